@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Values that arrive as text in a query and as themselves in an in-process call. */
+
+/** A positive whole number: `p` and `ps` of every list. */
+export const positiveWholeSchema = z
+  .union([z.number(), z.string().regex(/^\d{1,9}$/, 'NotAPositiveWholeNumber').transform(Number)])
+  .pipe(z.number('NotAPositiveWholeNumber').int('NotAPositiveWholeNumber').min(1, 'NotAPositiveWholeNumber'))
+
+/** Degrees north, WGS 84. */
+export const latitudeSchema = decimal(-90, 90)
+
+/** Degrees east, WGS 84. */
+export const longitudeSchema = decimal(-180, 180)
+
+/** A whole number of meters up to `max`. */
+export function metersSchema(max: number) {
+  return decimal(1, max).transform(Math.round)
+}
+
+function decimal(min: number, max: number) {
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,7}(\.\d{1,15})?$/, 'NotANumber').transform(Number)])
+    .pipe(z.number('NotANumber').min(min, 'OutOfRange').max(max, 'OutOfRange'))
+}
+
+/** The switch of a query, as SPEC.md sends it: `force-reload=false`. */
+export const switchSchema = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((value) => value === 'true'),
+])
+
+/** Free text of a query: no control characters, trimmed. */
+export function textSchema(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength, 'TooLong')
+    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'ControlCharacter')
+    .transform((value) => value.trim())
+}

@@ -1,0 +1,92 @@
+import { ORPCError, ValidationError, call as callProcedure, type AnyProcedure } from '@orpc/server'
+import type { Api, CallName } from '#contract/calls.ts'
+import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { CallContext } from '../context.ts'
+import { errorMessage, fieldError, findText } from '../texts.ts'
+import { handlers } from './index.ts'
+import { fieldProblems } from './field-problems.ts'
+
+/**
+ * The one door: every call, from HTTP or from a page's loader in this process, is validated,
+ * guarded, run, counted and put into the envelope here. It never rejects.
+ */
+export async function dispatch(
+  name: CallName,
+  input: unknown,
+  context: CallContext,
+): Promise<ApiResult<Record<string, unknown>>> {
+  const { metrics } = context.app
+  const stopTimer = metrics.callSeconds.startTimer({ call: name })
+  const result = await run(name, input, context)
+  stopTimer()
+  metrics.calls.inc({ call: name, code: result.resultCode })
+  return result
+}
+
+/** The door as loaders and actions see it: `api.listStores(input)`. */
+export function makeApi(context: CallContext): Api {
+  const api = Object.fromEntries(
+    (Object.keys(handlers) as CallName[]).map((name) => [
+      name,
+      (input: unknown) => dispatch(name, input, context),
+    ]),
+  )
+  return api as unknown as Api
+}
+
+async function run(
+  name: CallName,
+  input: unknown,
+  context: CallContext,
+): Promise<ApiResult<Record<string, unknown>>> {
+  const handler: AnyProcedure = handlers[name]
+  try {
+    const payload = await callProcedure(handler, input, { context, path: [name] })
+    const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
+    return { success: true, resultCode: 200, resultMessage, ...(payload as object) }
+  } catch (error) {
+    return toFailure(error, name, context)
+  }
+}
+
+/** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
+export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
+  const named = toNamedError(error)
+  if (named.status >= 500) {
+    context.app.log.error({ call: name, requestId: context.requestId, err: error }, 'call failed')
+  }
+  const failure: ApiFailure = {
+    success: false,
+    resultCode: named.status,
+    resultException: named.name,
+    resultMessage: errorMessage(context.locale, named),
+  }
+  if (named.fields.length > 0) {
+    failure.errors = named.fields.map((problem) => fieldError(context.locale, problem))
+  }
+  if (named.retryAfterSeconds !== undefined) failure.retryAfterSeconds = named.retryAfterSeconds
+  return failure
+}
+
+function toNamedError(error: unknown): NamedError {
+  if (error instanceof NamedError) return error
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+    return new NamedError('InvalidInput', { fields: fieldProblems(issues) })
+  }
+  if (isDatabaseAway(error)) {
+    return new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+  }
+  return new NamedError('InternalError', { cause: error })
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator) and errors of the socket. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'].includes(code) ||
+    (error instanceof Error && /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
+  )
+}

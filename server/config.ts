@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+/** The demo's member-token secret; production refuses to start with it. */
+export const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
+const DEMO_BOT_CHECK_SECRET = 'hongli-demo-bot-check-secret-0123456789'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const optionalUrl = z.url().optional()
+
+const environmentSchema = z.object({
+  MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  DATA_DIR: z.string().min(1).default('.data'),
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
+  MEMBER_TOKEN_SECRET: z.string().min(32).optional(),
+  MEMBER_JWKS_URL: optionalUrl,
+  MEMBER_TOKEN_ISSUER: z.string().min(1).default('hongli-demo'),
+  MEMBER_TOKEN_AUDIENCE: z.string().min(1).default('hongli'),
+  BOT_CHECK_SECRET: z.string().min(32).optional(),
+  BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(5_000_000).default(30_000),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
+  MAIL_TO: z.string().min(3).default('service@hongli.example'),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  CREDIT_ARRIVAL_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
+  TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
+  AD_PIXEL_ID: z.string().regex(/^[0-9]{5,20}$/).optional(),
+  ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]+$/).optional(),
+  MAP_TILE_URL: z.string().startsWith('https://').optional(),
+  MAP_TILE_ATTRIBUTION: z.string().optional(),
+  APPLE_APP_ID: z.string().regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/).optional(),
+  ANDROID_PACKAGE: z.string().regex(/^[a-z][a-z0-9_.]+$/).optional(),
+  ANDROID_CERT_SHA256: z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/).optional(),
+  FRAME_ANCESTORS: z.string().default("'self'"),
+  LOAD_DEMO_CONTENT: flag.optional(),
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+/** The typed configuration; field by field what `.env.example` documents. */
+export type Config = ReturnType<typeof toConfig>
+
+/** Every mistake of the environment at once, one line each. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws ConfigurationError naming every variable that is wrong, and, in production, every
+ * secret that is missing or still the demo's.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`)
+  }
+  const mistakes = parsed.data.MODE === 'production' ? productionMistakes(parsed.data) : []
+  if (mistakes.length > 0) {
+    throw new ConfigurationError(
+      `MODE=production refuses to start:\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
+    )
+  }
+  return toConfig(parsed.data)
+}
+
+function productionMistakes(env: Environment): string[] {
+  const mistakes: string[] = []
+  if (!env.MEMBER_TOKEN_SECRET && !env.MEMBER_JWKS_URL) {
+    mistakes.push('MEMBER_TOKEN_SECRET or MEMBER_JWKS_URL: is required')
+  }
+  if (env.MEMBER_TOKEN_SECRET === DEMO_MEMBER_TOKEN_SECRET) {
+    mistakes.push('MEMBER_TOKEN_SECRET: is the secret of the demo')
+  }
+  if (!env.BOT_CHECK_SECRET || env.BOT_CHECK_SECRET === DEMO_BOT_CHECK_SECRET) {
+    mistakes.push('BOT_CHECK_SECRET: is required, and not the one of the demo')
+  }
+  if (!env.PUBLIC_ORIGIN?.startsWith('https://')) {
+    mistakes.push('PUBLIC_ORIGIN: is required and starts with https://')
+  }
+  if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required, or no form reaches you')
+  return mistakes
+}
+
+function toConfig(env: Environment) {
+  return {
+    mode: env.MODE,
+    isProduction: env.MODE === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    /** Scheme and host of every absolute address that the site prints. */
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    dataDir: env.DATA_DIR,
+    redisUrl: env.REDIS_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    memberToken: {
+      secret: env.MEMBER_TOKEN_SECRET ?? (env.MEMBER_JWKS_URL ? undefined : DEMO_MEMBER_TOKEN_SECRET),
+      jwksUrl: env.MEMBER_JWKS_URL,
+      issuer: env.MEMBER_TOKEN_ISSUER,
+      audience: env.MEMBER_TOKEN_AUDIENCE,
+    },
+    botCheck: {
+      secret: env.BOT_CHECK_SECRET ?? DEMO_BOT_CHECK_SECRET,
+      difficulty: env.BOT_CHECK_DIFFICULTY,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    pageCache: { freshSeconds: env.PAGE_CACHE_SECONDS, maxBytes: env.PAGE_CACHE_MEGABYTES * 1_048_576 },
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    creditArrivalMinutes: env.CREDIT_ARRIVAL_MINUTES,
+    /** Loaders of other companies; each runs only when configured and after consent. */
+    tags: {
+      tagManagerId: env.TAG_MANAGER_ID,
+      adPixelId: env.AD_PIXEL_ID,
+      analyticsId: env.ANALYTICS_ID,
+    },
+    map: { tileUrl: env.MAP_TILE_URL, attribution: env.MAP_TILE_ATTRIBUTION },
+    appAssociation: {
+      appleAppId: env.APPLE_APP_ID,
+      androidPackage: env.ANDROID_PACKAGE,
+      androidCertSha256: env.ANDROID_CERT_SHA256,
+    },
+    frameAncestors: env.FRAME_ANCESTORS,
+    loadDemoContent: env.LOAD_DEMO_CONTENT ?? env.MODE === 'demo',
+  }
+}

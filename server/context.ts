@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What lives as long as the server. */
+export interface AppContext {
+  config: Config
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  db: Kysely<Database>
+}
+
+/** What belongs to one call: who asks, from where, in which words to answer. */
+export interface CallContext {
+  app: AppContext
+  area: Area
+  locale: Locale
+  /** The caller's address as the trusted proxies report it. */
+  address: string
+  requestId: string
+  /** The client's own `Idempotency-Key` for a write. */
+  idempotencyKey?: string
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
+import type { Database } from './tables/database.ts'
+
+export type { Database } from './tables/database.ts'
+export { EmbeddedDatabaseInUse } from './embedded-lock.ts'
+
+export interface OpenDatabaseOptions {
+  /** PostgreSQL connection string. Without it the database is embedded. */
+  url?: string | undefined
+  /** Folder of the embedded database. Without it and without a url: in memory, for tests. */
+  dataDir?: string | undefined
+  /** Connections to PostgreSQL at most; default 10. */
+  poolSize?: number | undefined
+  /** Shown in pg_stat_activity; default 'hongli'. */
+  applicationName?: string | undefined
+}
+
+export interface SqlResult {
+  rows: unknown[]
+}
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>
+  readonly engine: 'pglite' | 'postgres'
+  /**
+   * Runs a text outside any transaction of `db`, as the job queue wants it. A text without values
+   * may hold several statements.
+   */
+  executeSql(text: string, values?: unknown[]): Promise<SqlResult>
+  /**
+   * Runs long work (migrations, imports) without the time limits that guard a request; on
+   * PostgreSQL on a connection of its own, on the embedded engine on `db` itself.
+   */
+  withoutTimeLimits<T>(run: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Opens PostgreSQL when a url is given, else PGlite in a folder or in memory.
+ * Throws EmbeddedDatabaseInUse when the folder is open elsewhere.
+ */
+export async function openDatabase(options: OpenDatabaseOptions = {}): Promise<OpenDatabase> {
+  if (options.url) return openPostgres({ ...options, url: options.url })
+  return openEmbedded(options.dataDir)
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { COLUMN_PARSERS } from './column-parsers.ts'
+import type { OpenDatabase } from './database.ts'
+import { lockEmbeddedFolder } from './embedded-lock.ts'
+import type { Database } from './tables/database.ts'
+
+/**
+ * PGlite has one session. Kysely queues its own statements behind a running transaction, and
+ * PGlite holds `query` and `exec` of others back until that transaction ends, so a statement of
+ * the job queue cannot slip into it (test/database/database.test.ts).
+ * NOTE: inside a transaction use `tx` alone; waiting for `db` there never ends.
+ */
+export async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
+  const lock = dataDir === undefined ? undefined : lockEmbeddedFolder(dataDir)
+  const pglite = await createPglite(dataDir).catch((error: unknown) => {
+    lock?.release()
+    throw error
+  })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    engine: 'pglite',
+    async executeSql(text, values = []) {
+      if (values.length > 0) return pglite.query(text, values)
+      const results = await pglite.exec(text)
+      return { rows: results.at(-1)?.rows ?? [] }
+    },
+    withoutTimeLimits: (run) => run(db),
+    close() {
+      closing ??= close(db, pglite).finally(() => lock?.release())
+      return closing
+    },
+  }
+}
+
+async function createPglite(dataDir: string | undefined): Promise<PGlite> {
+  const options = { parsers: COLUMN_PARSERS }
+  if (dataDir === undefined) return PGlite.create(options)
+  return PGlite.create(join(dataDir, 'postgres'), options)
+}
+
+async function close(db: Kysely<Database>, pglite: PGlite): Promise<void> {
+  await db.destroy()
+  if (!pglite.closed) await pglite.close()
+}

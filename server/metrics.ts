@@ -1,0 +1,36 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+export type Metrics = ReturnType<typeof makeMetrics>
+
+/** Counters and histograms in the Prometheus format, one registry a server. */
+export function makeMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    calls: new Counter({
+      name: 'hongli_calls_total',
+      help: 'Calls answered, by call and result code',
+      labelNames: ['call', 'code'],
+      registers: [registry],
+    }),
+    callSeconds: new Histogram({
+      name: 'hongli_call_seconds',
+      help: 'Time to answer a call',
+      labelNames: ['call'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+    pageErrors: new Counter({
+      name: 'hongli_page_errors_total',
+      help: 'Errors that pages reported',
+      registers: [registry],
+    }),
+    pageCache: new Counter({
+      name: 'hongli_page_cache_total',
+      help: 'Answers of the page cache, by outcome',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { createContext } from 'react-router'
+import type { Api } from '#contract/calls.ts'
+import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Brand } from './brand.ts'
+import type { TextGroup } from './texts.ts'
+
+/** What the operator's configuration tells the pages; nothing in it is secret. */
+export interface PublicSettings {
+  tags: { tagManagerId?: string; adPixelId?: string; analyticsId?: string }
+  map: { tileUrl?: string; attribution?: string }
+  hasSimulator: boolean
+  creditArrivalMinutes: number
+}
+
+/** What a loader or action knows of its request. The server makes one for each. */
+export interface PageContext {
+  api: Api
+  area: Area
+  /** The path names the area (`/sg/…`), so links keep naming it. */
+  isAreaNamed: boolean
+  locale: Locale
+  /** The address names the language (`?lang=`), so links keep naming it. */
+  isLocaleNamed: boolean
+  /** The app opened the page (a well-formed marker block in the user agent). */
+  isInApp: boolean
+  origin: string
+  brand: Brand
+  settings: PublicSettings
+  now: Date
+  /** One message in the page's language, by dotted key. */
+  text: (key: string, values?: Record<string, string | number>) => string
+  /** The compiled messages of the groups, for the page's provider. */
+  textsOf: (groups: readonly TextGroup[]) => Record<string, unknown>
+}
+
+export const pageContext = createContext<PageContext>()
+
+/** The nonce of the page's scripts; none for a page that is kept as bytes (its scripts are hashed). */
+export const nonceContext = createContext<string | undefined>(undefined)

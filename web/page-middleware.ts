@@ -1,0 +1,53 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import type { Area } from '#contract/values/area.ts'
+import { pageContext, type PageContext } from './page-context.ts'
+
+interface PageVisit extends PageContext {
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** Middleware that a page may name. It throws the answer that replaces the page. */
+const MIDDLEWARE: Record<string, (visit: PageVisit) => void> = {
+  'taiwan-only': ({ area }) => requireArea(area, 'tw'),
+}
+
+interface PageRules {
+  /** Names of `MIDDLEWARE`, run in order. */
+  names?: readonly string[]
+  /** The page exists only where this holds; false is a 404 (SPEC.md, section 2). */
+  validate?: (visit: PageVisit) => boolean | Promise<boolean>
+}
+
+/** `export const middleware = pageMiddleware({ names: ['taiwan-only'] })` */
+export function pageMiddleware({ names = [], validate }: PageRules): MiddlewareFunction<Response>[] {
+  return [
+    async ({ context, params }, next) => {
+      const visit = { ...context.get(pageContext), params }
+      runNamedMiddleware(names, visit)
+      if (validate && !(await validate(visit))) throw notFound()
+      return next()
+    },
+  ]
+}
+
+/**
+ * Runs middleware by name: pages name theirs in code, CMS pages in their content.
+ *
+ * @throws a 500 'Unknown middleware {name}' (SPEC.md, section 8)
+ */
+export function runNamedMiddleware(names: readonly string[], visit: PageVisit): void {
+  for (const name of names) {
+    const middleware = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined
+    if (!middleware) throw data(`Unknown middleware ${name}`, { status: 500 })
+    middleware(visit)
+  }
+}
+
+/** The answer for what does not exist. */
+export function notFound() {
+  return data('This page could not be found', { status: 404 })
+}
+
+function requireArea(area: Area, required: Area): void {
+  if (area !== required) throw notFound()
+}

@@ -1,0 +1,10 @@
+import { notFound } from '../page-middleware.ts'
+
+/** Whatever no other route knows. */
+export function loader() {
+  throw notFound()
+}
+
+export default function NotFoundPage() {
+  return null
+}
