@@ -7,7 +7,11 @@ function ClosedEnvelope() {
   return (
     <>
       <rect x="50" y="60" width="140" height="184" rx="20" fill={paint.red} />
-      <path d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z" fill={paint.redDeep} opacity=".35" />
+      <path
+        d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z"
+        fill={paint.redDeep}
+        opacity=".35"
+      />
       <path d="M50 80v34q70 54 140 0V80Z" fill={paint.redDeep} />
       <path d="M50 80q0-20 20-20h100q20 0 20 20v26q-70 54-140 0Z" fill={paint.redLight} />
       <path d="M66 80q0-6 6-6h60" stroke={paint.shine} strokeWidth="4" strokeLinecap="round" />
@@ -31,7 +35,11 @@ function OpenEnvelope() {
       <Coin x={172} y={52} r={13} tilt={24} squash={0.75} />
       <Coin x={122} y={34} r={14} tilt={8} squash={0.9} />
       <path d="M50 128q70 52 140 0v96q0 20-20 20H70q-20 0-20-20Z" fill={paint.red} />
-      <path d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z" fill={paint.redDeep} opacity=".35" />
+      <path
+        d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z"
+        fill={paint.redDeep}
+        opacity=".35"
+      />
       <path d="M54 131q66 48 132 0" stroke={paint.redLight} strokeWidth="7" strokeLinecap="round" />
       <Glyph character="利" x={120} y={196} size={34} color={paint.gold} weight={2.4} />
     </>

@@ -32,6 +32,7 @@ export const paint = {
   skin: 'var(--art-skin)',
   skinWarm: 'var(--art-skin-warm)',
   hair: 'var(--art-hair)',
+  glow: 'var(--art-glow)',
   shade: 'var(--art-shade)',
   shine: 'var(--art-shine)',
 } as const

@@ -20,7 +20,13 @@ export function Phone(props: ArtProps) {
         <rect x="32" y="284" width="130" height="24" rx="12" />
       </g>
       <circle cx="62" cy="251" r="11" fill={paint.gold} />
-      <path d="M121 250l8 8 15-16" stroke={paint.jade} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M121 250l8 8 15-16"
+        stroke={paint.jade}
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <rect x="32" y="318" width="130" height="26" rx="13" fill={paint.red} />
       <path d="M76 331h42" stroke={paint.sheet} strokeWidth="5" strokeLinecap="round" />
     </Drawing>

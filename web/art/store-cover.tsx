@@ -78,14 +78,24 @@ export function StoreCover({ businessType, seed, ...props }: StoreCoverProps) {
   return (
     <Drawing width={320} height={180} fit="cover" {...props}>
       <path d="M0 0h320v180H0Z" fill={shop.wall} />
-      <circle cx="160" cy="104" r="74" fill={paint.lit} opacity=".45" />
-      {lamp && <path d={lamp} fill={paint.gold} stroke={paint.inkSoft} strokeWidth="2" />}
-      <path d="M0 0h320v26H0Z" fill={shop.awning} />
-      <path d="M0 24h40a20 16 0 0 1-40 0ZM80 24h40a20 16 0 0 1-40 0ZM160 24h40a20 16 0 0 1-40 0ZM240 24h40a20 16 0 0 1-40 0Z" fill={shop.awning} />
-      <path d="M40 0h40v24a20 16 0 0 1-40 0ZM120 0h40v24a20 16 0 0 1-40 0ZM200 0h40v24a20 16 0 0 1-40 0ZM280 0h40v24a20 16 0 0 1-40 0Z" fill={shop.stripe} />
+      <circle cx="160" cy="104" r="74" fill={paint.glow} />
+      {lamp && <path d={lamp} fill={paint.gold} stroke={paint.wood} strokeWidth="2" />}
+      <path
+        d="M0 0h320v24a20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0 20 16 0 0 1-40 0Z"
+        fill={shop.awning}
+      />
+      <path
+        d="M40 0h40v24a20 16 0 0 1-40 0ZM120 0h40v24a20 16 0 0 1-40 0ZM200 0h40v24a20 16 0 0 1-40 0ZM280 0h40v24a20 16 0 0 1-40 0Z"
+        fill={shop.stripe}
+      />
       <path d="M0 150h320v30H0Z" fill={paint.woodDeep} />
       <path d="M0 150h320v8H0Z" fill={paint.wood} />
-      <g transform="translate(160 150)">
+      <g
+        transform="translate(160 150)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <Motif />
       </g>
     </Drawing>

@@ -19,7 +19,10 @@ export function Storefront(props: ArtProps) {
       <path d="M68 144h92v64H68Z" fill={paint.glass} />
       <path d="M76 184l30-40h20l-48 64H68v-12Z" fill={paint.shine} />
       <path d="M68 190h92v6H68Z" fill={paint.wood} />
-      <path d="M78 190v-16h14v16zM98 190v-22h10v22zM114 190v-14h18v14zM140 190v-20h10v20z" fill={paint.gold} />
+      <path
+        d="M78 190v-16h14v16zM98 190v-22h10v22zM114 190v-14h18v14zM140 190v-20h10v20z"
+        fill={paint.gold}
+      />
       <path d="M98 168h10v8H98zM140 170h10v7h-10z" fill={paint.red} />
       <path d="M56 214h116v10H56Z" fill={paint.woodDeep} />
       <path d="M188 138h62v120h-62Z" fill={paint.woodDeep} />

@@ -16,7 +16,11 @@ export function Packet({ x, y, width, tilt = 0, character }: PacketProps) {
   return (
     <g transform={`translate(${x} ${y})${turn} scale(${width / 100})`}>
       <rect x="-50" y="-65" width="100" height="130" rx="15" fill={paint.red} />
-      <path d="M-50 50v-16q50 26 100 0v16q0 15-15 15h-70q-15 0-15-15Z" fill={paint.redDeep} opacity=".35" />
+      <path
+        d="M-50 50v-16q50 26 100 0v16q0 15-15 15h-70q-15 0-15-15Z"
+        fill={paint.redDeep}
+        opacity=".35"
+      />
       <path d="M-50-50v19Q0 13 50-31v-19Z" fill={paint.redDeep} />
       <path d="M-50-50q0-15 15-15h70q15 0 15 15v12Q0 6-50-38Z" fill={paint.redLight} />
       <circle cy="-12" r="18" fill={paint.goldDeep} />

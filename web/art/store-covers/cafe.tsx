@@ -4,8 +4,8 @@ import { paint } from '../paint.ts'
 export function CafeMotif() {
   return (
     <>
-      <path d="M-16-78q-8-8 0-16M6-78q-8-8 0-16" stroke={paint.sheet} strokeWidth="5" strokeLinecap="round" />
-      <path d="M34-54h10a16 16 0 0 1 0 32H30" stroke={paint.wallShade} strokeWidth="8" />
+      <path d="M-16-78q-8-8 0-16M6-78q-8-8 0-16" stroke={paint.sheet} />
+      <path d="M34-54h10a16 16 0 0 1 0 32H30" stroke={paint.rule} strokeWidth="8" />
       <path d="M-44-66h82v30q0 26-26 26h-30q-26 0-26-26Z" fill={paint.sheet} />
       <path d="M24-66h14v30q0 26-26 26H4q20-6 20-28Z" fill={paint.rule} />
       <ellipse cx="-3" cy="-65" rx="41" ry="8" fill={paint.woodDeep} />

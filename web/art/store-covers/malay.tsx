@@ -5,7 +5,11 @@ export function MalayMotif() {
   return (
     <>
       <path d="M-78-8Q-60-44 0-44T78-8Z" fill={paint.jade} />
-      <path d="M-40-36 -28-10M-14-42l4 32M16-42l-4 32M42-36 30-10" stroke={paint.jadeDeep} strokeWidth="3" />
+      <path
+        d="M-40-36 -28-10M-14-42l4 32M16-42l-4 32M42-36 30-10"
+        stroke={paint.jadeDeep}
+        strokeWidth="3"
+      />
       <path d="M-34-22q0-46 34-46t34 46Z" fill={paint.sheet} />
       <path d="M10-67q24 6 24 45H18q6-24-8-45Z" fill={paint.rule} />
       <ellipse cx="-42" cy="-24" rx="19" ry="14" fill={paint.sheet} />
