@@ -11,5 +11,11 @@ export function newId(clock: Clock): string {
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x70
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-')
 }

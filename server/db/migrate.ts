@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { PROJECT_ROOT } from '../project-root.ts'
+import type { Database, OpenDatabase } from './database.ts'
+import { splitStatements } from './split-statements.ts'
+
+/** Read from the project's folder and not beside this file, which the build moves into build/. */
+const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server/db/migrations')
+
+/**
+ * Brings the schema to the newest numbered file, all in one transaction, and answers the names of
+ * those that were new. Servers that start together wait for each other.
+ */
+export async function migrate(database: OpenDatabase): Promise<string[]> {
+  return database.withoutTimeLimits(async (db) => {
+    const { error, results = [] } = await migratorOf(db).migrateToLatest()
+    if (error) throw error
+    return results.map((result) => result.migrationName)
+  })
+}
+
+/** The names of the files that have not run on this database, for the readiness check. */
+export async function listPendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.flatMap((migration) => (migration.executedAt ? [] : migration.name))
+}
+
+function migratorOf(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: sqlFiles })
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = readdirSync(MIGRATIONS_FOLDER).filter((name) =>
+      /^\d{4}-[a-z0-9-]+\.sql$/.test(name),
+    )
+    return Object.fromEntries(
+      names.toSorted().map((name) => [name.slice(0, -4), migrationOf(name)]),
+    )
+  },
+}
+
+function migrationOf(name: string): Migration {
+  return {
+    async up(db) {
+      const text = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')
+      for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
+    },
+  }
+}

@@ -1,0 +1,4 @@
+export interface BotCheckUsesTable {
+  signature_hash: string
+  expires_at: Date
+}

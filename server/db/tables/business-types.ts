@@ -1,0 +1,10 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Json, Texts } from './columns.ts'
+
+export interface BusinessTypesTable {
+  id: string
+  names: Json<Texts>
+  icon: string
+  areas: Area[]
+  position: number
+}

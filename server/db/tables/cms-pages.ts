@@ -1,0 +1,13 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Block } from '#contract/values/blocks.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Json, Texts } from './columns.ts'
+
+export interface CmsPagesTable {
+  id: string
+  areas: Area[]
+  titles: Json<Texts>
+  descriptions: Json<Texts>
+  bodies: Json<Partial<Record<Locale, Block[]>>>
+  updated_at: Date
+}
