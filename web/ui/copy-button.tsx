@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
+
+type CopyButtonProps = {
+  /** What goes to the clipboard. */
+  text: string
+  label: string
+  /** Said and shown for two seconds afterwards. */
+  doneLabel: string
+  kind?: 'primary' | 'gold' | 'quiet' | 'text'
+  size?: 'small' | 'medium'
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: CopyButtonProps) {
+  const [done, setDone] = useState(false)
+  const copy = async () => {
+    await copyText(text, label)
+    setDone(true)
+    setTimeout(() => setDone(false), 2000)
+  }
+  return (
+    <Button
+      {...{ kind, size }}
+      className="no-script:hidden"
+      icon={done ? <CheckIcon /> : <CopyIcon />}
+      onClick={copy}
+    >
+      <span aria-live="polite">{done ? doneLabel : label}</span>
+    </Button>
+  )
+}
+
+/** Where the clipboard is refused or missing, the text is shown to be copied by hand. */
+export async function copyText(text: string, label: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    window.prompt(label, text)
+  }
+}

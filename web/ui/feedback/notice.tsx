@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+
+type NoticeProps = {
+  kind?: 'info' | 'success' | 'warning' | 'error'
+  title?: ReactNode
+  children?: ReactNode
+  /** Instead of the kind's own. */
+  icon?: ReactNode
+  /** A button or link under the text. */
+  action?: ReactNode
+  /** Read aloud when it arrives after the page. */
+  live?: boolean
+  className?: string
+}
+
+const ICONS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
+
+/** A message that stands in the page. */
+export function Notice(props: NoticeProps) {
+  const { kind = 'info', title, children, icon, action, live, className } = props
+  const Icon = ICONS[kind]
+  return (
+    <div
+      className={classNames('notice', `notice-${kind}`, className)}
+      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+    >
+      {icon ?? <Icon />}
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+
+export type FieldMistake = {
+  /** Id of the control, not of its box. */
+  id: string
+  /** The same words as at the field. */
+  message: string
+}
+
+type FormSummaryProps = { title: string; mistakes: readonly FieldMistake[] }
+
+/**
+ * All mistakes of a form on top of it; takes the focus each time a new list arrives. The links move
+ * the focus themselves: a hash navigation would make the router forget the action's answer.
+ */
+export function FormSummary({ title, mistakes }: FormSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [mistakes])
+  if (mistakes.length === 0) return null
+  return (
+    <div ref={box} className="form-summary" role="alert" tabIndex={-1}>
+      <h2 className="text-18">{title}</h2>
+      <ul className="mt-2 grid gap-1">
+        {mistakes.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block py-1" onClick={focusField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { CloseIcon } from '../icons.tsx'
+
+export type ModalProps = {
+  open: boolean
+  /** Called when it has closed, by whatever way: button, Escape, backdrop, the phone's back. */
+  onClose: () => void
+  title: ReactNode
+  /** Words of the close button. */
+  closeLabel: string
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * The native modal dialog: the browser keeps focus inside, makes the page inert, returns focus, and
+ * closes on Escape and on Android's back. Keep it rendered and change `open`; taking it off the
+ * page while open would lose the focus.
+ */
+export function Modal({ open, onClose, title, closeLabel, children, className }: ModalProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('modal', className)}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+      onClick={(event) => {
+        // Where the browser does not know closedby, a click on the backdrop closes.
+        const box = event.currentTarget
+        if (event.target === box && !('closedBy' in box)) box.close()
+      }}
+    >
+      <div className="modal-head">
+        <h2 id={titleId} className="py-2 text-22">
+          {title}
+        </h2>
+        <IconButton
+          label={closeLabel}
+          icon={<CloseIcon />}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <div className="modal-body">{children}</div>
+    </dialog>
+  )
+}
