@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 
 /**
  * `virtual:call-routes` is the table of method and path of every call. The browser's client needs
@@ -25,8 +26,9 @@ function callRoutes(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [callRoutes(), tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version) },
   resolve: {
     alias: [
       // Messages are compiled on the server, so no page carries the ICU parser.
@@ -34,8 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   ssr: { noExternal: ['use-intl'] },
-  build: {
-    sourcemap: false,
-    ...(isSsrBuild ? { rollupOptions: { input: './server/main.ts' } } : {}),
+  environments: {
+    // The server is the build's one input, so that pages and calls share one copy of everything.
+    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
   },
-}))
+})

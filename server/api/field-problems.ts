@@ -1,21 +1,20 @@
-import type { StandardSchemaV1 } from '@orpc/contract'
 import type { FieldProblem } from '#contract/values/errors.ts'
 
-/** What a zod issue carries beyond the standard schema's message and path. */
-interface SchemaIssue extends StandardSchemaV1.Issue {
+/** An issue of the standard schema with what zod adds to it. */
+interface SchemaIssue {
+  message: string
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
   code?: string
   maximum?: number | bigint
   minimum?: number | bigint
-  input?: unknown
   keys?: readonly string[]
-  params?: Record<string, unknown>
 }
 
 /**
  * Field problems of a schema's issues. A schema of the contract puts its own stable code into the
  * message (`EmailInvalid`); the library's own sentences are replaced by general codes.
  */
-export function fieldProblems(issues: readonly StandardSchemaV1.Issue[]): FieldProblem[] {
+export function fieldProblems(issues: readonly SchemaIssue[]): FieldProblem[] {
   return issues.flatMap((issue) => toProblems(issue))
 }
 

@@ -8,15 +8,21 @@ export type FieldMistake = {
   message: string
 }
 
-type FormSummaryProps = { title: string; mistakes: readonly FieldMistake[] }
+type FormSummaryProps = {
+  title: string
+  mistakes: readonly FieldMistake[]
+  /** The action's answer: a new one takes the focus again, even with the same mistakes. */
+  answer?: unknown
+}
 
 /**
- * All mistakes of a form on top of it; takes the focus each time a new list arrives. The links move
- * the focus themselves: a hash navigation would make the router forget the action's answer.
+ * All mistakes of a form on top of it; takes the focus each time they change. The links move the
+ * focus themselves: a hash navigation would make the router forget the action's answer.
  */
-export function FormSummary({ title, mistakes }: FormSummaryProps) {
+export function FormSummary({ title, mistakes, answer }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [mistakes])
+  const words = mistakes.map(({ message }) => message).join()
+  useEffect(() => box.current?.focus(), [words, answer])
   if (mistakes.length === 0) return null
   return (
     <div ref={box} className="form-summary" role="alert" tabIndex={-1}>

@@ -1,0 +1,45 @@
+import { parseAppMarker, type AppMarker } from '#contract/values/app-marker.ts'
+import { DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import { parseCookies } from '../http/cookies.ts'
+import { resolveLocale } from './resolve-locale.ts'
+
+/** What the request for a page says before anything is looked up. */
+export interface PageVisit {
+  url: URL
+  /** The path without the router's `.data` ending. */
+  path: string
+  area: Area
+  isAreaNamed: boolean
+  locale: Locale
+  isLocaleNamed: boolean
+  appMarker: AppMarker | undefined
+  cookies: ReadonlyMap<string, string>
+}
+
+/** Reads area and language by the rules of DOMAIN.md, sections 1 and 2. */
+export function readPageVisit(request: Request): PageVisit {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
+  const cookies = parseCookies(request.headers.get('cookie'))
+  const appMarker = parseAppMarker(request.headers.get('user-agent'))
+  const pathArea = parseArea(path.split('/')[1])
+  const query = url.searchParams.get('lang')
+  const locale = resolveLocale({
+    query,
+    cookie: cookies.get('lang'),
+    app: appMarker?.locale,
+    namedArea: pathArea ?? appMarker?.area,
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+  return {
+    url,
+    path,
+    area: pathArea ?? appMarker?.area ?? DEFAULT_AREA,
+    isAreaNamed: pathArea !== undefined,
+    locale,
+    isLocaleNamed: query !== null,
+    appMarker,
+    cookies,
+  }
+}

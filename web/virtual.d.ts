@@ -1,0 +1,10 @@
+declare module 'virtual:call-routes' {
+  import type { CallName } from '#contract/calls.ts'
+  /** Method and path of each call: `GET /api/official/store/{id}`. */
+  export const callRoutes: Readonly<Record<CallName, string>>
+}
+
+interface ImportMetaEnv {
+  /** Version of package.json, sent as `client-version` with every call. */
+  readonly CLIENT_VERSION: string
+}
