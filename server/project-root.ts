@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 
 /**
  * The folder that holds package.json: from the sources it is one above `server/`, from the build
- * two above `build/server/`; a build elsewhere names it in PROJECT_ROOT. Locales, content and migrations are read from there at run time.
+ * two above `build/server/`. Locales, content and migrations are read from there at run time.
  */
-export const PROJECT_ROOT = process.env.PROJECT_ROOT ?? findUpwards(import.meta.dirname)
+export const PROJECT_ROOT = findUpwards(import.meta.dirname)
 
 function findUpwards(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder
