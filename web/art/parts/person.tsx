@@ -42,13 +42,13 @@ function Limb({ arm, color, skin }: { arm: Arm; color: string; skin: string }) {
   const [sx, sy, bx, by, hx, hy] = arm
   return (
     <>
-      <circle cx={hx} cy={hy} r="6" fill={skin} />
       <path
-        d={`M${sx} ${sy}Q${bx} ${by} ${hx + (bx - hx) * 0.16} ${hy + (by - hy) * 0.16}`}
+        d={`M${sx} ${sy}Q${bx} ${by} ${hx + (bx - hx) * 0.2} ${hy + (by - hy) * 0.2}`}
         stroke={color}
         strokeWidth="12"
         strokeLinecap="round"
       />
+      <circle cx={hx} cy={hy} r="6" fill={skin} />
     </>
   )
 }

@@ -11,32 +11,33 @@ export function SceneEarn(props: ArtProps) {
     <Drawing width={480} height={360} {...props}>
       <Backdrop />
       <path
-        d="M352 190A116 116 0 0 0 136 148"
+        d="M352 190C346 60 200 34 158 96"
         stroke={paint.red}
         strokeWidth="9"
         strokeLinecap="round"
       />
       <path
-        d="m128 120 4 32 30-8"
+        d="m160 66-4 32 31-6"
         stroke={paint.red}
         strokeWidth="9"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <Coin x={200} y={92} r={22} tilt={-14} />
-      <Coin x={268} y={82} r={20} tilt={10} squash={0.85} />
-      <Coin x={326} y={126} r={17} tilt={26} squash={0.75} />
+      <Coin x={226} y={78} r={22} tilt={-14} />
+      <Coin x={288} y={92} r={20} tilt={10} squash={0.85} />
+      <Coin x={332} y={134} r={17} tilt={26} squash={0.75} />
       <Person
         x={150}
         y={328}
-        scale={1.24}
-        top={paint.gold}
-        trousers={paint.ink}
+        scale={1.36}
+        top={paint.jade}
+        trousers={paint.inkSoft}
         hair="bun"
-        backArm={[14, -88, 34, -74, 34, -100]}
-        frontArm={[-14, -88, -34, -72, -30, -98]}
-      />
-      <Packet x={150} y={232} width={58} character="利" />
+        backArm={[16, -88, 34, -62, 25, -66]}
+        frontArm={[-16, -88, -34, -62, -25, -66]}
+      >
+        <Packet x={0} y={-66} width={40} character="利" />
+      </Person>
       <path d="M302 208h104l10 118H292Z" fill={paint.red} />
       <path d="M380 208h26l10 118h-30Z" fill={paint.redDeep} />
       <path

@@ -16,7 +16,7 @@ export function SceneSpend(props: ArtProps) {
       />
       <path d="M270 92V74h22v18zM326 92V72h20v20zM360 142v-30h12v30z" fill={paint.jade} />
       <path d="M278 142v-16h14v16z" fill={paint.red} />
-      <path d="M88 76h76M126 44v32" stroke={paint.ink} strokeWidth="4" strokeLinecap="round" />
+      <path d="M126 60v18" stroke={paint.ink} strokeWidth="4" strokeLinecap="round" />
       <rect x="96" y="76" width="60" height="52" rx="24" fill={paint.red} />
       <path d="M118 76h16q14 26 0 52h-16q-14-26 0-52Z" fill={paint.redLight} />
       <path d="M126 128v16" stroke={paint.gold} strokeWidth="5" strokeLinecap="round" />
