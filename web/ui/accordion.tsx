@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from './icons.tsx'
+import { ChevronDownIcon } from '../art/icons.tsx'
 
 type AccordionProps = {
   items: readonly { id?: string; title: ReactNode; content: ReactNode }[]
@@ -23,7 +23,7 @@ export function Accordion({ items, name, openIndex }: AccordionProps) {
         >
           <summary>
             {title}
-            <ChevronDownIcon />
+            <ChevronDownIcon className="size-5" />
           </summary>
           <div className="pb-5 text-muted">{content}</div>
         </details>

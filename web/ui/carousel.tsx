@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../art/icons.tsx'
 
 type CarouselProps = {
   /** Each child is one slide. */
@@ -17,13 +17,21 @@ export function Carousel({ children, label, previousLabel, nextLabel }: Carousel
   const move = (screens: number) =>
     row.current?.scrollBy({ left: screens * row.current.clientWidth * 0.9 })
   return (
-    <div>
+    <div className="min-w-0">
       <div ref={row} className="carousel" role="region" aria-label={label} tabIndex={0}>
         {children}
       </div>
       <div className="flex justify-end gap-2 no-script:hidden max-750:hidden">
-        <IconButton label={previousLabel} icon={<ChevronLeftIcon />} onClick={() => move(-1)} />
-        <IconButton label={nextLabel} icon={<ChevronRightIcon />} onClick={() => move(1)} />
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeftIcon className="size-5" />}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRightIcon className="size-5" />}
+          onClick={() => move(1)}
+        />
       </div>
     </div>
   )

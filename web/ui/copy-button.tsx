@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { CheckIcon, CopyIcon } from './icons.tsx'
+import { CheckIcon, CopyIcon } from '../art/icons.tsx'
 
 type CopyButtonProps = {
   /** What goes to the clipboard. */
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: Cop
     <Button
       {...{ kind, size }}
       className="no-script:hidden"
-      icon={done ? <CheckIcon /> : <CopyIcon />}
+      icon={done ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
       onClick={copy}
     >
       <span aria-live="polite">{done ? doneLabel : label}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Seal } from '../art/seal.tsx'
 import { classNames } from './class-names.ts'
 
 type EnvelopeCardProps = {
@@ -9,7 +10,7 @@ type EnvelopeCardProps = {
   unit?: ReactNode
   /** What it means, under the number. */
   text?: ReactNode
-  /** A sign on the seal, one or two characters; without it a coin. */
+  /** Instead of the plain gold seal; give it the class `envelope-seal`. */
   seal?: ReactNode
   children?: ReactNode
   className?: string
@@ -24,9 +25,7 @@ export function EnvelopeCard(props: EnvelopeCardProps) {
         <path d="M0 0h400v20C310 62 260 86 200 86S90 62 0 20z" />
         <path d="M0 20C90 62 140 86 200 86S310 62 400 20" />
       </svg>
-      <span className="envelope-seal" aria-hidden>
-        {seal ?? <span className="size-4 rounded-[3px] border-[3px] border-current" />}
-      </span>
+      {seal ?? <Seal className="envelope-seal" />}
       <p className="text-14 text-muted">{label}</p>
       <p className="mt-1 font-bold tabular-nums text-gold-text">
         <span className="text-48">{value}</span>

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 const ATTEMPTS = 3
 const THRESHOLD = 0.1
 const PRELOAD_SCREENS = 1
+const RETRY_AFTER_MS = 500
 
 type LazyImageProps = {
   src: string
@@ -51,7 +52,7 @@ export function LazyImage(props: LazyImageProps) {
         className={look}
         decoding="async"
         fetchPriority={eager ? 'high' : undefined}
-        onError={() => setAttempt(attempt + 1)}
+        onError={() => setTimeout(() => setAttempt(attempt + 1), attempt * RETRY_AFTER_MS)}
       />
       {!eager && (
         <noscript>

@@ -13,6 +13,7 @@ type SectionProps = {
   /** Puts title and lead in the middle. */
   centered?: boolean
   id?: string
+  /** Goes to a box around the children, below title and lead: a grid, say. */
   className?: string
 }
 
@@ -24,7 +25,7 @@ export function Section(props: SectionProps) {
       id={id}
       className={classNames('section', tight && 'section-tight', tone && `tone-${tone}`)}
     >
-      <div className={classNames('measure', className)}>
+      <div className="measure">
         {title !== undefined && (
           <div
             className={classNames(
@@ -36,7 +37,7 @@ export function Section(props: SectionProps) {
             {lead !== undefined && <p className="mt-3 text-muted 750:text-18">{lead}</p>}
           </div>
         )}
-        {children}
+        {className ? <div className={className}>{children}</div> : children}
       </div>
     </section>
   )

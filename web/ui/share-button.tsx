@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { copyText } from './copy-button.tsx'
-import { ShareIcon } from './icons.tsx'
+import { ShareIcon } from '../art/icons.tsx'
 
 type ShareButtonProps = {
   /** The page's own address unless given. */
@@ -31,7 +31,12 @@ export function ShareButton(props: ShareButtonProps) {
     setTimeout(() => setCopied(false), 2000)
   }
   return (
-    <Button {...{ kind, size }} className="no-script:hidden" icon={<ShareIcon />} onClick={share}>
+    <Button
+      {...{ kind, size }}
+      className="no-script:hidden"
+      icon={<ShareIcon className="size-5" />}
+      onClick={share}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   )

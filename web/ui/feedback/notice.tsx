@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { CheckCircleIcon, InfoIcon, WarningIcon } from '../../art/icons.tsx'
 
 type NoticeProps = {
   kind?: 'info' | 'success' | 'warning' | 'error'
@@ -15,7 +15,7 @@ type NoticeProps = {
   className?: string
 }
 
-const ICONS = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
+const ICONS = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningIcon }
 
 /** A message that stands in the page. */
 export function Notice(props: NoticeProps) {
@@ -26,7 +26,7 @@ export function Notice(props: NoticeProps) {
       className={classNames('notice', `notice-${kind}`, className)}
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
     >
-      {icon ?? <Icon />}
+      {icon ?? <Icon className="size-5" />}
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

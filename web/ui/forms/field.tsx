@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { WarningIcon } from '../icons.tsx'
+import { WarningIcon } from '../../art/icons.tsx'
 
 export type FieldWords = {
   label: ReactNode
@@ -58,7 +58,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   if (error === undefined) return null
   return (
     <p id={`${id}-error`} className="field-error">
-      <WarningIcon size={16} />
+      <WarningIcon className="size-4" />
       {error}
     </p>
   )

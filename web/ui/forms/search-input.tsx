@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { SearchIcon } from '../icons.tsx'
+import { SearchIcon } from '../../art/icons.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'name'> & {
   name: string
@@ -22,7 +22,7 @@ export function SearchInput({
 }: SearchInputProps) {
   return (
     <div className={classNames('search', buttonLabel && 'search-with-button', className)}>
-      <SearchIcon />
+      <SearchIcon className="size-5" />
       <input
         type="search"
         enterKeyHint="search"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { describeField, Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
-import { ChevronDownIcon } from '../icons.tsx'
+import { ChevronDownIcon } from '../../art/icons.tsx'
 
 type SelectInputProps = Omit<ComponentProps<'select'>, 'name'> &
   FieldWords & {
@@ -28,7 +28,7 @@ export function SelectInput(props: SelectInputProps) {
           ))}
           {children}
         </select>
-        <ChevronDownIcon />
+        <ChevronDownIcon className="size-5" />
       </span>
     </Field>
   )

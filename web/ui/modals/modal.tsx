@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../../art/icons.tsx'
 
 export type ModalProps = {
   open: boolean
@@ -46,7 +46,7 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
         </h2>
         <IconButton
           label={closeLabel}
-          icon={<CloseIcon />}
+          icon={<CloseIcon className="size-5" />}
           onClick={() => dialog.current?.close()}
         />
       </div>

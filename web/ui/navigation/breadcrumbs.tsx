@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChevronRightIcon } from '../icons.tsx'
+import { ChevronRightIcon } from '../../art/icons.tsx'
 
 type BreadcrumbsProps = {
   /** Name of the landmark. */
@@ -15,7 +15,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map((item, index) => (
           <li key={item.to ?? item.label} className="flex min-w-0 items-center gap-1">
-            {index > 0 && <ChevronRightIcon size={14} />}
+            {index > 0 && <ChevronRightIcon className="size-4" />}
             {item.to === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (

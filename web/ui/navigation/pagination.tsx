@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../art/icons.tsx'
 
 type PaginationProps = {
   /** From 1. */
@@ -14,7 +14,7 @@ type PaginationProps = {
   pageLabel: (page: number) => string
 }
 
-/** Real links to the pages of a list; nothing where there is only one. */
+/** Real links to the pages of a list; on a narrow phone only back, '3 / 12' and on. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, hrefFor, label, previousLabel, nextLabel, pageLabel } = props
   if (pageCount <= 1) return null
@@ -22,19 +22,22 @@ export function Pagination(props: PaginationProps) {
     <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
       {page > 1 && (
         <Link to={hrefFor(page - 1)} rel="prev" className="page-link" aria-label={previousLabel}>
-          <ChevronLeftIcon />
+          <ChevronLeftIcon className="size-5" />
         </Link>
       )}
+      <span className="px-3 tabular-nums 480:hidden">
+        {page} / {pageCount}
+      </span>
       {pagesToShow(page, pageCount).map((number, index) =>
         number === undefined ? (
-          <span key={`gap-${index}`} className="text-muted" aria-hidden>
+          <span key={`gap-${index}`} className="text-muted max-480:hidden" aria-hidden>
             …
           </span>
         ) : (
           <Link
             key={number}
             to={hrefFor(number)}
-            className="page-link"
+            className="page-link max-480:hidden"
             aria-label={pageLabel(number)}
             aria-current={number === page ? 'page' : undefined}
           >
@@ -44,7 +47,7 @@ export function Pagination(props: PaginationProps) {
       )}
       {page < pageCount && (
         <Link to={hrefFor(page + 1)} rel="next" className="page-link" aria-label={nextLabel}>
-          <ChevronRightIcon />
+          <ChevronRightIcon className="size-5" />
         </Link>
       )}
     </nav>
