@@ -32,9 +32,9 @@ const backHair = {
 } as const
 
 const frontHair = {
-  short: 'M-15-117q-3-21 15-21 17 0 15 20l-3-8q-12 2-19-2-5 4-8 11Z',
-  bob: 'M-15-116q-2-22 15-22t15 20q-7-3-10-9-8 8-20 11Z',
-  bun: 'M-15-116q-2-22 15-22t15 20q-10-2-13-9-7 7-17 11Z',
+  short: 'M-16-117q-3-23 16-23 18 0 16 22l-3-9q-12 2-19-2-5 4-10 12Z',
+  bob: 'M-16-116q-3-24 16-24t16 22q-8-3-11-9-8 8-21 11Z',
+  bun: 'M-16-116q-3-24 16-24t16 22q-11-2-14-9-7 7-18 11Z',
   cap: 'M-16-124q0-15 16-15 13 0 15 12l9 2q2 3-2 4-18 1-38-3Z',
 } as const
 
@@ -68,7 +68,7 @@ export function Person(props: PersonProps) {
         </>
       )}
       <path d="M-21-46v-34q0-19 16-20h10q16 1 16 20v34Z" fill={top} />
-      {apron && <path d="M-13-46v-28h26v28Z" fill={apron} />}
+      {apron && <path d="M-10-86h20l5 16v34q0 4-4 4h-22q-4 0-4-4v-34Z" fill={apron} />}
       <path d="M-6-110H6v10a6 6 0 0 1-12 0Z" fill={skin} />
       <rect x="-14" y="-134" width="28" height="30" rx="13" fill={skin} />
       <path d={frontHair[hair]} fill={hair === 'cap' ? paint.red : hairColor} />

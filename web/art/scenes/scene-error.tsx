@@ -33,7 +33,7 @@ export function SceneError(props: ArtProps) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g transform="translate(138 277) rotate(-82)">
+      <g transform="translate(140 290) rotate(84)">
         <rect x="-34" y="-44" width="68" height="92" rx="12" fill={paint.red} />
         <path
           d="M-34 26v10q0 12 12 12h44q12 0 12-12V26Q0 42-34 26Z"

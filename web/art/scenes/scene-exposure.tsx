@@ -7,7 +7,6 @@ export function SceneExposure(props: ArtProps) {
   return (
     <Drawing width={480} height={360} {...props}>
       <Backdrop />
-      <path d="m58 316 94-22 94 22 94-22 94 22-10 10H68Z" fill={paint.shade} />
       <path d="m52 112 94-28 94 28 94-28 94 28v196l-94-28-94 28-94-28-94 28Z" fill={paint.sheet} />
       <path d="m146 84 94 28v196l-94-28ZM334 84l94 28v196l-94-28Z" fill={paint.rule} />
       <path

@@ -3,6 +3,10 @@ import { paint } from '../paint.ts'
 import { Backdrop } from '../parts/backdrop.tsx'
 import { Packet } from '../parts/packet.tsx'
 
+const WING =
+  'M-48-30c-22-48-66-58-104-46 0 18 12 28 28 30-12 4-22 2-26 0 2 20 16 30 34 30-10 6-20 6-24 4 8 22 46 30 92 12Z'
+const TIP = 'M-48-30c-22-48-66-58-104-46 0 12 6 20 14 24 26-14 64-2 90 32Z'
+
 /** The envelope flies off with a check mark: what was written has arrived. */
 export function SceneSent(props: ArtProps) {
   return (
@@ -19,23 +23,19 @@ export function SceneSent(props: ArtProps) {
         strokeLinecap="round"
         strokeDasharray="1 13"
       />
+      <g transform="translate(246 172) rotate(12)">
+        <path d={WING} fill={paint.gold} />
+        <path d={TIP} fill={paint.goldLight} />
+        <g transform="scale(-1 1)">
+          <path d={WING} fill={paint.gold} />
+          <path d={TIP} fill={paint.goldLight} />
+        </g>
+      </g>
+      <Packet x={246} y={178} width={124} tilt={12} character="利" />
+      <circle cx="312" cy="256" r="34" fill={paint.jadeDeep} />
+      <circle cx="312" cy="252" r="34" fill={paint.jade} />
       <path
-        d="M196 178q-52-44-92-36 4 18 18 22-18 0-22 4 8 20 28 22-14 4-16 8 26 24 78 22Z"
-        fill={paint.goldLight}
-      />
-      <path
-        d="M196 178q-40-20-74-14-18 0-22 4 8 20 28 22-14 4-16 8 26 24 78 22Z"
-        fill={paint.gold}
-      />
-      <Packet x={262} y={170} width={124} tilt={16} character="利" />
-      <path
-        d="M300 226q50-20 82 6-10 14-24 14 14 4 18 10-14 16-32 12 10 8 10 12-28 12-66-14Z"
-        fill={paint.gold}
-      />
-      <circle cx="338" cy="98" r="34" fill={paint.jadeDeep} />
-      <circle cx="338" cy="94" r="34" fill={paint.jade} />
-      <path
-        d="m322 95 12 12 21-25"
+        d="m296 253 12 12 21-25"
         stroke={paint.sheet}
         strokeWidth="9"
         strokeLinecap="round"
