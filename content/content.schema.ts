@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { AREAS } from '#contract/values/area.ts'
+import { blockSchema } from '#contract/values/blocks.ts'
+
+/**
+ * Shapes of the operator's own texts in this folder. A file that does not fit must fail when it is
+ * loaded, never on a visitor's screen. Days are ISO dates; amounts are in the area's smallest unit.
+ */
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const sitePath = z.string().regex(/^\/(?!\/)/)
+const httpsUrl = z.url({ protocol: /^https$/ })
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+/** Search engines cut longer descriptions; shorter ones say too little. */
+const metaDescription = z.string().min(50).max(150)
+
+function perLocale<Shape extends z.ZodType>(shape: Shape) {
+  return z.strictObject({ 'zh-TW': shape, 'zh-CN': shape, 'en-US': shape })
+}
+
+const localeTexts = perLocale(text)
+
+export const brandSchema = z.strictObject({
+  id: slug,
+  name: localeTexts,
+  shortName: localeTexts,
+  tagline: localeTexts,
+  description: perLocale(metaDescription),
+  /** Said in the footer of a demonstration; null for an operator in business. */
+  demoNotice: localeTexts.nullable(),
+  /** Colour of the browser's bar: the paper of styles/tokens.css, which a meta tag cannot read. */
+  themeColors: z.strictObject({ light: hexColor, dark: hexColor }),
+  appLinks: z.strictObject({ appStore: httpsUrl, googlePlay: httpsUrl }),
+  deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/),
+  socials: z.array(
+    z.strictObject({
+      kind: z.enum(['chat', 'social-network', 'video', 'photo']),
+      url: httpsUrl,
+      label: localeTexts,
+    }),
+  ),
+  cooperationEmail: z.email(),
+  supportEmail: z.email(),
+  privacyEmail: z.email(),
+  bossLoginUrl: httpsUrl,
+  posVendors: z.strictObject({ title: localeTexts, text: localeTexts, href: sitePath }),
+  attributions: z.array(
+    z.strictObject({
+      id: slug,
+      files: z.array(z.string().endsWith('.csv')).min(1),
+      statement: localeTexts,
+      licence: localeTexts,
+      licenceUrl: httpsUrl,
+    }),
+  ),
+  foundedYear: z.int().min(1900).max(2100),
+  introVideo: z.strictObject({
+    /** null: the home page shows a drawn poster with the transcript. */
+    youtubeId: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{11}$/)
+      .nullable(),
+    title: localeTexts,
+    transcript: perLocale(z.array(text).min(1)),
+  }),
+})
+
+const companySchema = perLocale(
+  z.strictObject({ name: text, address: text, taxNo: text, phone: text }),
+)
+
+/** Malaysia has no company of its own: its pages show Singapore's. */
+export const companyInfoSchema = z.strictObject({ tw: companySchema, sg: companySchema })
+
+export const termSchema = z.strictObject({
+  title: text,
+  version: z.string().regex(/^\d{4}\.\d{2}$/),
+  effectiveOn: z.iso.date(),
+  description: metaDescription,
+  blocks: z.array(blockSchema).min(1),
+})
+
+export const pageTextSchema = z.strictObject({
+  title: text,
+  description: metaDescription,
+  blocks: z.array(blockSchema).min(1),
+})
+
+export const pageSettingsSchema = z.strictObject({
+  id: slug,
+  /** Absent: shown in every area. */
+  areas: z.array(z.enum(AREAS)).min(1).optional(),
+  /** Names from the route middleware table; an unknown name is a 500 (SPEC.md, section 8). */
+  middleware: z.array(text).optional(),
+  updatedOn: z.iso.date(),
+})
+
+export const jobsSchema = z.strictObject({
+  jobs: z.array(
+    z.strictObject({
+      id: slug,
+      area: z.enum(AREAS),
+      kind: z.enum(['full-time', 'part-time', 'contract', 'internship']),
+      applyEmail: z.email(),
+      text: perLocale(
+        z.strictObject({
+          title: text,
+          team: text,
+          place: text,
+          kind: text,
+          summary: text,
+          duties: z.array(text).min(1),
+          asks: z.array(text).min(1),
+        }),
+      ),
+    }),
+  ),
+})
+
+const voiceSchema = z.strictObject({
+  id: slug,
+  area: z.enum(AREAS),
+  /** Attributed by role and place alone. */
+  text: perLocale(z.strictObject({ quote: text, attribution: text })),
+})
+
+export const voicesSchema = z.strictObject({
+  members: z.array(voiceSchema),
+  owners: z.array(voiceSchema),
+})
+
+const conversionRate = z.strictObject({
+  points: z.int().positive(),
+  creditMinor: z.int().positive(),
+})
+
+export const partnerGroupsSchema = z.strictObject({
+  partnerGroups: z.array(
+    z.strictObject({
+      id: slug,
+      kind: slug,
+      /** An area without a rate does not take these points. */
+      rates: z.partialRecord(z.enum(AREAS), conversionRate),
+      text: perLocale(z.strictObject({ name: text, description: text })),
+    }),
+  ),
+})
+
+export type Brand = z.infer<typeof brandSchema>
+export type CompanyInfo = z.infer<typeof companyInfoSchema>
+export type Term = z.infer<typeof termSchema>
+export type PageText = z.infer<typeof pageTextSchema>
+export type PageSettings = z.infer<typeof pageSettingsSchema>
+export type Jobs = z.infer<typeof jobsSchema>
+export type Voices = z.infer<typeof voicesSchema>
+export type PartnerGroups = z.infer<typeof partnerGroupsSchema>
