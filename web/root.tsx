@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -6,13 +6,20 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useMatches,
-  useRouteLoaderData,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import type { Route } from './+types/root.ts'
+import { ErrorView } from './components/shell/error-view.tsx'
+import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
+import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
+import { OfflineBanner } from './components/shell/offline-banner.tsx'
+import { SiteShell } from './components/shell/site-shell.tsx'
+import { companyInfoOf } from './company-info.ts'
 import { pageContext } from './page-context.ts'
+import { useRootData } from './root-data.ts'
 import './styles/main.css'
 
 export const links: Route.LinksFunction = () => [
@@ -22,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** SPEC.md section 3's shared and parameter state: what every page knows. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   return {
     area: page.area,
@@ -33,20 +40,24 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: page.origin,
     brand: page.brand,
     brandName: page.brand.name,
+    companyInfo: await companyInfoOf(page, url.pathname),
     settings: page.settings,
     timeStamp: page.now.getTime(),
-    texts: page.textsOf(['shell', 'errors']),
+    texts: page.textsOf(['shell']),
   }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const locale = root?.locale ?? 'zh-TW'
+  const root = useRootData()
+  const theme = root?.brand.themeColor
   return (
-    <html lang={locale}>
+    <html lang={root?.locale ?? 'zh-TW'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark} />
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
       </head>
@@ -61,9 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** One provider over the messages of the whole branch of routes, in the page's language. */
 function PageTexts({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const matches = useMatches()
-  const messages = Object.assign({}, ...matches.map((match) => textsOfMatch(match.loaderData)))
+  const root = useRootData()
+  const messages = Object.assign({}, ...useMatches().map(({ loaderData }) => textsIn(loaderData)))
   return (
     <IntlProvider
       locale={root?.locale ?? 'zh-TW'}
@@ -75,16 +85,65 @@ function PageTexts({ children }: { children: ReactNode }) {
   )
 }
 
-function textsOfMatch(loaderData: unknown): object {
+function textsIn(loaderData: unknown): object {
   const hasTexts = typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
   return hasTexts && typeof loaderData.texts === 'object' ? (loaderData.texts ?? {}) : {}
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <NavigationOverlay />
+      <OfflineBanner />
+      <IdlePrefetch />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <h1>{status}</h1>
+  const { pathname } = useLocation()
+  const { statusCode, message } = describeError(error)
+  const root = useRootData()
+  if (!root) return <BareError />
+  return (
+    <LastResort>
+      <title>{`${statusCode}｜${root.brandName}`}</title>
+      <meta name="robots" content="noindex" />
+      <SiteShell simple={root.isInApp}>
+        <ErrorView statusCode={statusCode} path={pathname} message={message} />
+      </SiteShell>
+    </LastResort>
+  )
+}
+
+/** The status of a thrown response, else 500 (SPEC.md, section 8). */
+function describeError(error: unknown): { statusCode: number; message: string } {
+  if (!isRouteErrorResponse(error)) return { statusCode: 500, message: '' }
+  const message = typeof error.data === 'string' ? error.data : error.statusText
+  return { statusCode: error.status, message }
+}
+
+/** Catches an error of the error page itself. */
+class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BareError /> : this.props.children
+  }
+}
+
+/** Needs nothing: no texts, no data, no styles. */
+function BareError() {
+  return (
+    <main>
+      <title>Error</title>
+      <h1>An error occurred while showing the error page</h1>
+      <a href="/">Home</a>
+    </main>
+  )
 }

@@ -15,8 +15,8 @@ type StatProps = {
 export function Stat({ value, label, unit, size, className }: StatProps) {
   return (
     <p className={classNames('grid gap-1', className)}>
-      <span className="font-bold tabular-nums">
-        <span className={size === 'large' ? 'text-48' : 'text-36'}>{value}</span>
+      <span className="font-bold tabular-nums wrap-anywhere">
+        <span className={size === 'large' ? 'text-36 lg:text-48' : 'text-36'}>{value}</span>
         {unit !== undefined && <span className="ms-1 text-18">{unit}</span>}
       </span>
       <span className="text-14 text-muted">{label}</span>

@@ -45,6 +45,7 @@ export function SceneAlliance(props: ArtProps) {
         scale={1.14}
         top={paint.jadeDeep}
         hair="bun"
+        hairColor={paint.woodDeep}
         skin={paint.skinWarm}
         apron={paint.cream}
         frontArm={[12, -88, 24, -68, 36, -68]}

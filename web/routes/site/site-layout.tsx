@@ -1,6 +1,8 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
+import { SiteShell } from '../../components/shell/site-shell.tsx'
 import { pageMiddleware } from '../../page-middleware.ts'
+import { useRootData } from '../../root-data.ts'
 
 export const middleware = pageMiddleware({
   validate: ({ params }) => params.area === undefined || parseArea(params.area) !== undefined,
@@ -11,6 +13,19 @@ export function loader() {
   return null
 }
 
+/** A page that can stand without bar and footer says so: `export const handle = { canBeSimple: true }`. */
+export interface SiteHandle {
+  canBeSimple?: boolean
+}
+
 export default function SiteLayout() {
-  return <Outlet />
+  const isInApp = useRootData()?.isInApp
+  const [query] = useSearchParams()
+  const canBeSimple = useMatches().some(({ handle }) => (handle as SiteHandle)?.canBeSimple)
+  const isSimple = canBeSimple && (isInApp || query.get('mode') === 'simple')
+  return (
+    <SiteShell simple={isSimple}>
+      <Outlet />
+    </SiteShell>
+  )
 }

@@ -25,7 +25,7 @@ export function FormSummary({ title, mistakes, answer }: FormSummaryProps) {
   useEffect(() => box.current?.focus(), [words, answer])
   if (mistakes.length === 0) return null
   return (
-    <div ref={box} className="form-summary" role="alert" tabIndex={-1}>
+    <div ref={box} className="form-summary" role="alert" tabIndex={-1} autoFocus>
       <h2 className="text-18">{title}</h2>
       <ul className="mt-2 grid gap-1">
         {mistakes.map(({ id, message }) => (

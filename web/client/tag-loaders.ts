@@ -1,0 +1,69 @@
+import type { PublicSettings } from '../page-context.ts'
+
+type Tags = PublicSettings['tags']
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    fbq?: (...args: unknown[]) => void
+  }
+}
+
+/** Whether the operator has configured a tag manager, an ad pixel or analytics. */
+export function hasTagLoaders(tags: Tags): boolean {
+  return Boolean(tags.tagManagerId ?? tags.adPixelId ?? tags.analyticsId)
+}
+
+let isStarted = false
+
+/** Loads what is configured, once a page, only after consent. */
+export function startTagLoaders(tags: Tags): void {
+  if (isStarted) return
+  isStarted = true
+  if (tags.tagManagerId) startTagManager(tags.tagManagerId)
+  if (tags.analyticsId) startAnalytics(tags.analyticsId)
+  if (tags.adPixelId) startAdPixel(tags.adPixelId)
+}
+
+/** Tells the configured analytics of an event; does nothing before consent. */
+export function trackEvent(name: string, values: Record<string, string | number>): void {
+  if (!isStarted) return
+  window.dataLayer?.push({ event: name, ...values })
+  window.fbq?.('trackCustom', name, values)
+}
+
+function startTagManager(id: string): void {
+  window.dataLayer ??= []
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  loadScript(`https://www.googletagmanager.com/gtm.js?id=${id}`)
+}
+
+function startAnalytics(id: string): void {
+  const dataLayer = (window.dataLayer ??= [])
+  // NOTE: gtag.js reads the arguments object of each command, not an array.
+  function gtag(..._command: unknown[]) {
+    dataLayer.push(arguments)
+  }
+  gtag('js', new Date())
+  gtag('config', id, { anonymize_ip: true })
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)
+}
+
+function startAdPixel(id: string): void {
+  const queue: unknown[][] = []
+  window.fbq ??= Object.assign((...args: unknown[]) => queue.push(args), {
+    queue,
+    loaded: true,
+    version: '2.0',
+  })
+  window.fbq('init', id)
+  window.fbq('track', 'PageView')
+  loadScript('https://connect.facebook.net/en_US/fbevents.js')
+}
+
+function loadScript(src: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = src
+  document.head.append(script)
+}

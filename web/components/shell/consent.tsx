@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { hasTagLoaders, startTagLoaders } from '../../client/tag-loaders.ts'
+import { readConsent, subscribeToConsent, writeConsent } from '../../client/consent-choice.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { SiteLink } from '../site-link.tsx'
+
+/**
+ * Asks once whether other companies' tags may run, where the operator has configured any. Until a
+ * yes nothing of theirs is loaded; no answer is a no.
+ */
+export function Consent() {
+  const t = useTranslations('shell.consent')
+  const root = useRootData()
+  const choice = useSyncExternalStore(subscribeToConsent, readConsent, () => 'unknown')
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const tags = root?.settings.tags
+  useEffect(() => {
+    if (tags && choice === 'granted') startTagLoaders(tags)
+  }, [tags, choice])
+  if (!isMounted || !tags || !hasTagLoaders(tags) || choice !== 'unknown') return null
+  return (
+    <section aria-label={t('title')} className="consent">
+      <div>
+        <h2 className="text-18">{t('title')}</h2>
+        <p className="mt-1 text-14 text-muted">
+          {t('text')}{' '}
+          <SiteLink to="/privacy#cookies" className="underline">
+            {t('more')}
+          </SiteLink>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={() => writeConsent('denied')}>
+          {t('deny')}
+        </Button>
+        <Button kind="quiet" onClick={() => writeConsent('granted')}>
+          {t('grant')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Lets the visitor decide anew; in the footer of every page. */
+export function ConsentButton() {
+  const t = useTranslations('shell.consent')
+  const root = useRootData()
+  if (!root || !hasTagLoaders(root.settings.tags)) return null
+  return (
+    <button type="button" className="footer-link" onClick={() => writeConsent('unknown')}>
+      {t('change')}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** Says that there is no network; what has been visited stays readable. */
+export function OfflineBanner() {
+  const t = useTranslations('shell')
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="offline-banner" hidden={isOnline}>
+      {isOnline ? '' : t('offline.banner')}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

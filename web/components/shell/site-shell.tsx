@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { Consent } from './consent.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The default layout: top bar, the page, footer. In simple mode the page alone. */
+export function SiteShell({ children, simple }: { children: ReactNode; simple?: boolean }) {
+  const t = useTranslations('shell')
+  if (simple) return <main id="main">{children}</main>
+  return (
+    <>
+      <SkipLink href="#main" label={t('skip')} />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="pt-(--bar-height)">
+        {children}
+      </main>
+      <Footer />
+      <Consent />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { Brand } from '../../brand.ts'
+import { CameraIcon, ChatIcon, SocialNetworkIcon, VideoIcon } from '../../art/icons.tsx'
+
+const KINDS = [
+  { key: 'chat', Icon: ChatIcon },
+  { key: 'socialNetwork', Icon: SocialNetworkIcon },
+  { key: 'video', Icon: VideoIcon },
+  { key: 'photo', Icon: CameraIcon },
+] as const
+
+/** Chat, social network, video and photo pages of the brand. */
+export function SocialLinks({ links }: { links: Brand['links'] }) {
+  const t = useTranslations('shell.social')
+  return (
+    <ul className="flex gap-2">
+      {KINDS.map(({ key, Icon }) => (
+        <li key={key}>
+          <a href={links[key]} rel="noopener" aria-label={t(key)} className="social-link">
+            <Icon className="size-6" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
