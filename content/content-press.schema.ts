@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { AREAS } from '#contract/values/area.ts'
+import { blockSchema } from '#contract/values/blocks.ts'
+
+/**
+ * Shapes of press items, shop items, coupons, store collections and dynamic links in this folder.
+ * Days are ISO dates; amounts are integers in the area's smallest unit; percents are whole.
+ */
+
+const text = z.string().trim().min(1)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const sitePath = z.string().regex(/^\/(?!\/)/)
+const deepLink = z.string().regex(/^hongli:\/\/[a-z]/)
+const exampleUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)example\.com$/ })
+
+function perLocale<Shape extends z.ZodType>(shape: Shape) {
+  return z.strictObject({ 'zh-TW': shape, 'zh-CN': shape, 'en-US': shape })
+}
+
+const localeTexts = perLocale(text)
+
+/** Store name and address exactly as the open data file of the area has them. */
+const storeReference = {
+  storeName: z.string().min(1),
+  storeAddress: z.string().min(1),
+}
+
+export const pressItemSchema = z
+  .strictObject({
+    id: slug,
+    publishedOn: z.iso.date(),
+    kind: z.enum(['news', 'notice', 'media']),
+    /** Key of a drawn scene. */
+    cover: z.enum([
+      'street',
+      'coins',
+      'phone',
+      'lantern',
+      'storefront',
+      'alliance',
+      'press',
+      'service',
+      'mrt',
+      'coupons',
+      'envelope',
+    ]),
+    /** Where the full story of an outside outlet is; the item's own page quotes from it. */
+    externalUrl: exampleUrl.nullable(),
+    title: localeTexts,
+    summary: localeTexts,
+    blocks: perLocale(z.array(blockSchema).min(4).max(9)),
+  })
+  .refine((item) => (item.kind === 'media') === (item.externalUrl !== null), {
+    path: ['externalUrl'],
+    message: 'A media item has an external address, and no other item has one',
+  })
+
+export const onlineShopItemSchema = z.strictObject({
+  id: slug,
+  area: z.enum(AREAS),
+  name: localeTexts,
+  description: perLocale(z.array(blockSchema).min(1)),
+  priceMinor: z.int().positive(),
+  currency: z.enum(['TWD', 'MYR', 'SGD']),
+  rebatePercent: z.int().min(0).max(100),
+  shop: localeTexts,
+  externalUrl: exampleUrl,
+  /** Key of a drawn store cover. */
+  cover: z.enum(['cafe', 'bakery', 'noodles', 'market', 'food', 'grocery', 'dessert', 'breakfast']),
+  specs: z.array(z.strictObject({ label: localeTexts, value: localeTexts })).min(1),
+})
+
+const discountSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('amount'), amountMinor: z.int().positive() }),
+  /** Percent taken off the price: 15 is what zh texts call 85 折. */
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
+])
+
+export const couponSchema = z
+  .strictObject({
+    id: slug,
+    ...storeReference,
+    title: localeTexts,
+    terms: perLocale(z.array(text).min(1).max(5)),
+    discount: discountSchema,
+    /** Whole days from the first load of the demo, negative for a coupon already running. */
+    startsInDays: z.int(),
+    endsInDays: z.int(),
+    stock: z.int().positive(),
+  })
+  .refine((coupon) => coupon.startsInDays < coupon.endsInDays, {
+    path: ['endsInDays'],
+    message: 'A coupon ends after it starts',
+  })
+
+export const couponsSchema = z.array(couponSchema).min(1)
+
+export const storeCollectionSchema = z.strictObject({
+  id: z.string().regex(/^official_store_collection_[a-z]+$/),
+  area: z.enum(AREAS),
+  title: localeTexts,
+  description: localeTexts,
+  stores: z
+    .array(
+      z.strictObject({
+        ...storeReference,
+        reason: localeTexts,
+        /** Attributed by role alone, never a person. */
+        recommendedBy: localeTexts,
+      }),
+    )
+    .min(1),
+})
+
+export const dynamicLinkSchema = z
+  .strictObject({
+    sn: z.string().regex(/^[A-Za-z0-9-]{8,32}$/),
+    title: localeTexts,
+    targets: z.strictObject({ ios: deepLink, android: deepLink, web: sitePath }),
+    status: z.enum(['active', 'paused', 'expired']),
+    /** Last day on which the link leads on; null: no end. */
+    expiresOn: z.iso.date().nullable(),
+  })
+  .refine((link) => link.status !== 'expired' || link.expiresOn !== null, {
+    path: ['expiresOn'],
+    message: 'An expired link says since when',
+  })
+
+export const dynamicLinksSchema = z.array(dynamicLinkSchema).min(1)
+
+export type PressItem = z.infer<typeof pressItemSchema>
+export type OnlineShopItem = z.infer<typeof onlineShopItemSchema>
+export type CouponContent = z.infer<typeof couponSchema>
+export type StoreCollection = z.infer<typeof storeCollectionSchema>
+export type DynamicLink = z.infer<typeof dynamicLinkSchema>
