@@ -1,11 +1,48 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { ApiResult } from './values/envelope.ts'
+import { listBusinessTypes } from './business-types.ts'
+import { getCompanyInfo } from './company-infos.ts'
+import { listStoreCoupons } from './coupons.ts'
+import { getDynamicLink } from './dynamic-links.ts'
+import { getFormOptions } from './form-options.ts'
+import { getIpLocation } from './ip-locations.ts'
+import { listJobs } from './jobs.ts'
+import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
+import { getCmsPage } from './pages.ts'
+import { listPartnerGroups } from './partner-groups.ts'
+import { listCities, listMrtStations } from './places.ts'
+import { getPressItem, listPressItems } from './press-items.ts'
+import { getSiteNumbers } from './site-numbers.ts'
+import { getStoreCollection } from './store-collections.ts'
 import { getStore, listStores } from './stores.ts'
+import { getPrivacyTerm } from './terms.ts'
+import { getTour } from './tours.ts'
+import { listVoices } from './voices.ts'
 
 /** Every call of the product. The server mounts exactly these; pages ask by these names. */
 export const calls = {
   listStores,
   getStore,
+  listStoreCoupons,
+  getStoreCollection,
+  listCities,
+  listMrtStations,
+  listBusinessTypes,
+  getCompanyInfo,
+  getSiteNumbers,
+  getFormOptions,
+  getIpLocation,
+  listPressItems,
+  getPressItem,
+  listOnlineShopItems,
+  getOnlineShopItem,
+  getPrivacyTerm,
+  getCmsPage,
+  listVoices,
+  listPartnerGroups,
+  getTour,
+  listJobs,
+  getDynamicLink,
 }
 
 export type Calls = typeof calls

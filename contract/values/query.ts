@@ -1,11 +1,34 @@
 import { z } from 'zod'
+import { AREAS } from './area.ts'
 
 /** Values that arrive as text in a query and as themselves in an in-process call. */
 
 /** A positive whole number: `p` and `ps` of every list. */
 export const positiveWholeSchema = z
-  .union([z.number(), z.string().regex(/^\d{1,9}$/, 'NotAPositiveWholeNumber').transform(Number)])
-  .pipe(z.number('NotAPositiveWholeNumber').int('NotAPositiveWholeNumber').min(1, 'NotAPositiveWholeNumber'))
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'NotAPositiveWholeNumber')
+      .transform(Number),
+  ])
+  .pipe(
+    z
+      .number('NotAPositiveWholeNumber')
+      .int('NotAPositiveWholeNumber')
+      .min(1, 'NotAPositiveWholeNumber'),
+  )
+
+/** A calendar year that a list is filtered by. */
+export const yearSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{4}$/, 'NotAYear')
+      .transform(Number),
+  ])
+  .pipe(z.number('NotAYear').int('NotAYear').min(2000, 'NotAYear').max(2100, 'NotAYear'))
 
 /** Degrees north, WGS 84. */
 export const latitudeSchema = decimal(-90, 90)
@@ -20,7 +43,13 @@ export function metersSchema(max: number) {
 
 function decimal(min: number, max: number) {
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,7}(\.\d{1,15})?$/, 'NotANumber').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,7}(\.\d{1,15})?$/, 'NotANumber')
+        .transform(Number),
+    ])
     .pipe(z.number('NotANumber').min(min, 'OutOfRange').max(max, 'OutOfRange'))
 }
 
@@ -38,3 +67,12 @@ export function textSchema(maxLength: number) {
     .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'ControlCharacter')
     .transform((value) => value.trim())
 }
+
+/** The id of a row, as a path or a filter gives it. */
+export const idSchema = textSchema(80)
+
+/** `country-code` of a query: an area in any case. Without it the call's own area counts. */
+export const countryCodeSchema = z.string().max(8).toLowerCase().pipe(z.enum(AREAS)).optional()
+
+/** `lang` of a query: a tag in any case. One that is none of ours is skipped, not refused. */
+export const langSchema = z.string().max(35, 'TooLong').optional()

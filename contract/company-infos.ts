@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { AREAS } from './values/area.ts'
+import { countryCodeSchema, langSchema } from './values/query.ts'
+
+export const companyInfoSchema = z.object({
+  /** The area whose company it is: Malaysia is served by the one of Singapore. */
+  area: z.enum(AREAS),
+  name: z.string(),
+  address: z.string(),
+  taxNo: z.string(),
+  phone: z.string(),
+})
+
+export type CompanyInfo = z.infer<typeof companyInfoSchema>
+
+export const getCompanyInfo = call({
+  method: 'GET',
+  path: '/api/official/parameter/re-company',
+  summary: 'Name, address, tax number and phone of the company behind an area',
+  tag: 'Parameters',
+})
+  .input(z.object({ lang: langSchema, 'country-code': countryCodeSchema }))
+  .output(z.object({ companyInfo: companyInfoSchema }))

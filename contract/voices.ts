@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { AREAS } from './values/area.ts'
+
+export const voiceSchema = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  quote: z.string(),
+  /** A role and a place, never a name. */
+  attribution: z.string(),
+})
+
+export type Voice = z.infer<typeof voiceSchema>
+
+export const listVoices = call({
+  method: 'GET',
+  path: '/api/v2/official/cms/voice',
+  summary: 'What members and store owners say, those of the area first',
+  tag: 'Content',
+})
+  .input(z.object({}))
+  .output(
+    z.object({
+      voices: z.object({ members: z.array(voiceSchema), owners: z.array(voiceSchema) }),
+    }),
+  )
