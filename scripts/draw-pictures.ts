@@ -1,0 +1,254 @@
+/**
+ * Draws the product's picture files into `public/`: favicons, app icons and the Open Graph pictures
+ * of each locale, from the same components and tokens that the pages use.
+ *
+ * Usage: npm run draw-pictures [-- <part of a file name>]; CHROMIUM_PATH names the browser.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { runnerImport } from 'vite'
+import { LOCALES, type Locale } from '#contract/values/locale.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const OG_BYTES_MAX = 150_000
+const tokens = readFileSync(join(ROOT, 'web/styles/tokens.css'), 'utf8')
+
+type Sheet = { html: string; width: number; height: number; transparent?: boolean }
+type OpenGraph = {
+  art: string
+  layout: 'beside' | 'panel' | 'phone' | 'behind'
+  words: Record<Locale, string>
+}
+
+const openGraphs: Record<string, OpenGraph> = {
+  home: {
+    art: 'street-scene',
+    layout: 'panel',
+    words: {
+      'zh-TW': '把散落的點數，\n變成一個紅包',
+      'zh-CN': '把零散的积分，\n变成一个红包',
+      'en-US': 'Scattered points,\none red envelope',
+    },
+  },
+  boss: {
+    art: 'scenes/scene-alliance',
+    layout: 'beside',
+    words: {
+      'zh-TW': '小店聯手，\n客人常來',
+      'zh-CN': '小店联手，\n顾客常来',
+      'en-US': 'Small shops,\nstronger\ntogether',
+    },
+  },
+  press: {
+    art: 'scenes/scene-press',
+    layout: 'beside',
+    words: { 'zh-TW': '紅利\n新聞室', 'zh-CN': '红利\n新闻室', 'en-US': 'News from\nHongli' },
+  },
+  stores: {
+    art: 'scenes/scene-exposure',
+    layout: 'beside',
+    words: {
+      'zh-TW': '附近哪家店，\n買了有回饋？',
+      'zh-CN': '附近哪家店，\n买了有返利？',
+      'en-US': 'Find a shop\nthat gives back',
+    },
+  },
+  download: {
+    art: 'phone',
+    layout: 'phone',
+    words: {
+      'zh-TW': '把紅包，\n放進手機裡',
+      'zh-CN': '把红包，\n装进手机里',
+      'en-US': 'Your envelope,\non your phone',
+    },
+  },
+  service: {
+    art: 'scenes/scene-service',
+    layout: 'beside',
+    words: {
+      'zh-TW': '有問題？\n我們在這裡',
+      'zh-CN': '有问题？\n我们在这里',
+      'en-US': 'Questions?\nWe are here',
+    },
+  },
+  jobs: {
+    art: 'scenes/scene-jobs',
+    layout: 'behind',
+    words: {
+      'zh-TW': '一起讓街上更熱鬧',
+      'zh-CN': '一起让街上更热闹',
+      'en-US': 'Help our streets come alive',
+    },
+  },
+}
+
+/** Markup of the first component that a file of `web/art` exports. */
+async function draw(file: string, props: Record<string, unknown> = {}): Promise<string> {
+  const { module } = await runnerImport<Record<string, ComponentType>>(
+    join(ROOT, 'web/art', `${file}.tsx`),
+    { configFile: false, root: ROOT, logLevel: 'error' },
+  )
+  const component = Object.values(module).find((value) => typeof value === 'function')
+  if (!component) throw new Error(`web/art/${file}.tsx exports no component`)
+  return renderToStaticMarkup(createElement(component, props))
+}
+
+/** A file of its own has no style sheet around it: put the light tokens' values in. */
+function withLightColors(svg: string): string {
+  const light = tokens.replace(/@media[^{]*\{[\s\S]*?\n\}/g, '')
+  const values = new Map([...light.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]]))
+  return svg
+    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+      const value = values.get(name)
+      if (!value) throw new Error(`no token ${name}`)
+      return value
+    })
+    .replace(/ (class|aria-hidden)="[^"]*"/g, '')
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+}
+
+/** The app icon is the envelope itself, cut by the system's mask; the seal stays in the safe zone. */
+async function appIcon(size: number, radiusPercent: number): Promise<Sheet> {
+  const seal = await draw('seal', { character: '利', className: 'seal' })
+  const html = `<style>.icon{width:100%;height:100%;border-radius:${radiusPercent}%;overflow:hidden;
+    position:relative;display:block}.face,.seal{position:absolute;display:block}
+    .face{inset:0}.seal{left:29%;top:29%;width:42%}</style>
+    <div class="icon"><svg class="face" viewBox="0 0 100 100">
+    <path d="M0 0h100v100H0Z" fill="var(--art-red)"/>
+    <path d="M0 76q50 26 100 0v24H0Z" fill="var(--art-red-deep)" opacity=".35"/>
+    <path d="M0 0h100v34Q50 82 0 34Z" fill="var(--art-red-deep)"/>
+    <path d="M0 0h100v28Q50 76 0 28Z" fill="var(--art-red-light)"/></svg>${seal}</div>`
+  return { html, width: size, height: size, transparent: radiusPercent > 0 }
+}
+
+const fonts: Record<Locale, string> = {
+  'zh-TW': '"PingFang TC","Noto Sans CJK TC","Noto Sans TC",sans-serif',
+  'zh-CN': '"PingFang SC","Noto Sans CJK SC","Noto Sans SC",sans-serif',
+  'en-US': '"Helvetica Neue","Noto Sans CJK TC",sans-serif',
+}
+
+const layouts: Record<OpenGraph['layout'], string> = {
+  beside: '.art{right:16px;top:80px;width:620px}',
+  panel: '.art{right:0;top:0;width:540px;height:630px;border-radius:64px 0 0 64px;overflow:hidden}',
+  phone: `.art{right:178px;top:76px;width:330px}
+    body::before{content:"";position:absolute;right:80px;bottom:0;width:520px;height:560px;
+    border-radius:260px 260px 0 0;background:var(--art-sky)}`,
+  behind: '.art{inset:0}.words{top:140px!important}',
+}
+
+async function openGraph(name: string, locale: Locale): Promise<Sheet> {
+  const picture = openGraphs[name]
+  if (!picture) throw new Error(`no Open Graph picture ${name}`)
+  const isEnglish = locale === 'en-US'
+  const art = await draw(picture.art, { className: 'drawing' })
+  const logo = await draw('brand-logo', { className: 'logo' })
+  const html = `<style>body{background:var(--paper);color:var(--ink);font-family:${fonts[locale]}}
+    .art,.words,.logo{position:absolute}.drawing{display:block;width:100%;height:100%}
+    .logo{left:72px;top:64px;height:64px;width:auto}
+    .words{left:72px;top:232px;white-space:pre-line;font-weight:800;font-size:${isEnglish ? 68 : 76}px;
+    line-height:${isEnglish ? 1.12 : 1.28};letter-spacing:${isEnglish ? '-.02em' : '.02em'}}
+    .rule{position:absolute;left:72px;bottom:72px;width:96px;height:12px;border-radius:6px;
+    background:var(--art-gold)}${layouts[picture.layout]}</style>
+    <div class="art">${art}</div>${logo}<div class="words">${picture.words[locale]}</div>
+    ${picture.layout === 'behind' ? '' : '<div class="rule"></div>'}`
+  return { html, width: 1200, height: 630 }
+}
+
+/** For pages without a picture of their own: the street under the brand's name. */
+async function defaultOpenGraph(): Promise<Sheet> {
+  const art = await draw('street-scene', { className: 'drawing' })
+  const logo = await draw('brand-logo', { className: 'logo' })
+  const html = `<style>body{color:var(--ink)}.drawing{display:block;width:100%;height:100%}
+    .logo{position:absolute;left:50%;top:22px;height:60px;transform:translateX(-50%)}</style>
+    ${art}${logo}`
+  return { html, width: 1200, height: 630 }
+}
+
+async function shoot(page: Page, sheet: Sheet): Promise<Buffer> {
+  const { width, height, html, transparent } = sheet
+  await page.setViewportSize({ width, height })
+  const base = `*{box-sizing:border-box}html,body{margin:0;width:100%;height:100%}`
+  await page.setContent(`<!doctype html><style>${tokens}${base}</style>${html}`)
+  return page.screenshot({ type: 'png', omitBackground: transparent ?? false })
+}
+
+/** An .ico of PNG pictures, as every browser since 2007 reads it. */
+function icoOf(pictures: { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  pictures.forEach(({ size, png }, index) => {
+    const at = 6 + 16 * index
+    head.writeUInt8(size, at)
+    head.writeUInt8(size, at + 1)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  })
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}
+
+function save(file: string, bytes: Buffer | string) {
+  const path = join(ROOT, 'public', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+  console.log(`${String(Buffer.byteLength(bytes)).padStart(8)}  public/${file}`)
+}
+
+async function drawIcons(page: Page, isWanted: (file: string) => boolean) {
+  const mark = withLightColors(await draw('brand-mark'))
+  if (isWanted('favicon.svg')) save('favicon.svg', `${mark}\n`)
+  if (isWanted('favicon.ico')) {
+    const fill = '<style>svg{display:block;width:100%;height:100%}</style>'
+    const pictures = []
+    for (const size of [16, 32, 48]) {
+      const sheet = { html: fill + mark, width: size, height: size, transparent: true }
+      pictures.push({ size, png: await shoot(page, sheet) })
+    }
+    save('favicon.ico', icoOf(pictures))
+  }
+  for (const [file, size, radiusPercent] of [
+    ['apple-touch-icon.png', 180, 0],
+    ['icons/icon-192.png', 192, 22],
+    ['icons/icon-512.png', 512, 22],
+    ['icons/icon-maskable-512.png', 512, 0],
+  ] as const) {
+    if (isWanted(file)) save(file, await shoot(page, await appIcon(size, radiusPercent)))
+  }
+}
+
+async function drawOpenGraphs(page: Page, isWanted: (file: string) => boolean) {
+  const sheets: [file: string, sheet: () => Promise<Sheet>][] = [
+    ['og/default.png', defaultOpenGraph],
+  ]
+  for (const name of Object.keys(openGraphs)) {
+    for (const locale of LOCALES) {
+      sheets.push([`og/${locale}/${name}.png`, () => openGraph(name, locale)])
+    }
+  }
+  for (const [file, sheet] of sheets) {
+    if (!isWanted(file)) continue
+    const png = await shoot(page, await sheet())
+    if (png.length > OG_BYTES_MAX) throw new Error(`${file}: ${png.length} bytes is too heavy`)
+    save(file, png)
+  }
+}
+
+const part = process.argv[2] ?? ''
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ colorScheme: 'light' })
+  await drawIcons(page, (file) => file.includes(part))
+  await drawOpenGraphs(page, (file) => file.includes(part))
+} finally {
+  await browser.close()
+}
