@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { hasTagLoaders, startTagLoaders } from '../../client/tag-loaders.ts'
 import { readConsent, subscribeToConsent, writeConsent } from '../../client/consent-choice.ts'
@@ -13,14 +13,12 @@ import { SiteLink } from '../site-link.tsx'
 export function Consent() {
   const t = useTranslations('shell.consent')
   const root = useRootData()
-  const choice = useSyncExternalStore(subscribeToConsent, readConsent, () => 'unknown')
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const choice = useSyncExternalStore(subscribeToConsent, readConsent, () => 'denied')
   const tags = root?.settings.tags
   useEffect(() => {
     if (tags && choice === 'granted') startTagLoaders(tags)
   }, [tags, choice])
-  if (!isMounted || !tags || !hasTagLoaders(tags) || choice !== 'unknown') return null
+  if (!tags || !hasTagLoaders(tags) || choice !== 'unknown') return null
   return (
     <section aria-label={t('title')} className="consent">
       <div>

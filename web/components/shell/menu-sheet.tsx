@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
@@ -12,9 +12,10 @@ import { menuItems } from './menu-items.ts'
 /** The menu below 1080 px: a sheet from the side that closes when the route changes. */
 export function MenuSheet() {
   const t = useTranslations('shell')
-  const [isMenuOpen, setMenuOpen] = useState(false)
   const { key } = useLocation()
-  useEffect(() => setMenuOpen(false), [key])
+  // Open belongs to one place in the history, so a change of route closes it by itself.
+  const [openAt, setOpenAt] = useState<string>()
+  const isMenuOpen = openAt === key
   return (
     <div className="1080:hidden">
       {/* Without scripts the links of the footer serve as the menu. */}
@@ -26,13 +27,13 @@ export function MenuSheet() {
         label={t('menu.open')}
         icon={<MenuIcon className="size-6" />}
         aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(true)}
+        onClick={() => setOpenAt(key)}
         className="no-script:hidden"
       />
       <Sheet
         side="right"
         open={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
+        onClose={() => setOpenAt(undefined)}
         title={t('menu.title')}
         closeLabel={t('menu.close')}
       >
