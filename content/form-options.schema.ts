@@ -12,10 +12,10 @@ export const CONTACT_FIELDS = [
   'mobile',
   'subject',
   'content',
-  'source',
+  'pathId',
   'companyName',
   'taxNumber',
-  'contactPerson',
+  'contactName',
   'jobTitle',
   'storeName',
   'storeAddress',
@@ -23,7 +23,7 @@ export const CONTACT_FIELDS = [
   'friendName',
   'birthday',
   'gender',
-  'placeOfResidence',
+  'residence',
   'work',
 ] as const
 

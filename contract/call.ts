@@ -21,6 +21,8 @@ export interface CallDeclaration {
   caller?: CallMeta['caller']
   errors?: readonly ErrorName[]
   perMinute?: number
+  /** False for a write that changes nothing worth repeating the answer of. */
+  isIdempotent?: boolean
 }
 
 const DEFAULT_READS_PER_MINUTE = 600
@@ -37,7 +39,7 @@ export function call(declaration: CallDeclaration) {
     errors: declaration.errors ?? [],
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
-    isIdempotent: !isRead,
+    isIdempotent: declaration.isIdempotent ?? !isRead,
   }
   const namedErrors = Object.fromEntries(
     meta.errors.map((name) => [name, { status: ERROR_STATUS[name] }]),

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
+
+export const createFeedback = call({
+  method: 'POST',
+  path: '/api/official/feedback',
+  summary: 'Ask or tell us something; the answer comes by e-mail or phone',
+  tag: 'Forms',
+  errors: FORM_ERRORS,
+  perMinute: FORMS_PER_MINUTE,
+})
+  .input(
+    contactInput([
+      'questionType', 'name', 'email', 'mobile', 'mobileCountry', 'subject', 'content', 'pathId',
+      'source', 'companyName', 'taxNumber', 'contactName', 'jobTitle', 'storeName', 'storeAddress',
+      'storePhone', 'friendName', 'birthday', 'gender', 'residence', 'work',
+    ]),
+  )
+  .output(z.object({ feedback: receiptSchema }))

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const MAX_FIELD_BYTES = 2_048
+
+const shortText = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_FIELD_BYTES, {
+    error: 'ReportTooLong',
+  })
+
+/** Errors that a page met (SPEC.md, section 8). They go to the log and a counter, not to a table. */
+export const reportPageError = call({
+  method: 'POST',
+  path: '/api/tool/log-error',
+  summary: 'Report an error that a page met',
+  tag: 'Tools',
+  perMinute: 20,
+  isIdempotent: false,
+})
+  .input(
+    z.strictObject({
+      /** The current path. */
+      url: shortText,
+      message: shortText,
+      /** The error's text, with its stack where there is one. */
+      error: shortText.optional(),
+    }),
+  )
+  .output(z.object({}))

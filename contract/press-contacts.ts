@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
+import { PRESS_CONTACT_RULES } from './values/contact-rules.ts'
+
+export const createPressContact = call({
+  method: 'POST',
+  path: '/api/official/press/contact',
+  summary: 'Ask as a journalist; `companyName` is the medium',
+  tag: 'Forms',
+  errors: FORM_ERRORS,
+  perMinute: FORMS_PER_MINUTE,
+})
+  .input(contactInput(PRESS_CONTACT_RULES.fields))
+  .output(z.object({ pressContact: receiptSchema }))

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
+import { PROSPECT_STORE_KINDS, PROSPECT_STORE_RULES } from './values/contact-rules.ts'
+
+/** `kind` decides what is required: a store by default, the short form, or a vendor of POS systems. */
+export const createProspectStore = call({
+  method: 'POST',
+  path: '/api/official/prospect-store',
+  summary: 'Ask to join as a store, or to cooperate as a vendor of POS systems',
+  tag: 'Forms',
+  errors: FORM_ERRORS,
+  perMinute: FORMS_PER_MINUTE,
+})
+  .input(
+    contactInput(PROSPECT_STORE_RULES.store.fields).extend({
+      kind: z.enum(PROSPECT_STORE_KINDS).default('store'),
+    }),
+  )
+  .output(z.object({ prospectStore: receiptSchema }))

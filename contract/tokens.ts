@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** An invalid token is a normal answer (DOMAIN.md, section 4). Looking at a bot check uses nothing. */
+export const validateToken = call({
+  method: 'POST',
+  path: '/api/tool/valid-token',
+  summary: "Whether a member's token or a solved bot check is valid",
+  tag: 'Tools',
+  perMinute: 60,
+  isIdempotent: false,
+})
+  .input(z.strictObject({ token: z.string().min(1).max(8_192) }))
+  .output(
+    z.object({
+      valid: z.boolean(),
+      kind: z.enum(['member', 'bot-check']),
+      memberId: z.string().optional(),
+      expiresAt: z.iso.datetime().optional(),
+    }),
+  )
