@@ -8,7 +8,7 @@ function ClosedEnvelope() {
     <>
       <rect x="50" y="60" width="140" height="184" rx="20" fill={paint.red} />
       <path
-        d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z"
+        d="M50 200v24a20 20 0 0 0 20 20h100a20 20 0 0 0 20-20v-24q-70 34-140 0Z"
         fill={paint.redDeep}
         opacity=".35"
       />
@@ -34,9 +34,9 @@ function OpenEnvelope() {
       <Coin x={70} y={58} r={13} tilt={-30} squash={0.7} />
       <Coin x={172} y={52} r={13} tilt={24} squash={0.75} />
       <Coin x={122} y={34} r={14} tilt={8} squash={0.9} />
-      <path d="M50 128q70 52 140 0v96q0 20-20 20H70q-20 0-20-20Z" fill={paint.red} />
+      <path d="M50 128q70 52 140 0v96a20 20 0 0 1-20 20H70a20 20 0 0 1-20-20Z" fill={paint.red} />
       <path
-        d="M50 200v24q0 20 20 20h100q20 0 20-20v-24q-70 34-140 0Z"
+        d="M50 200v24a20 20 0 0 0 20 20h100a20 20 0 0 0 20-20v-24q-70 34-140 0Z"
         fill={paint.redDeep}
         opacity=".35"
       />

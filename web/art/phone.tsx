@@ -49,7 +49,7 @@ export function PhoneFrame({ children, className }: PhoneFrameProps) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute top-4 left-1/2 h-4 w-20 -translate-x-1/2 rounded-full bg-(--art-ink)"
+        className="pointer-events-none absolute top-4 left-1/2 h-4 w-20 -translate-x-1/2 rounded-full bg-(--art-ink)"
       />
     </div>
   )

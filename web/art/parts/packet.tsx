@@ -17,7 +17,7 @@ export function Packet({ x, y, width, tilt = 0, character }: PacketProps) {
     <g transform={`translate(${x} ${y})${turn} scale(${width / 100})`}>
       <rect x="-50" y="-65" width="100" height="130" rx="15" fill={paint.red} />
       <path
-        d="M-50 50v-16q50 26 100 0v16q0 15-15 15h-70q-15 0-15-15Z"
+        d="M-50 50v-16q50 26 100 0v16a15 15 0 0 1-15 15h-70a15 15 0 0 1-15-15Z"
         fill={paint.redDeep}
         opacity=".35"
       />

@@ -34,9 +34,9 @@ export function SceneCollect(props: ArtProps) {
       <Coin x={166} y={128} r={13} tilt={-24} squash={0.8} />
       <Coin x={314} y={130} r={13} tilt={24} squash={0.8} />
       <Coin x={241} y={124} r={14} squash={0.9} />
-      <path d="M170 214q70 50 140 0v92q0 20-20 20H190q-20 0-20-20Z" fill={paint.red} />
+      <path d="M170 214q70 50 140 0v92a20 20 0 0 1-20 20H190a20 20 0 0 1-20-20Z" fill={paint.red} />
       <path
-        d="M170 286v20q0 20 20 20h100q20 0 20-20v-20q-70 32-140 0Z"
+        d="M170 286v20a20 20 0 0 0 20 20h100a20 20 0 0 0 20-20v-20q-70 32-140 0Z"
         fill={paint.redDeep}
         opacity=".35"
       />

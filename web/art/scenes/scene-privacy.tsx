@@ -20,7 +20,7 @@ export function ScenePrivacy(props: ArtProps) {
       <ellipse cx="276" cy="327" rx="104" ry="7" fill={paint.shade} />
       <rect x="190" y="112" width="164" height="214" rx="22" fill={paint.red} />
       <path
-        d="M190 272v32q0 22 22 22h120q22 0 22-22v-32q-82 40-164 0Z"
+        d="M190 272v32a22 22 0 0 0 22 22h120a22 22 0 0 0 22-22v-32q-82 40-164 0Z"
         fill={paint.redDeep}
         opacity=".35"
       />
