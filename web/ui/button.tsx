@@ -21,36 +21,36 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 export function Button(props: ButtonProps) {
   const { kind = 'primary', size = 'medium', icon, pending, to, href, target, ...rest } = props
   const { type = 'button', className, children, onClick, ...button } = rest
+  const content = (
+    <>
+      {pending ? <span className="spinner" aria-hidden /> : icon}
+      {children}
+    </>
+  )
   const look = {
     className: classNames(
       `button button-${kind}`,
       size !== 'medium' && `button-${size}`,
       className,
     ),
-    children: (
-      <>
-        {pending ? <span className="spinner" aria-hidden /> : icon}
-        {children}
-      </>
-    ),
   }
   if (to !== undefined || href !== undefined) {
     const link = { ...(button as ComponentProps<'a'>), ...look, target }
     const rel = target && 'noopener'
     return to === undefined ? (
-      <a href={href} rel={rel} {...link} />
+      <a href={href} rel={rel} {...link}>
+        {content}
+      </a>
     ) : (
-      <Link to={to} rel={rel} {...link} />
+      <Link to={to} rel={rel} {...link}>
+        {content}
+      </Link>
     )
   }
   const click = pending ? (event: MouseEvent) => event.preventDefault() : onClick
   return (
-    <button
-      type={type}
-      aria-disabled={pending || undefined}
-      onClick={click}
-      {...button}
-      {...look}
-    />
+    <button type={type} aria-disabled={pending || undefined} onClick={click} {...button} {...look}>
+      {content}
+    </button>
   )
 }

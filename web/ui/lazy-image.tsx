@@ -38,7 +38,7 @@ export function LazyImage(props: LazyImageProps) {
   }, [src, eager])
 
   if (attempt > ATTEMPTS) return fallback
-  const source = { src, srcSet, alt, ...size }
+  const source = { src, srcSet, ...size }
   const look = classNames('lazy-image bg-sand', className)
   return (
     <>
@@ -47,6 +47,7 @@ export function LazyImage(props: LazyImageProps) {
         key={attempt}
         ref={image}
         {...source}
+        alt={alt}
         src={attempt === 0 ? undefined : src}
         srcSet={attempt === 0 ? undefined : srcSet}
         className={look}
@@ -56,7 +57,7 @@ export function LazyImage(props: LazyImageProps) {
       />
       {!eager && (
         <noscript>
-          <img {...source} className={look} />
+          <img {...source} alt={alt} className={look} />
         </noscript>
       )}
     </>

@@ -15,6 +15,9 @@ type FormSummaryProps = {
   answer?: unknown
 }
 
+/** A form sent without JavaScript comes back as a new page: the browser moves the focus then. */
+const FOCUS_ON_LOAD = { autoFocus: true }
+
 /**
  * All mistakes of a form on top of it; takes the focus each time they change. The links move the
  * focus themselves: a hash navigation would make the router forget the action's answer.
@@ -25,7 +28,7 @@ export function FormSummary({ title, mistakes, answer }: FormSummaryProps) {
   useEffect(() => box.current?.focus(), [words, answer])
   if (mistakes.length === 0) return null
   return (
-    <div ref={box} className="form-summary" role="alert" tabIndex={-1} autoFocus>
+    <div ref={box} className="form-summary" role="alert" tabIndex={-1} {...FOCUS_ON_LOAD}>
       <h2 className="text-18">{title}</h2>
       <ul className="mt-2 grid gap-1">
         {mistakes.map(({ id, message }) => (

@@ -27,6 +27,7 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  useEffect(() => closeOnBackdrop(dialog.current), [])
   return (
     <dialog
       ref={dialog}
@@ -34,11 +35,6 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
       aria-labelledby={titleId}
       closedby="any"
       onClose={onClose}
-      onClick={(event) => {
-        // Where the browser does not know closedby, a click on the backdrop closes.
-        const box = event.currentTarget
-        if (event.target === box && !('closedBy' in box)) box.close()
-      }}
     >
       <div className="modal-head">
         <h2 id={titleId} className="py-2 text-22">
@@ -53,4 +49,12 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
       <div className="modal-body">{children}</div>
     </dialog>
   )
+}
+
+/** What `closedby="any"` does, for browsers that do not know it yet. */
+function closeOnBackdrop(box: HTMLDialogElement | null) {
+  if (!box || 'closedBy' in HTMLDialogElement.prototype) return
+  box.onclick = (event) => {
+    if (event.target === box) box.close()
+  }
 }

@@ -23,7 +23,7 @@ export function Tabs({ label, items }: TabsProps) {
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="segments mb-6" onKeyDown={moveByKey}>
+      <div role="tablist" aria-label={label} className="segments mb-6">
         {items.map(({ id, label: words }) => (
           <a
             key={id}
@@ -34,6 +34,7 @@ export function Tabs({ label, items }: TabsProps) {
             aria-controls={id}
             aria-selected={id === picked}
             tabIndex={id === picked ? 0 : -1}
+            onKeyDown={moveByKey}
             onClick={(event) => {
               event.preventDefault()
               setPicked(id)
