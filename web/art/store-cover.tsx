@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { Drawing, type ArtProps } from './drawing.tsx'
 import { paint } from './paint.ts'
 import { BakeryMotif } from './store-covers/bakery.tsx'
@@ -19,7 +19,8 @@ import { NoodlesMotif } from './store-covers/noodles.tsx'
 import { SeafoodMotif } from './store-covers/seafood.tsx'
 import { SupermarketMotif } from './store-covers/supermarket.tsx'
 
-const motifs = new Map<string, ComponentType>([
+/** Plain functions without hooks: called, not mounted. */
+const motifs = new Map<string, () => ReactNode>([
   ['food', FoodMotif],
   ['cafe', CafeMotif],
   ['dessert', DessertMotif],
@@ -71,7 +72,7 @@ type StoreCoverProps = ArtProps & {
 
 /** Drawn cover, 16 by 9, of a store without a photo; it fills and crops like a photo would. */
 export function StoreCover({ businessType, seed, ...props }: StoreCoverProps) {
-  const Motif = motifs.get(businessType) ?? DefaultMotif
+  const drawMotif = motifs.get(businessType) ?? DefaultMotif
   const number = hash(seed)
   const shop = shops[number % shops.length] ?? shops[0]
   const lamp = lamps[(number >>> 4) % lamps.length]
@@ -96,7 +97,7 @@ export function StoreCover({ businessType, seed, ...props }: StoreCoverProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <Motif />
+        {drawMotif()}
       </g>
     </Drawing>
   )
