@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTACT_FIELDS } from '#contract/values/contact-fields.ts'
 
 /** Shape of the choices that the contact form offers (SPEC.md, section 3). */
 
@@ -6,28 +7,7 @@ const text = z.string().trim().min(1)
 const localeTexts = z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text })
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-export const CONTACT_FIELDS = [
-  'name',
-  'email',
-  'mobile',
-  'subject',
-  'content',
-  'pathId',
-  'companyName',
-  'taxNumber',
-  'contactName',
-  'jobTitle',
-  'storeName',
-  'storeAddress',
-  'storePhone',
-  'friendName',
-  'birthday',
-  'gender',
-  'residence',
-  'work',
-] as const
-
-const contactField = z.enum(CONTACT_FIELDS)
+const contactField = z.enum(Object.keys(CONTACT_FIELDS))
 const choice = z.strictObject({ id: slug, label: localeTexts })
 
 export const formOptionsSchema = z.strictObject({
