@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '#contract/values/locale.ts'
 export interface PageHead {
   title: string
   description: string
-  /** Path of a 1200x630 picture of this site. */
-  picture?: string
+  /** A 1200x630 picture of `public/og/<locale>/`; without one the brand's. */
+  picture?: 'home' | 'boss' | 'press' | 'stores' | 'download' | 'service' | 'jobs'
   /** Query parameters that make another page of this address, such as `p`. */
   canonicalQuery?: Record<string, string>
   /** Pages that no search engine should list. */
@@ -70,7 +70,8 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
 }
 
 function sharingOf(head: PageHead, title: string, root: RootFacts, url: string): MetaDescriptor[] {
-  const picture = new URL(head.picture ?? `/og/default-${root.locale}.png`, root.origin).href
+  const path = head.picture ? `/og/${root.locale}/${head.picture}.png` : '/og/default.png'
+  const picture = new URL(path, root.origin).href
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: root.brandName },
