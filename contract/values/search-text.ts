@@ -19,7 +19,11 @@ const MAX_TERMS = 8
 
 /** The text as searches see it, on one line. */
 export function foldSearchText(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}|['’`´]/gu, '')
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’`´]/gu, '')
   const characters = Array.from(plain.normalize('NFC'), (one) => SIMPLIFIED.get(one) ?? one)
   return characters.join('').replace(/\s+/g, ' ').trim()
 }
@@ -39,7 +43,11 @@ export function searchTermsOf(keyword: string): SearchTerm[] {
   return [...texts].slice(0, MAX_TERMS).map((text) => {
     const runs = runsOf(text)
     const grams = [...new Set(runs.flatMap(gramsAsked))]
-    return { text, grams, isExact: runs.length === 1 && runs[0] === text && grams.length === 1 && isOneGram(text) }
+    return {
+      text,
+      grams,
+      isExact: runs.length === 1 && runs[0] === text && grams.length === 1 && isOneGram(text),
+    }
   })
 }
 

@@ -5,6 +5,8 @@ create table business_types (
   names jsonb not null check (jsonb_typeof(names) = 'object'),
   icon text not null check (length(icon) between 1 and 40),
   areas text[] not null check (areas <@ array['tw', 'my', 'sg'] and cardinality(areas) > 0),
+  -- further words a keyword search finds its stores by
+  keywords text[] not null,
   position integer not null
 );
 
@@ -67,6 +69,16 @@ create table stores (
   updated_at timestamptz not null,
   check ((lat is null) = (lng is null)),
   check ((mrt_station_id is null) = (mrt_walking_meters is null))
+);
+
+-- How many active stores there are, so that no page counts a million rows. Renewed in the
+-- transaction that changes stores.
+create table store_counts (
+  area text not null check (area in ('tw', 'my', 'sg')),
+  kind text not null check (kind in ('area', 'city', 'region', 'mrt_station', 'business_type')),
+  subject_id text not null,
+  stores integer not null check (stores > 0),
+  primary key (area, kind, subject_id)
 );
 
 -- Only active stores are ever found; each index leads to them in the order of the lists.

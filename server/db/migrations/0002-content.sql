@@ -10,8 +10,8 @@ create table company_infos (
   area text primary key check (area in ('tw', 'my', 'sg')),
   names jsonb not null,
   addresses jsonb not null,
-  tax_number text not null check (length(tax_number) <= 20),
-  phone text not null check (length(phone) <= 20),
+  tax_numbers jsonb not null,
+  phones jsonb not null,
   updated_at timestamptz not null
 );
 
@@ -22,22 +22,21 @@ create table press_items (
   published_on date not null,
   titles jsonb not null,
   summaries jsonb not null,
-  -- lists of blocks by locale (contract/values/blocks.ts); null for a link to another site
-  bodies jsonb,
+  -- lists of blocks by locale (contract/values/blocks.ts)
+  bodies jsonb not null,
+  -- the full story at another publisher
   external_url text check (external_url ~ '^https://'),
-  media_names jsonb,
-  cover text check (length(cover) <= 200),
-  is_published boolean not null default true,
-  updated_at timestamptz not null,
-  check (bodies is not null or external_url is not null)
+  cover text not null check (length(cover) between 1 and 40),
+  updated_at timestamptz not null
 );
-create index press_items_newest on press_items (area, published_on desc, id) where is_published;
+create index press_items_newest on press_items (area, published_on desc, id desc);
 
 create table terms (
   kind text not null check (kind ~ '^[a-z-]{2,40}$'),
   version text not null check (length(version) <= 20),
   effective_on date not null,
   titles jsonb not null,
+  descriptions jsonb not null,
   bodies jsonb not null,
   updated_at timestamptz not null,
   primary key (kind, version)
@@ -49,6 +48,8 @@ create table cms_pages (
   titles jsonb not null,
   descriptions jsonb not null,
   bodies jsonb not null,
+  -- names of the site's route middleware that the page asks for
+  middleware text[] not null,
   updated_at timestamptz not null
 );
 
@@ -57,8 +58,6 @@ create table store_collections (
   area text not null check (area in ('tw', 'my', 'sg')),
   titles jsonb not null,
   intros jsonb not null,
-  -- 'recommended': every store so flagged; 'listed': the items, in their order
-  selection text not null check (selection in ('recommended', 'listed')),
   updated_at timestamptz not null
 );
 
@@ -66,6 +65,9 @@ create table store_collection_items (
   collection_id text not null references store_collections (id) on delete cascade,
   store_id text not null references stores (id) on delete cascade,
   position integer not null,
+  -- why it was chosen, and by whom: a role, never a name
+  reasons jsonb not null,
+  recommenders jsonb not null,
   primary key (collection_id, store_id)
 );
 
@@ -74,10 +76,13 @@ create table coupons (
   store_id text not null references stores (id),
   area text not null check (area in ('tw', 'my', 'sg')),
   titles jsonb not null,
+  -- lists of sentences by locale
   terms jsonb not null,
   discount_kind text not null check (discount_kind in ('percent', 'amount', 'gift')),
   -- percent off, or the amount off in the area's smallest unit; null for a gift
   discount_value bigint check (discount_value > 0),
+  -- what is given; null unless the discount is a gift
+  gifts jsonb,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   stock_total integer not null check (stock_total >= 0),
@@ -85,17 +90,35 @@ create table coupons (
   updated_at timestamptz not null,
   check (starts_at < ends_at),
   check ((discount_kind = 'gift') = (discount_value is null)),
+  check ((discount_kind = 'gift') = (gifts is not null)),
   check (discount_kind <> 'percent' or discount_value <= 100)
 );
 create index coupons_area on coupons (area, ends_at, id);
 create index coupons_store on coupons (store_id, ends_at);
 
 create table dynamic_links (
-  sn text primary key check (sn ~ '^[A-Za-z0-9_-]{3,64}$'),
-  -- addresses by platform: { ios, android, web }; web is always there
-  targets jsonb not null check (targets ? 'web'),
+  sn text primary key check (sn ~ '^[A-Za-z0-9-]{8,32}$'),
+  -- addresses by platform: { ios, android, web }
+  targets jsonb not null check (targets ?& array['ios', 'android', 'web']),
   titles jsonb not null,
-  status text not null default 'active' check (status in ('active', 'paused', 'ended')),
+  status text not null check (status in ('active', 'paused', 'expired')),
   ends_at timestamptz,
   updated_at timestamptz not null
 );
+
+create table online_shop_items (
+  id text primary key check (id ~ '^[a-z0-9-]{2,80}$'),
+  area text not null check (area in ('tw', 'my', 'sg')),
+  names jsonb not null,
+  bodies jsonb not null,
+  shop_names jsonb not null,
+  price_minor bigint not null check (price_minor > 0),
+  rebate_percent smallint not null check (rebate_percent between 0 and 100),
+  external_url text not null check (external_url ~ '^https://'),
+  cover text not null check (length(cover) between 1 and 40),
+  -- [{ label, value }], each a text by locale
+  specifications jsonb not null check (jsonb_typeof(specifications) = 'array'),
+  position integer not null,
+  updated_at timestamptz not null
+);
+create index online_shop_items_area on online_shop_items (area, position, id);

@@ -6,5 +6,6 @@ export interface BusinessTypesTable {
   names: Json<Texts>
   icon: string
   areas: Area[]
+  keywords: string[]
   position: number
 }

@@ -8,6 +8,8 @@ export interface CmsPagesTable {
   areas: Area[]
   titles: Json<Texts>
   descriptions: Json<Texts>
-  bodies: Json<Partial<Record<Locale, Block[]>>>
+  bodies: Json<Record<Locale, Block[]>>
+  /** Names of the site's route middleware that the page asks for. */
+  middleware: string[]
   updated_at: Date
 }

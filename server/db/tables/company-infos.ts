@@ -5,7 +5,7 @@ export interface CompanyInfosTable {
   area: Area
   names: Json<Texts>
   addresses: Json<Texts>
-  tax_number: string
-  phone: string
+  tax_numbers: Json<Texts>
+  phones: Json<Texts>
   updated_at: Date
 }

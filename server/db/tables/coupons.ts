@@ -1,15 +1,18 @@
 import type { Area } from '#contract/values/area.ts'
-import type { Json, Texts } from './columns.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Json, NullableJson, Texts } from './columns.ts'
 
 export interface CouponsTable {
   id: string
   store_id: string
   area: Area
   titles: Json<Texts>
-  terms: Json<Texts>
+  terms: Json<Record<Locale, string[]>>
   discount_kind: 'percent' | 'amount' | 'gift'
   /** Percent off, or the amount off in the area's smallest unit. */
   discount_value: number | null
+  /** What is given, when the discount is a gift. */
+  gifts: NullableJson<Texts>
   starts_at: Date
   ends_at: Date
   stock_total: number

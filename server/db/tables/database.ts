@@ -7,12 +7,14 @@ import type { CouponsTable } from './coupons.ts'
 import type { DynamicLinksTable } from './dynamic-links.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
+import type { OnlineShopItemsTable } from './online-shop-items.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
+import type { StoreCountsTable } from './store-counts.ts'
 import type { StoresTable } from './stores.ts'
 import type { TermsTable } from './terms.ts'
 
@@ -29,6 +31,7 @@ export interface Database {
   feedbacks: FeedbacksTable
   idempotency_keys: IdempotencyKeysTable
   mrt_stations: MrtStationsTable
+  online_shop_items: OnlineShopItemsTable
   outbox_messages: OutboxMessagesTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
@@ -36,6 +39,7 @@ export interface Database {
   regions: RegionsTable
   store_collection_items: StoreCollectionItemsTable
   store_collections: StoreCollectionsTable
+  store_counts: StoreCountsTable
   stores: StoresTable
   terms: TermsTable
 }

@@ -1,11 +1,10 @@
-import type { Generated } from 'kysely'
 import type { Json, Texts } from './columns.ts'
 
 export interface DynamicLinksTable {
   sn: string
-  targets: Json<{ web: string; ios?: string; android?: string }>
+  targets: Json<{ ios: string; android: string; web: string }>
   titles: Json<Texts>
-  status: Generated<'active' | 'paused' | 'ended'>
+  status: 'active' | 'paused' | 'expired'
   ends_at: Date | null
   updated_at: Date
 }

@@ -1,8 +1,7 @@
-import type { Generated } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Block } from '#contract/values/blocks.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { Day, Json, NullableJson, Texts } from './columns.ts'
+import type { Day, Json, Texts } from './columns.ts'
 
 export interface PressItemsTable {
   id: string
@@ -11,10 +10,10 @@ export interface PressItemsTable {
   published_on: Day
   titles: Json<Texts>
   summaries: Json<Texts>
-  bodies: NullableJson<Partial<Record<Locale, Block[]>>>
+  bodies: Json<Record<Locale, Block[]>>
+  /** The full story at another publisher. */
   external_url: string | null
-  media_names: NullableJson<Texts>
-  cover: string | null
-  is_published: Generated<boolean>
+  /** Key of a drawn scene. */
+  cover: string
   updated_at: Date
 }

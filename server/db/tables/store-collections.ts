@@ -6,7 +6,6 @@ export interface StoreCollectionsTable {
   area: Area
   titles: Json<Texts>
   intros: Json<Texts>
-  selection: 'recommended' | 'listed'
   updated_at: Date
 }
 
@@ -14,4 +13,7 @@ export interface StoreCollectionItemsTable {
   collection_id: string
   store_id: string
   position: number
+  reasons: Json<Texts>
+  /** By whom: a role, never a name. */
+  recommenders: Json<Texts>
 }

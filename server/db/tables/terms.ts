@@ -7,6 +7,7 @@ export interface TermsTable {
   version: string
   effective_on: Day
   titles: Json<Texts>
-  bodies: Json<Partial<Record<Locale, Block[]>>>
+  descriptions: Json<Texts>
+  bodies: Json<Record<Locale, Block[]>>
   updated_at: Date
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '#contract/values/locale.ts'
+import { localized } from '#contract/values/localized.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
+import type { StoreDraft } from './store-draft.ts'
+
+type IntroContent = Record<string, Record<Locale, string[]>>
+
+const intros = JSON.parse(
+  readFileSync(join(PROJECT_ROOT, 'content/stores/demo-intros.json'), 'utf8'),
+) as IntroContent
+
+/** Two sentences about a store, from content/stores/demo-intros.json, by its business type. */
+export function demoIntroOf(store: StoreDraft, locale: Locale, number: number): string {
+  const choices = (intros[store.businessType?.id ?? ''] ?? intros.other)?.[locale] ?? []
+  const text = choices[number % Math.max(choices.length, 1)] ?? ''
+  const place = localized((store.region ?? store.city).names, locale)
+  return text.replaceAll('{place}', place)
+}

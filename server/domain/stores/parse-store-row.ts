@@ -1,0 +1,199 @@
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import type { Texts } from '../../db/tables/columns.ts'
+import type { StoreStatus } from '../../db/tables/stores.ts'
+import type { ImportPlaces, KnownCity } from './import-places.ts'
+import { nearestStation, type StationWalk, walkTo } from './nearest-station.ts'
+import { parseOpeningHours } from './parse-opening-hours.ts'
+import type { StoreValues } from './store-columns.ts'
+import { type StoreDraft, storeIdOf } from './store-draft.ts'
+import { titleCase } from './title-case.ts'
+
+export type RowProblemCode =
+  | 'Missing'
+  | 'TooLong'
+  | 'NotKnown'
+  | 'NotANumber'
+  | 'OutOfRange'
+  | 'OutsideArea'
+  | 'WrongColumnCount'
+  | 'RepeatedInFile'
+
+export interface RowProblem {
+  code: RowProblemCode
+  /** The column's field, such as `city`; empty for the row as a whole. */
+  field: string
+  value: string
+}
+
+/** Degrees in which the area lies, islands included: catches swapped and foreign positions. */
+const BOUNDS: Record<Area, { lat: [number, number]; lng: [number, number] }> = {
+  tw: { lat: [10, 27], lng: [114, 123] },
+  my: { lat: [0.8, 7.6], lng: [99, 119.5] },
+  sg: { lat: [1.1, 1.5], lng: [103.5, 104.5] },
+}
+
+const MAX_LENGTHS = {
+  name: 100,
+  brand: 100,
+  address: 200,
+  phone: 60,
+  openingHours: 1000,
+  intro: 500,
+}
+
+/** Reads one row's values; answers the store, or everything that is wrong with the row. */
+export function parseStoreRow(
+  values: StoreValues,
+  area: Area,
+  places: ImportPlaces,
+): { store: StoreDraft } | { problems: RowProblem[] } {
+  const row = new RowReader(values)
+  const name = titleCase(row.required('name', MAX_LENGTHS.name))
+  const street = titleCase(row.required('address', MAX_LENGTHS.address))
+  const place = placeOf(row, area, places)
+  const position = positionOf(row, area)
+  const hoursText = row.text('openingHours', MAX_LENGTHS.openingHours)
+  const walk = walkOf(row, places, position)
+  const draft = {
+    id: storeIdOf(area, { sourceId: values.sourceId, name, address: street }),
+    area,
+    names: namesOf(row, area, name),
+    brand: row.text('brand', MAX_LENGTHS.brand) ?? null,
+    businessType: row.known('businessType', places.findBusinessType) ?? null,
+    region: place?.region ?? null,
+    address: addressOf(area, street, values.postalCode),
+    lat: position?.lat ?? null,
+    lng: position?.lng ?? null,
+    mrtStationId: walk?.stationId ?? null,
+    mrtWalkingMeters: walk?.walkingMeters ?? null,
+    phone: row.text('phone', MAX_LENGTHS.phone) ?? null,
+    openingHoursText: hoursText ?? null,
+    openingHours: (hoursText && parseOpeningHours(hoursText)) || null,
+    rebatePercent: row.number('rebatePercent', 0, 100) ?? null,
+    rebateCapMinor: row.number('rebateCapMinor', 1, 1e12) ?? null,
+    intros: row.texts({ 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' }),
+    isRecommended: /^(?:true|yes|y|1)$/i.test(values.isRecommended ?? ''),
+    status: row.known('status', findStatus) ?? 'active',
+    demoAttributes: values.demoAttributes?.split('|') ?? [],
+  }
+  if (!place || row.problems.length > 0) return { problems: row.problems }
+  return { store: { ...draft, city: place.city } }
+}
+
+function placeOf(row: RowReader, area: Area, places: ImportPlaces): KnownCity | undefined {
+  if (area === 'sg') return row.known('postalCode', places.findByPostalCode, true)
+  const city = row.known('city', places.findCity, true)
+  const region = city && row.known('region', (name) => places.findRegion(city, name))
+  return city && { city, ...(region && { region }) }
+}
+
+function positionOf(row: RowReader, area: Area) {
+  const { lat: latitudes, lng: longitudes } = BOUNDS[area]
+  const lat = row.number('lat', ...latitudes, 'OutsideArea')
+  const lng = row.number('lng', ...longitudes, 'OutsideArea')
+  if (lat === undefined && lng !== undefined) row.problem('Missing', 'lat')
+  if (lng === undefined && lat !== undefined) row.problem('Missing', 'lng')
+  return lat === undefined || lng === undefined ? undefined : { lat, lng }
+}
+
+function walkOf(
+  row: RowReader,
+  places: ImportPlaces,
+  position: { lat: number; lng: number } | undefined,
+): StationWalk | undefined {
+  const station = row.known('mrtStation', places.findStation)
+  if (!position) return undefined
+  return station ? walkTo(station, position) : nearestStation(places.stations, position)
+}
+
+function namesOf(row: RowReader, area: Area, name: string): Texts {
+  return {
+    [AREA_FACTS[area].defaultLocale]: name,
+    ...row.texts(
+      { 'zh-TW': 'nameZhTw', 'zh-CN': 'nameZhCn', 'en-US': 'nameEnUs' },
+      MAX_LENGTHS.name,
+    ),
+  }
+}
+
+/** One line as it is written on a letter: no doubled or hanging commas. */
+function addressOf(area: Area, street: string, postalCode: string | undefined): string {
+  const tidy = street
+    .replace(/\s*,[\s,]*/g, ', ')
+    .replace(/\bNo\.(?=\d)/g, 'No. ')
+    .replace(/[\s,.]+$/, '')
+  return area === 'sg' && postalCode ? `${tidy}, Singapore ${postalCode}` : tidy
+}
+
+function findStatus(text: string): StoreStatus | undefined {
+  return (['active', 'paused', 'closed'] as const).find((status) => status === text.toLowerCase())
+}
+
+type TextField = keyof StoreValues
+
+/** Takes values out of a row and remembers what is wrong with them. */
+class RowReader {
+  readonly problems: RowProblem[] = []
+  readonly #values: StoreValues
+
+  constructor(values: StoreValues) {
+    this.#values = values
+  }
+
+  problem(code: RowProblemCode, field: TextField): void {
+    this.problems.push({ code, field, value: (this.#values[field] ?? '').slice(0, 80) })
+  }
+
+  text(field: TextField, maxLength: number): string | undefined {
+    const value = this.#values[field]
+    if (value !== undefined && value.length > maxLength) this.problem('TooLong', field)
+    return value
+  }
+
+  required(field: TextField, maxLength: number): string {
+    const value = this.text(field, maxLength)
+    if (value === undefined) this.problem('Missing', field)
+    return value ?? ''
+  }
+
+  texts(
+    fields: Record<'zh-TW' | 'zh-CN' | 'en-US', TextField>,
+    maxLength = MAX_LENGTHS.intro,
+  ): Texts {
+    const entries = Object.entries(fields).flatMap(([locale, field]) => {
+      const value = this.text(field, maxLength)
+      return value === undefined ? [] : [[locale, value]]
+    })
+    return Object.fromEntries(entries) as Texts
+  }
+
+  number(
+    field: TextField,
+    min: number,
+    max: number,
+    code: RowProblemCode = 'OutOfRange',
+  ): number | undefined {
+    const value = this.#values[field]
+    if (value === undefined) return undefined
+    const number = /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    if (Number.isNaN(number)) this.problem('NotANumber', field)
+    else if (number < min || number > max) this.problem(code, field)
+    else return number
+    return undefined
+  }
+
+  known<T>(
+    field: TextField,
+    find: (name: string) => T | undefined,
+    isRequired = false,
+  ): T | undefined {
+    const value = this.#values[field]
+    if (value === undefined) {
+      if (isRequired) this.problem('Missing', field)
+      return undefined
+    }
+    const found = find(value)
+    if (found === undefined) this.problem('NotKnown', field)
+    return found
+  }
+}
