@@ -1,21 +1,29 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { ApiResult } from './values/envelope.ts'
+import { getBotCheck } from './bot-check.ts'
 import { listBusinessTypes } from './business-types.ts'
 import { getCompanyInfo } from './company-infos.ts'
 import { listStoreCoupons } from './coupons.ts'
 import { getDynamicLink } from './dynamic-links.ts'
+import { createFeedback } from './feedbacks.ts'
 import { getFormOptions } from './form-options.ts'
+import { getIntroVideo } from './intro-videos.ts'
 import { getIpLocation } from './ip-locations.ts'
 import { listJobs } from './jobs.ts'
 import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
+import { listOutboxMessages } from './outbox-messages.ts'
+import { reportPageError } from './page-errors.ts'
 import { getCmsPage } from './pages.ts'
 import { listPartnerGroups } from './partner-groups.ts'
 import { listCities, listMrtStations } from './places.ts'
+import { createPressContact } from './press-contacts.ts'
 import { getPressItem, listPressItems } from './press-items.ts'
+import { createProspectStore } from './prospect-stores.ts'
 import { getSiteNumbers } from './site-numbers.ts'
 import { getStoreCollection } from './store-collections.ts'
 import { getStore, listStores } from './stores.ts'
 import { getPrivacyTerm } from './terms.ts'
+import { validateToken } from './tokens.ts'
 import { getTour } from './tours.ts'
 import { listVoices } from './voices.ts'
 
@@ -38,11 +46,19 @@ export const calls = {
   getOnlineShopItem,
   getPrivacyTerm,
   getCmsPage,
+  getIntroVideo,
   listVoices,
   listPartnerGroups,
   getTour,
   listJobs,
   getDynamicLink,
+  createFeedback,
+  createProspectStore,
+  createPressContact,
+  getBotCheck,
+  validateToken,
+  reportPageError,
+  listOutboxMessages,
 }
 
 export type Calls = typeof calls
@@ -50,7 +66,17 @@ export type CallName = keyof Calls
 export type CallInputs = InferContractRouterInputs<Calls>
 export type CallOutputs = InferContractRouterOutputs<Calls>
 
+export interface CallOptions {
+  /** The browser's own time limit; nothing in the process. */
+  timeoutMs?: number
+  /** Makes a write safe to repeat: the same key and input answer what the first one did. */
+  idempotencyKey?: string
+}
+
 /** How pages ask the server, the same in the process and in the browser. It never rejects. */
 export type Api = {
-  [Name in CallName]: (input: CallInputs[Name]) => Promise<ApiResult<CallOutputs[Name]>>
+  [Name in CallName]: (
+    input: CallInputs[Name],
+    options?: CallOptions,
+  ) => Promise<ApiResult<CallOutputs[Name]>>
 }

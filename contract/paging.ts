@@ -20,3 +20,8 @@ export const pagingSchema = z.object({
 })
 
 export type Paging = z.infer<typeof pagingSchema>
+
+/** The `paging` of a list's answer. */
+export function pagingOf({ p, ps }: { p: number; ps: number }, total: number): Paging {
+  return { p, ps, total, hasMore: p * ps < total }
+}

@@ -6,7 +6,7 @@ import type { Day, Json, Texts } from './columns.ts'
 export interface PressItemsTable {
   id: string
   area: Area
-  kind: string
+  kind: 'news' | 'notice' | 'media'
   published_on: Day
   titles: Json<Texts>
   summaries: Json<Texts>

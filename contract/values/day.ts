@@ -1,0 +1,46 @@
+import { AREA_FACTS, type Area } from './area.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+/** The day it is at an instant in the area (DOMAIN.md, section 1), whatever zone the server is in. */
+export function dayOf(instant: Date, area: Area): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: AREA_FACTS[area].timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The first instant of a day in the area. */
+export function startOfDay(day: Day, area: Area): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`)
+  const guess = new Date(asUtc - offsetMs(new Date(asUtc), area))
+  return new Date(asUtc - offsetMs(guess, area))
+}
+
+/** The last millisecond of a day in the area: an end date counts until then. */
+export function endOfDay(day: Day, area: Area): Date {
+  return new Date(startOfDay(addDays(day, 1), area).getTime() - 1)
+}
+
+/** How far the area's clocks are ahead of UTC at an instant. */
+function offsetMs(instant: Date, area: Area): number {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: AREA_FACTS[area].timeZone,
+    timeZoneName: 'longOffset',
+  })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(shown ?? '')
+  if (!match) return 0
+  const [, sign, hours, minutes] = match
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { listStoreCoupons as contract } from '#contract/coupons.ts'
+import { pagingOf } from '#contract/paging.ts'
+import type { CallContext } from '../../context.ts'
+import { listStoreCoupons as list } from '../../domain/coupons/list-store-coupons.ts'
+import { storeCoupon } from './store-coupon.ts'
+
+export const listStoreCoupons = implement(contract)
+  .$context<CallContext>()
+  .handler(async ({ input, context: { app, area, locale } }) => {
+    const { store: storeId, p, ps } = input
+    const { coupons, total } = await list(app.db, app.clock, { area, storeId, p, ps })
+    return {
+      coupons: coupons.map((coupon) => storeCoupon(coupon, area, locale)),
+      paging: pagingOf(input, total),
+    }
+  })

@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server'
+import { getCmsPage as contract } from '#contract/pages.ts'
+import { localized } from '#contract/values/localized.ts'
+import type { CallContext } from '../../context.ts'
+import { getCmsPage as get } from '../../domain/pages/get-cms-page.ts'
+
+export const getCmsPage = implement(contract)
+  .$context<CallContext>()
+  .handler(async ({ input, context: { app, area, locale } }) => {
+    const page = await get(app.db, { area, id: input.id })
+    return {
+      page: {
+        id: page.id,
+        title: localized(page.titles, locale),
+        description: localized(page.descriptions, locale),
+        blocks: page.bodies[locale],
+        middleware: page.middleware,
+        updatedAt: page.updatedAt.toISOString(),
+      },
+    }
+  })

@@ -1,0 +1,10 @@
+import { implement } from '@orpc/server'
+import { getSiteNumbers as contract } from '#contract/site-numbers.ts'
+import type { CallContext } from '../../context.ts'
+import { getSiteNumbers as get } from '../../domain/site-numbers/get-site-numbers.ts'
+
+export const getSiteNumbers = implement(contract)
+  .$context<CallContext>()
+  .handler(async ({ input, context: { app, area } }) => ({
+    siteNumbers: await get(app.db, { area: input['country-code'] ?? area }),
+  }))

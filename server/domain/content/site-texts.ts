@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import {
+  brandSchema,
+  jobsSchema,
+  partnerGroupsSchema,
+  voicesSchema,
+} from '#content/content.schema.ts'
+import { tourSchema } from '#content/experience/tour.schema.ts'
+import { formOptionsSchema } from '#content/form-options.schema.ts'
+import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import { PROJECT_ROOT } from '../../project-root.ts'
+import { localizeTexts, type Localized } from './localize-texts.ts'
+import { readContentFile } from './read-content-file.ts'
+
+export const CONTENT_FOLDER = join(PROJECT_ROOT, 'content')
+
+type SiteTexts = Localized<ReturnType<typeof readSiteTexts>>
+
+/**
+ * Content that only pages show and nothing refers to. It stays in memory and never reaches the
+ * database: no call searches it, and it changes with a deployment.
+ *
+ * @throws ContentError naming the first file that does not fit
+ */
+export function readSiteTexts(folder: string) {
+  const read = <Schema extends Parameters<typeof readContentFile>[1]>(
+    name: string,
+    schema: Schema,
+  ) => readContentFile(join(folder, name), schema)
+  return {
+    brand: read('brand.json', brandSchema),
+    voices: read('voices.json', voicesSchema),
+    partnerGroups: read('partner-groups.json', partnerGroupsSchema).partnerGroups,
+    jobs: read('jobs.json', jobsSchema).jobs,
+    formOptions: read('form-options.json', formOptionsSchema),
+    tours: [
+      read('experience/customer.json', tourSchema),
+      read('experience/store.json', tourSchema),
+    ],
+  }
+}
+
+const byLocale = new Map<Locale, SiteTexts>()
+
+/** The site's texts in one language, read and checked once when the server starts. */
+export function siteTextsOf(locale: Locale): SiteTexts {
+  const texts = byLocale.get(locale)
+  if (!texts) throw new Error(`No site texts in ${locale}`)
+  return texts
+}
+
+const texts = readSiteTexts(CONTENT_FOLDER)
+for (const locale of LOCALES) byLocale.set(locale, localizeTexts(texts, locale))
