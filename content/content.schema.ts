@@ -48,7 +48,7 @@ export const brandSchema = z.strictObject({
   attributions: z.array(
     z.strictObject({
       id: slug,
-      files: z.array(z.string().endsWith('.csv')).min(1),
+      files: z.array(z.string().regex(/\.(csv|mmdb)$/)).min(1),
       statement: localeTexts,
       licence: localeTexts,
       licenceUrl: httpsUrl,

@@ -1,8 +1,12 @@
 /** The operator's brand in the page's language, from `content/brand.json`. */
 export interface Brand {
   name: string
+  /** For narrow places. */
+  shortName: string
   tagline: string
   description: string
+  /** Said in the footer of a demonstration; null for an operator in business. */
+  demoNotice: string | null
   themeColor: { light: string; dark: string }
   links: {
     bossLogin: string
@@ -14,6 +18,7 @@ export interface Brand {
     googlePlay: string
   }
   cooperationEmail: string
+  supportEmail: string
   foundedYear: number
   attributions: { text: string; url: string }[]
 }

@@ -1,16 +1,32 @@
 import type { Locale } from '#contract/values/locale.ts'
 import type { Brand } from '#web/brand.ts'
+import { siteTextsOf } from '../domain/content/site-texts.ts'
 
 /** The operator's brand in one language. */
 export function brandOf(locale: Locale): Brand {
+  const brand = siteTextsOf(locale).brand
+  const socials = new Map(brand.socials.map(({ kind, url }) => [kind, url]))
   return {
-    name: locale === 'en-US' ? 'Hongli' : '紅利',
-    tagline: '',
-    description: '',
-    themeColor: { light: '', dark: '' },
-    links: { bossLogin: '', chat: '', socialNetwork: '', video: '', photo: '', appStore: '', googlePlay: '' },
-    cooperationEmail: '',
-    foundedYear: 2017,
-    attributions: [],
+    name: brand.name,
+    shortName: brand.shortName,
+    tagline: brand.tagline,
+    description: brand.description,
+    demoNotice: brand.demoNotice,
+    themeColor: brand.themeColors,
+    links: {
+      bossLogin: brand.bossLoginUrl,
+      chat: socials.get('chat') ?? '',
+      socialNetwork: socials.get('social-network') ?? '',
+      video: socials.get('video') ?? '',
+      photo: socials.get('photo') ?? '',
+      ...brand.appLinks,
+    },
+    cooperationEmail: brand.cooperationEmail,
+    supportEmail: brand.supportEmail,
+    foundedYear: brand.foundedYear,
+    attributions: brand.attributions.map(({ statement, licence, licenceUrl }) => ({
+      text: `${statement} · ${licence}`,
+      url: licenceUrl,
+    })),
   }
 }

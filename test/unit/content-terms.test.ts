@@ -108,6 +108,7 @@ describe('brand, company and lists', () => {
     const files = brand.attributions.flatMap((attribution) => attribution.files)
     expect(files.toSorted()).toEqual([
       'districts-tw.csv',
+      'geo-whois-asn-country.mmdb',
       'mrt-sg.csv',
       'mrt-tw.csv',
       'stores-my.csv',
