@@ -36,5 +36,12 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext>()
 
+/**
+ * What a page's middleware answered instead of the page. The loaders throw it: thrown by the
+ * middleware itself it would come before the root's loader, and the error page would have no
+ * language, no brand and no menu.
+ */
+export const refusalContext = createContext<unknown>(undefined)
+
 /** The nonce of the page's scripts; none for a page that is kept as bytes (its scripts are hashed). */
 export const nonceContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { ApiResult, ApiSuccess } from '#contract/values/envelope.ts'
 import { pageContext, type PageContext } from './page-context.ts'
+import { throwRefusal } from './page-middleware.ts'
 import type { PageHead } from './page-meta.ts'
 import type { TextGroup } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function pageLoader<Data extends { head: PageHead }>(
   load: (page: PageRequest) => Promise<Data> | Data,
 ) {
   return async ({ context, params, request, url }: LoaderFunctionArgs) => {
+    throwRefusal(context)
     const page = context.get(pageContext)
     const loaded = await load({ ...page, params, query: url.searchParams, request })
     return { ...loaded, texts: page.textsOf(groups) }

@@ -1,6 +1,6 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Area } from '#contract/values/area.ts'
-import { pageContext, type PageContext } from './page-context.ts'
+import { pageContext, refusalContext, type PageContext } from './page-context.ts'
 
 interface PageVisit extends PageContext {
   params: Readonly<Record<string, string | undefined>>
@@ -23,11 +23,22 @@ export function pageMiddleware({ names = [], validate }: PageRules): MiddlewareF
   return [
     async ({ context, params }, next) => {
       const visit = { ...context.get(pageContext), params }
-      runNamedMiddleware(names, visit)
-      if (validate && !(await validate(visit))) throw notFound()
+      try {
+        runNamedMiddleware(names, visit)
+        if (validate && !(await validate(visit))) throw notFound()
+      } catch (refusal) {
+        if (refusal instanceof Response) throw refusal
+        context.set(refusalContext, refusal)
+      }
       return next()
     },
   ]
+}
+
+/** Every loader below a `pageMiddleware` asks this first. */
+export function throwRefusal(context: Readonly<RouterContextProvider>): void {
+  const refusal = context.get(refusalContext)
+  if (refusal !== undefined) throw refusal
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Outlet, useMatches, useSearchParams } from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
+import type { Route } from './+types/site-layout.ts'
 import { SiteShell } from '../../components/shell/site-shell.tsx'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { pageMiddleware, throwRefusal } from '../../page-middleware.ts'
 import { useRootData } from '../../root-data.ts'
 
 export const middleware = pageMiddleware({
@@ -9,7 +10,8 @@ export const middleware = pageMiddleware({
 })
 
 /** A loader, so that the middleware runs on navigations in the browser too. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  throwRefusal(context)
   return null
 }
 
