@@ -41,7 +41,7 @@ export const pageContext = createContext<PageContext>()
  * middleware itself it would come before the root's loader, and the error page would have no
  * language, no brand and no menu.
  */
-export const refusalContext = createContext<unknown>(undefined)
+export const refusalContext = createContext<unknown>(null)
 
 /** The nonce of the page's scripts; none for a page that is kept as bytes (its scripts are hashed). */
 export const nonceContext = createContext<string | undefined>(undefined)

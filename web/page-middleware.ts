@@ -38,7 +38,7 @@ export function pageMiddleware({ names = [], validate }: PageRules): MiddlewareF
 /** Every loader below a `pageMiddleware` asks this first. */
 export function throwRefusal(context: Readonly<RouterContextProvider>): void {
   const refusal = context.get(refusalContext)
-  if (refusal !== undefined) throw refusal
+  if (refusal !== null) throw refusal
 }
 
 /**
