@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { findBrowser } from './find-browser.ts'
+
+const HELP = `Runs every check of the project and stops at the first that fails.
+
+  npm test                        everything
+  npm test -- --only unit         types | lint | format | unused | build | unit | browser
+
+The database suites run on PGlite, and on PostgreSQL and Redis as well where TEST_DATABASE_URL
+and TEST_REDIS_URL are set. The browser is CHROMIUM_PATH, else one that is installed, else
+Debian's, which is then installed (root only).
+`
+
+interface Check {
+  name: string
+  command: string[]
+  /** Where the runner writes its counts. */
+  counts?: () => Counts
+}
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const RESULTS = join(PROJECT_ROOT, 'test-results')
+
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'build', command: ['react-router', 'build'] },
+  {
+    name: 'unit',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(RESULTS, 'unit.json')}`,
+    ],
+    counts: countVitest,
+  },
+  { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
+]
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const total: Counts = { passed: 0, failed: 0 }
+for (const check of CHECKS.filter(({ name }) => !values.only || name === values.only)) {
+  await runCheck(check)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+async function runCheck({ name, command, counts }: Check): Promise<void> {
+  const started = performance.now()
+  const environment =
+    name === 'browser' ? { ...process.env, CHROMIUM_PATH: findBrowser() } : process.env
+  const code = await run(command, environment)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const counted = counts?.()
+  total.passed += counted?.passed ?? 0
+  total.failed += counted?.failed ?? 0
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}  ${command[0]}  ${seconds} s`)
+  if (code === 0) return
+  console.log(`\n${total.passed} passed, ${Math.max(1, total.failed)} failed`)
+  process.exit(1)
+}
+
+function run([program = '', ...args]: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const path = join(PROJECT_ROOT, 'node_modules/.bin', program)
+  const child = spawn(path, args, { cwd: PROJECT_ROOT, stdio: 'inherit', env: environment })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function countVitest(): Counts {
+  const result: { numPassedTests: number; numFailedTests: number } = readResult('unit.json')
+  return { passed: result.numPassedTests, failed: result.numFailedTests }
+}
+
+function countPlaywright(): Counts {
+  const { stats }: { stats: { expected: number; unexpected: number; flaky: number } } =
+    readResult('browser.json')
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+function readResult<T>(file: string): T {
+  return JSON.parse(readFileSync(join(RESULTS, file), 'utf8'))
+}
