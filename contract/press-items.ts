@@ -21,8 +21,6 @@ export type PressItemSummary = z.infer<typeof pressItemSummarySchema>
 
 export const pressItemSchema = pressItemSummarySchema.extend({
   blocks: z.array(blockSchema),
-  /** ISO instant */
-  updatedAt: z.string(),
 })
 
 export type PressItem = z.infer<typeof pressItemSchema>

@@ -12,7 +12,6 @@ export const getPressItem = implement(contract)
       pressItem: {
         ...pressItemSummary(item, locale),
         blocks: item.bodies[locale],
-        updatedAt: item.updatedAt.toISOString(),
       },
       newer: newer ? pressItemSummary(newer, locale) : null,
       older: older ? pressItemSummary(older, locale) : null,

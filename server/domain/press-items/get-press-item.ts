@@ -13,7 +13,7 @@ export async function getPressItem(db: Kysely<Database>, { area, id }: { area: A
   const ofArea = db.selectFrom('press_items').where('area', '=', area)
   const item = await ofArea
     .where('id', '=', id)
-    .select([...PRESS_ITEM_SUMMARY, 'bodies', 'updated_at as updatedAt'])
+    .select([...PRESS_ITEM_SUMMARY, 'bodies'])
     .executeTakeFirst()
   if (!item) throw new NamedError('PressItemNotFound')
   const place = sql`(${item.publishedOn}::date, ${item.id}::text)`

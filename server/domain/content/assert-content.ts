@@ -1,0 +1,24 @@
+import { basename } from 'node:path'
+import { ContentError } from './content-error.ts'
+import type { ContentFile } from './content-source.ts'
+
+/** @throws ContentError when the id inside a file is not the file's own name */
+export function assertNamedAfterId({ file }: ContentFile, id: string): void {
+  if (basename(file, '.json') !== id) {
+    throw new ContentError(file, [`id: is ${id}, but must be the name of the file`])
+  }
+}
+
+/** @throws ContentError for an id that occurs twice in the same file or in two */
+export function assertUniqueIds(entries: readonly { file: string; id: string }[]): void {
+  const seen = new Set<string>()
+  for (const { file, id } of entries) {
+    if (seen.has(id)) throw new ContentError(file, [`${id}: occurs twice`])
+    seen.add(id)
+  }
+}
+
+/** @throws ContentError saying what the folder may hold */
+export function refuseFile({ file }: ContentFile, expected: string): never {
+  throw new ContentError(file, [`(whole file): is not expected here, only ${expected}`])
+}

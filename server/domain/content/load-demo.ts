@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { loadDemoStores, type LoadDemoStoresInput } from '../stores/load-demo-stores.ts'
+import { loadContent, type LoadContentOutput } from './load-content.ts'
+import { CONTENT_FOLDER } from './site-texts.ts'
+
+/** The key of the demo stores in `content_versions`. */
+const STORES = 'stores'
+
+/**
+ * Loads the demo: the real stores of three areas, then all content. Stores whose files did not
+ * change are not read again, which keeps a later start under a second.
+ *
+ * @throws ContentError
+ */
+export async function loadDemo(
+  db: Kysely<Database>,
+  clock: Clock,
+  input: LoadDemoStoresInput = {},
+): Promise<LoadContentOutput> {
+  const hash = hashStoreFiles()
+  const before = await db
+    .selectFrom('content_versions')
+    .where('path', '=', STORES)
+    .select('hash')
+    .executeTakeFirst()
+  if (before?.hash !== hash) {
+    await loadDemoStores(db, clock, input)
+    const version = { hash, loaded_at: clock.now() }
+    await db
+      .insertInto('content_versions')
+      .values({ path: STORES, ...version })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(version))
+      .execute()
+  }
+  return loadContent(db, clock)
+}
+
+function hashStoreFiles(): string {
+  const folder = join(CONTENT_FOLDER, 'stores')
+  const files = readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name))
+  const hash = createHash('sha256')
+  for (const file of [...files, join(CONTENT_FOLDER, 'business-types.json')]) {
+    hash.update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

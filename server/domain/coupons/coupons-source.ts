@@ -1,0 +1,33 @@
+import { basename } from 'node:path'
+import { couponsSchema } from '#content/content-press.schema.ts'
+import { parseArea } from '#contract/values/area.ts'
+import { assertUniqueIds, refuseFile } from '../content/assert-content.ts'
+import type { ContentFile, ContentSource } from '../content/content-source.ts'
+import { matchStores } from '../content/match-stores.ts'
+import { parseContent } from '../content/read-content-file.ts'
+import { saveCoupons, type CouponEntry } from './save-coupons.ts'
+
+/** Coupons in `coupons/<area>.json`, for stores that exist already. */
+export const couponsSource: ContentSource = {
+  name: 'coupons',
+  prepare: (files) => {
+    const entries = files.flatMap(readEntries)
+    assertUniqueIds(entries)
+    return async (tx, clock) => {
+      const { matched, missing } = await matchStores(tx, entries)
+      await saveCoupons(tx, clock, matched)
+      return missing
+    }
+  },
+}
+
+function readEntries(file: ContentFile): CouponEntry[] {
+  const area = parseArea(basename(file.file, '.json'))
+  if (!area) return refuseFile(file, 'tw.json, my.json and sg.json')
+  return parseContent(file.file, file.text, couponsSchema).map((coupon) => ({
+    ...coupon,
+    area,
+    path: file.path,
+    file: file.file,
+  }))
+}

@@ -1,0 +1,83 @@
+import { type Transaction, sql } from 'kysely'
+import type { CouponContent } from '#content/content-press.schema.ts'
+import type { Area } from '#contract/values/area.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#contract/values/day.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+
+/** A coupon of a content file with what the file's place says. */
+export type CouponEntry = CouponContent & { path: string; file: string; area: Area }
+
+type MatchedCoupon = CouponEntry & { storeId: string }
+
+/**
+ * Writes coupons of the content. One that exists keeps its window and what was taken from its
+ * stock; one that is gone from the content ends now.
+ */
+export async function saveCoupons(
+  tx: Transaction<Database>,
+  clock: Clock,
+  coupons: readonly MatchedCoupon[],
+): Promise<void> {
+  await endOthers(tx, clock, coupons)
+  if (coupons.length === 0) return
+  await tx
+    .insertInto('coupons')
+    .values(coupons.map((coupon) => rowOf(coupon, clock)))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        store_id: ref('excluded.store_id'),
+        area: ref('excluded.area'),
+        titles: ref('excluded.titles'),
+        terms: ref('excluded.terms'),
+        discount_kind: ref('excluded.discount_kind'),
+        discount_value: ref('excluded.discount_value'),
+        gifts: ref('excluded.gifts'),
+        stock_total: ref('excluded.stock_total'),
+        stock_left: sql`greatest(coupons.stock_left + excluded.stock_total - coupons.stock_total, 0)`,
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+async function endOthers(
+  tx: Transaction<Database>,
+  clock: Clock,
+  coupons: readonly MatchedCoupon[],
+): Promise<void> {
+  const now = clock.now()
+  const isOther = sql<boolean>`id <> all(${coupons.map((coupon) => coupon.id)}::text[])`
+  await tx.deleteFrom('coupons').where(isOther).where('starts_at', '>=', now).execute()
+  await tx
+    .updateTable('coupons')
+    .where(isOther)
+    .where('ends_at', '>', now)
+    .set({ ends_at: now, updated_at: now })
+    .execute()
+}
+
+/** The content counts its days from the first load, so that a demo always has running coupons. */
+function rowOf(coupon: MatchedCoupon, clock: Clock) {
+  const today = dayOf(clock.now(), coupon.area)
+  return {
+    id: coupon.id,
+    store_id: coupon.storeId,
+    area: coupon.area,
+    titles: JSON.stringify(coupon.title),
+    terms: JSON.stringify(coupon.terms),
+    discount_kind: coupon.discount.kind,
+    discount_value: discountValueOf(coupon.discount),
+    gifts: coupon.discount.kind === 'gift' ? JSON.stringify(coupon.discount.gift) : null,
+    starts_at: startOfDay(addDays(today, coupon.startsInDays), coupon.area),
+    ends_at: endOfDay(addDays(today, coupon.endsInDays), coupon.area),
+    stock_total: coupon.stock,
+    stock_left: coupon.stock,
+    updated_at: clock.now(),
+  }
+}
+
+function discountValueOf(discount: CouponEntry['discount']): number | null {
+  if (discount.kind === 'percent') return discount.percent
+  return discount.kind === 'amount' ? discount.amountMinor : null
+}
