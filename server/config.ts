@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProxyEntry } from './http/trusted-proxies.ts'
 
 /** The demo's member-token secret; production refuses to start with it. */
 export const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
@@ -22,7 +23,8 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.string().refine(isProxyEntry, 'is no address and no network like 10.0.0.0/8'))),
   MEMBER_TOKEN_SECRET: z.string().min(32).optional(),
   MEMBER_JWKS_URL: optionalUrl,
   MEMBER_TOKEN_ISSUER: z.string().min(1).default('hongli-demo'),
@@ -38,15 +40,37 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   CREDIT_ARRIVAL_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
-  TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
-  AD_PIXEL_ID: z.string().regex(/^[0-9]{5,20}$/).optional(),
-  ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]+$/).optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
+  AD_PIXEL_ID: z
+    .string()
+    .regex(/^[0-9]{5,20}$/)
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
   MAP_TILE_URL: z.string().startsWith('https://').optional(),
   MAP_TILE_ATTRIBUTION: z.string().optional(),
-  APPLE_APP_ID: z.string().regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/).optional(),
-  ANDROID_PACKAGE: z.string().regex(/^[a-z][a-z0-9_.]+$/).optional(),
-  ANDROID_CERT_SHA256: z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/).optional(),
+  APPLE_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)
+    .optional(),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_.]+$/)
+    .optional(),
+  ANDROID_CERT_SHA256: z
+    .string()
+    .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
+    .optional(),
   FRAME_ANCESTORS: z.string().default("'self'"),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/|tel:)\S+$/)
+    .optional(),
   LOAD_DEMO_CONTENT: flag.optional(),
 })
 
@@ -110,13 +134,16 @@ function toConfig(env: Environment) {
     host: env.HOST,
     /** Scheme and host of every absolute address that the site prints. */
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    /** Without it the demo answers under the loopback name that it was asked by. */
+    isPublicOriginGiven: env.PUBLIC_ORIGIN !== undefined,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: env.DATA_DIR,
     redisUrl: env.REDIS_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     memberToken: {
-      secret: env.MEMBER_TOKEN_SECRET ?? (env.MEMBER_JWKS_URL ? undefined : DEMO_MEMBER_TOKEN_SECRET),
+      secret:
+        env.MEMBER_TOKEN_SECRET ?? (env.MEMBER_JWKS_URL ? undefined : DEMO_MEMBER_TOKEN_SECRET),
       jwksUrl: env.MEMBER_JWKS_URL,
       issuer: env.MEMBER_TOKEN_ISSUER,
       audience: env.MEMBER_TOKEN_AUDIENCE,
@@ -127,7 +154,10 @@ function toConfig(env: Environment) {
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     rateLimitScale: env.RATE_LIMIT_SCALE,
-    pageCache: { freshSeconds: env.PAGE_CACHE_SECONDS, maxBytes: env.PAGE_CACHE_MEGABYTES * 1_048_576 },
+    pageCache: {
+      freshSeconds: env.PAGE_CACHE_SECONDS,
+      maxBytes: env.PAGE_CACHE_MEGABYTES * 1_048_576,
+    },
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     creditArrivalMinutes: env.CREDIT_ARRIVAL_MINUTES,
@@ -144,6 +174,7 @@ function toConfig(env: Environment) {
       androidCertSha256: env.ANDROID_CERT_SHA256,
     },
     frameAncestors: env.FRAME_ANCESTORS,
+    securityContact: env.SECURITY_CONTACT,
     loadDemoContent: env.LOAD_DEMO_CONTENT ?? env.MODE === 'demo',
   }
 }

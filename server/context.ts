@@ -3,9 +3,12 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import type { IpLocation } from './outside/ip-location/ip-location.ts'
 
 /** What lives as long as the server. */
 export interface AppContext {
@@ -14,6 +17,9 @@ export interface AppContext {
   log: Logger
   metrics: Metrics
   db: Kysely<Database>
+  limits: Limits
+  contentVersion: ContentVersion
+  ipLocation: IpLocation
 }
 
 /** What belongs to one call: who asks, from where, in which words to answer. */
@@ -26,4 +32,6 @@ export interface CallContext {
   requestId: string
   /** The client's own `Idempotency-Key` for a write. */
   idempotencyKey?: string
+  /** The call is made while a page renders: the page was counted, so its reads are not again. */
+  isPageRender?: boolean
 }

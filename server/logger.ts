@@ -4,8 +4,19 @@ export type Logger = PinoLogger
 
 /** Fields that never reach a log, wherever they stand in what is logged (QUALITY.md, section 2). */
 const SECRET_FIELDS = [
-  'token', 'mt', 'code', 'phone', 'mobile', 'email', 'authorization', 'cookie',
-  'cardNumber', 'prime', 'paymentUrl', 'password', 'serial',
+  'token',
+  'mt',
+  'code',
+  'phone',
+  'mobile',
+  'email',
+  'authorization',
+  'cookie',
+  'cardNumber',
+  'prime',
+  'paymentUrl',
+  'password',
+  'serial',
 ]
 
 /** One JSON line an event on standard output. */

@@ -21,6 +21,13 @@ export function makeMetrics() {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
+    requestSeconds: new Histogram({
+      name: 'hongli_request_seconds',
+      help: 'Time to answer a request, by method, pattern of the route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
     pageErrors: new Counter({
       name: 'hongli_page_errors_total',
       help: 'Errors that pages reported',
@@ -28,7 +35,7 @@ export function makeMetrics() {
     }),
     pageCache: new Counter({
       name: 'hongli_page_cache_total',
-      help: 'Answers of the page cache, by outcome',
+      help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor)',
       labelNames: ['outcome'],
       registers: [registry],
     }),

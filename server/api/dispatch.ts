@@ -1,8 +1,9 @@
 import { ORPCError, ValidationError, call as callProcedure, type AnyProcedure } from '@orpc/server'
-import type { Api, CallName } from '#contract/calls.ts'
+import { calls, type Api, type CallName } from '#contract/calls.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
+import { addressBucket } from '../limits/address-bucket.ts'
 import { errorMessage, fieldError, findText } from '../texts.ts'
 import { handlers } from './index.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -42,12 +43,22 @@ async function run(
 ): Promise<ApiResult<Record<string, unknown>>> {
   const handler: AnyProcedure = handlers[name]
   try {
+    await countUse(name, context)
     const payload = await callProcedure(handler, input, { context, path: [name] })
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...(payload as object) }
   } catch (error) {
     return toFailure(error, name, context)
   }
+}
+
+/** Counts before anything is parsed, so that wrong input is not a way around the limit. */
+async function countUse(name: CallName, { app, address, isPageRender }: CallContext) {
+  const { meta, route } = calls[name]['~orpc']
+  const isRead = route.method === 'GET'
+  if (isRead && isPageRender) return
+  const key = `${name}:${addressBucket(address)}`
+  await app.limits.consume(key, meta.perMinute, 60, isRead ? 'count-here' : 'refuse')
 }
 
 /** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
@@ -87,6 +98,7 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'].includes(code) ||
-    (error instanceof Error && /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
+    (error instanceof Error &&
+      /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
   )
 }

@@ -1,29 +1,119 @@
-import { randomBytes } from 'node:crypto'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { NamedError } from '#contract/values/errors.ts'
 import type { AppContext } from '../context.ts'
+import { PageAnswerer, type PageAnswer } from '../pages/answer-page.ts'
+import { refusalPage } from '../pages/last-resort-page.ts'
 import type { PageHandler } from '../pages/page-handler.ts'
 import { readPageVisit } from '../pages/page-visit.ts'
-import { mountCalls } from './mount-calls.ts'
+import { makeCallerReader } from './caller.ts'
+import { isForeignWrite } from './foreign-origin.ts'
+import { mountHealth } from './health.ts'
+import { failureResponse, mountCalls } from './mount-calls.ts'
+import { reportRequest } from './request-log.ts'
+import { CLOSED_POLICY, baseHeaders } from './security-headers.ts'
+import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
+import { StaticFiles } from './static-files.ts'
+
+export interface ServerOptions {
+  /** Folder of the built browser files. */
+  staticFolder?: string
+  /** Pages come from Vite: its inline scripts are let in, and nothing is kept. */
+  isDevelopment?: boolean
+  /** The server is about to end, so that no new work should be sent to it. */
+  isStopping?: () => boolean
+}
 
 /** The whole server as a function from Request to Response. Without pages: the calls alone. */
-export function createServer(app: AppContext, answerPage?: PageHandler): Hono {
-  const server = new Hono()
+export function createServer(
+  app: AppContext,
+  answerPage?: PageHandler,
+  { staticFolder, isDevelopment = false, isStopping = () => false }: ServerOptions = {},
+): Server {
+  const server = new Hono<ServerEnvironment>()
+  const files = new StaticFiles(staticFolder ?? '')
+  const pages = answerPage && new PageAnswerer(app, answerPage, { isDevelopment })
+  mountFrame(server, app)
+  mountHealth(server, app, isStopping)
   mountCalls(server, app)
-  server.use('/assets/*', serveStatic({ root: 'build/client' }))
-  server.all('/assets/*', (c) => c.text('Not found', 404))
-  if (answerPage) {
-    server.all('*', (c) =>
-      answerPage(
-        {
-          request: c.req.raw,
-          visit: readPageVisit(c.req.raw),
-          address: '',
-          nonce: randomBytes(16).toString('base64url'),
-        },
-        app,
-      ),
-    )
-  }
+  mountFiles(server, files, app)
+  if (pages) mountPages(server, pages, app)
   return server
+}
+
+/** What is around every answer: who asks, the headers, the log line, and errors in words. */
+function mountFrame(server: Server, app: AppContext): void {
+  const readCaller = makeCallerReader(app.config)
+  const headers = Object.entries({
+    ...baseHeaders(app.config),
+    'Content-Security-Policy': CLOSED_POLICY,
+  })
+  server.use(async (c, next) => {
+    const startedAt = performance.now()
+    const caller = readCaller(c.req.raw, c.env)
+    c.set('caller', caller)
+    for (const [name, value] of headers) c.header(name, value)
+    c.header('X-Request-Id', caller.requestId)
+    if (isForeignWrite(c.req.raw, caller)) {
+      c.res = refusal(c, app, new NamedError('ForeignOrigin'))
+    } else {
+      await next()
+    }
+    const pattern = c.get('pattern') ?? 'none'
+    const { requestId } = caller
+    reportRequest(app, {
+      method: c.req.method,
+      pattern,
+      status: c.res.status,
+      requestId,
+      startedAt,
+    })
+  })
+  server.onError((error, c) => {
+    if (error instanceof NamedError) return refusal(c, app, error)
+    app.log.error({ err: error, requestId: c.get('caller').requestId }, 'request failed')
+    return refusal(c, app, new NamedError('InternalError'))
+  })
+  server.notFound((c) => c.text('Not found', 404))
+}
+
+function refusal(c: ServerContext, app: AppContext, error: NamedError): Response {
+  if (c.req.path.startsWith('/api/')) return failureResponse(c, app, error)
+  const page = refusalPage(readPageVisit(c.req.raw).locale, error)
+  return c.newResponse(page.body, page.status as 400, Object.fromEntries(page.headers))
+}
+
+function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
+  const headers = { ...baseHeaders(app.config), 'Content-Security-Policy': CLOSED_POLICY }
+  server.get('*', async (c, next) => {
+    const file = files.find(c.req.path, c.req.raw, headers)
+    if (!file) return next()
+    c.set('pattern', c.req.path.startsWith('/assets/') ? '/assets/*' : c.req.path)
+    return file
+  })
+  server.all('/assets/*', (c) => {
+    c.set('pattern', '/assets/*')
+    return c.text('Not found', 404)
+  })
+}
+
+function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void {
+  server.all('*', async (c) => {
+    const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))
+    c.set('pattern', pattern)
+    return response
+  })
+  const readCaller = makeCallerReader(app.config)
+  const route = server.fetch
+  // A kept page needs no routing: answered before it, a page costs little more than its bytes.
+  server.fetch = (request, ...rest) => {
+    if (request.method !== 'GET') return route(request, ...rest)
+    const startedAt = performance.now()
+    const caller = readCaller(request, rest[0])
+    const answer: PageAnswer | undefined = pages.answerAtOnce(request, caller)
+    if (!answer) return route(request, ...rest)
+    const { response, pattern } = answer
+    const { requestId } = caller
+    reportRequest(app, { method: 'GET', pattern, status: response.status, requestId, startedAt })
+    return response
+  }
 }

@@ -1,3 +1,6 @@
+/** The cookie of a signed-in member, over https and over http (the demo on this machine). */
+export const SESSION_COOKIES = ['__Host-session', 'session'] as const
+
 /** The cookies of a request; of two with one name the first counts. */
 export function parseCookies(header: string | null | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
@@ -7,4 +10,29 @@ export function parseCookies(header: string | null | undefined): ReadonlyMap<str
     if (at > 0 && !cookies.has(name)) cookies.set(name, part.slice(at + 1).trim())
   }
   return cookies
+}
+
+export function hasSessionCookie(cookies: ReadonlyMap<string, string>): boolean {
+  return SESSION_COOKIES.some((name) => cookies.has(name))
+}
+
+interface CookieOptions {
+  maxAgeSeconds: number
+  /** The site is served over https. */
+  isSecure: boolean
+}
+
+/** A choice of the visitor that the page's scripts may read and change: no secret is in it. */
+export function preferenceCookie(name: string, value: string, options: CookieOptions): string {
+  const { maxAgeSeconds, isSecure } = options
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/**
+ * A secret of this site alone. The `__Host-` prefix keeps other hosts of the domain from setting
+ * it; browsers want `Secure` for that, so plain http on this machine goes without the prefix.
+ */
+export function hostCookie(name: string, value: string, options: CookieOptions): string {
+  const prefixed = options.isSecure ? `__Host-${name}` : name
+  return `${preferenceCookie(prefixed, value, options)}; HttpOnly`
 }

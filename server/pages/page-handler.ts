@@ -1,5 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { RouterContextProvider, createRequestHandler, type ServerBuild } from 'react-router'
+import {
+  RouterContextProvider,
+  createContext,
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type ServerBuild,
+} from 'react-router'
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
 import type { AppContext, CallContext } from '../context.ts'
@@ -10,29 +16,78 @@ import type { PageVisit } from './page-visit.ts'
 export interface PageAsk {
   request: Request
   visit: PageVisit
-  /** The visitor's address. */
+  /** The visitor's address; empty where the page is made for everybody. */
   address: string
+  requestId: string
+  /** Scheme and host of the page's absolute addresses. */
+  origin: string
   /** The nonce of the page's scripts, or undefined for a page kept as bytes. */
   nonce: string | undefined
+  /** Learns the pattern of the route, for the log. */
+  onRoute?: (pattern: string) => void
 }
 
 /** Answers a request for a page. */
 export type PageHandler = (ask: PageAsk, app: AppContext) => Promise<Response>
 
+const reportContext = createContext<(error: unknown) => void>()
+
 /** Pages of a React Router build; `loadBuild` answers anew in development. */
 export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: string): PageHandler {
-  const handle = createRequestHandler(loadBuild, mode)
-  return (ask, app) => {
+  const handle = createRequestHandler(async () => withReports(await loadBuild()), mode)
+  return async (ask, app) => {
     const provider = new RouterContextProvider()
     provider.set(pageContext, makePageContext(ask, app))
     provider.set(nonceContext, ask.nonce)
+    const pattern = patternOf(await loadBuild(), ask.visit.path)
+    ask.onRoute?.(pattern)
+    provider.set(reportContext, (err) => {
+      app.log.error({ err, route: pattern, requestId: ask.requestId }, 'page failed')
+    })
     return handle(ask.request, provider)
   }
 }
 
-function makePageContext({ visit, address }: PageAsk, app: AppContext): PageContext {
+const builds = new WeakMap<ServerBuild, ServerBuild>()
+
+/** Errors of pages go to the log as one line, and not as text to the console. */
+function withReports(build: ServerBuild): ServerBuild {
+  const known = builds.get(build)
+  if (known) return known
+  const handleError: ServerBuild['entry']['module']['handleError'] = (
+    error,
+    { context, request },
+  ) => {
+    if (!request.signal.aborted) context.get(reportContext)(error)
+  }
+  const reporting = { ...build, entry: { module: { ...build.entry.module, handleError } } }
+  builds.set(build, reporting)
+  return reporting
+}
+
+const trees = new WeakMap<ServerBuild, RouteObject[]>()
+
+/** `/:area?/store/:id`: the log names routes, because a path may hold a token. */
+function patternOf(build: ServerBuild, path: string): string {
+  const tree = trees.get(build) ?? treeOf(build, undefined)
+  trees.set(build, tree)
+  const matches = matchRoutes(tree, path) ?? []
+  return `/${matches.flatMap((match) => match.route.path ?? []).join('/')}`
+}
+
+function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
+  const routes = Object.values(build.routes).filter((route) => route?.parentId === parentId)
+  return routes.flatMap((route): RouteObject[] => {
+    if (!route) return []
+    const { id, path, index } = route
+    return index ? [{ id, path, index: true }] : [{ id, path, children: treeOf(build, id) }]
+  })
+}
+
+function makePageContext(ask: PageAsk, app: AppContext): PageContext {
+  const { visit, address, requestId, origin } = ask
   const { area, locale } = visit
-  const callContext: CallContext = { app, area, locale, address, requestId: randomUUID() }
+  const callContext: CallContext = { app, area, locale, address, requestId, isPageRender: true }
   const { config } = app
   return {
     api: makeApi(callContext),
@@ -41,7 +96,7 @@ function makePageContext({ visit, address }: PageAsk, app: AppContext): PageCont
     locale,
     isLocaleNamed: visit.isLocaleNamed,
     isInApp: visit.appMarker !== undefined,
-    origin: config.publicOrigin,
+    origin,
     brand: brandOf(locale),
     settings: {
       tags: config.tags,

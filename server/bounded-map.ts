@@ -1,0 +1,46 @@
+/**
+ * A map that forgets what was used least recently once the weights of its entries pass a bound.
+ * `weightOf` counts whatever the bound counts: bytes, or 1 for each entry.
+ */
+export class BoundedMap<Value> {
+  readonly #entries = new Map<string, Value>()
+  readonly #maxWeight: number
+  readonly #weightOf: (value: Value) => number
+  #weight = 0
+
+  constructor(maxWeight: number, weightOf: (value: Value) => number = () => 1) {
+    this.#maxWeight = maxWeight
+    this.#weightOf = weightOf
+  }
+
+  get weight(): number {
+    return this.#weight
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    // A Map keeps the order of insertion, so the first entry is the one unused for longest.
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key)
+    if (this.#weightOf(value) > this.#maxWeight) return
+    this.#entries.set(key, value)
+    this.#weight += this.#weightOf(value)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#maxWeight) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const value = this.#entries.get(key)
+    if (value === undefined) return
+    this.#entries.delete(key)
+    this.#weight -= this.#weightOf(value)
+  }
+}

@@ -1,0 +1,22 @@
+/** Compressions for answers made afresh, best first for its cost. */
+const FRESH_ENCODINGS = ['zstd', 'br', 'gzip'] as const
+
+export type FreshEncoding = (typeof FRESH_ENCODINGS)[number]
+
+/** Whether the caller takes brotli (`Accept-Encoding`). */
+export function prefersBrotli(header: string | null | undefined): boolean {
+  return acceptsEncoding(header, 'br')
+}
+
+/** The encoding for an answer made afresh, or undefined for none. */
+export function freshEncoding(header: string | null | undefined): FreshEncoding | undefined {
+  return FRESH_ENCODINGS.find((encoding) => acceptsEncoding(header, encoding))
+}
+
+function acceptsEncoding(header: string | null | undefined, encoding: string): boolean {
+  if (!header?.includes(encoding)) return false
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Config } from '../config.ts'
+import { readForwarded } from './forwarded.ts'
+import { makeProxyTrust } from './trusted-proxies.ts'
+
+/** Who sent a request and under which address of ours. */
+export interface Caller {
+  /** As the trusted proxies report it, else the other end of the connection. */
+  address: string
+  /** Scheme and host for links of the answer; never what an unknown `Host` says. */
+  origin: string
+  /** Origins from which a page may write. */
+  ownOrigins: readonly string[]
+  requestId: string
+}
+
+/** What the Node server passes along with a request. */
+export interface Connection {
+  incoming?: { socket?: { remoteAddress?: string | undefined } }
+}
+
+export type CallerReader = (request: Request, connection: Connection | undefined) => Caller
+
+/** Makes the one reader of addresses, by the configuration of proxies and of the public origin. */
+export function makeCallerReader(config: Config): CallerReader {
+  const isTrusted = makeProxyTrust(config.trustedProxies)
+  return (request, connection) => {
+    const peer = connection?.incoming?.socket?.remoteAddress ?? ''
+    const facts = readForwarded(peer, request.headers, isTrusted)
+    const asked = askedOrigin(
+      facts.protocol ?? 'http',
+      facts.host ?? request.headers.get('host'),
+      config,
+    )
+    return {
+      address: facts.address,
+      origin: asked?.isLoopback ? asked.origin : config.publicOrigin,
+      ownOrigins: asked ? [config.publicOrigin, asked.origin] : [config.publicOrigin],
+      requestId: requestIdOf(request, isTrusted(peer)),
+    }
+  }
+}
+
+/**
+ * The demo without `PUBLIC_ORIGIN` is opened as localhost, 127.0.0.1 or, from a phone nearby, by
+ * the machine's address. A name that is no address could be anybody's who lets it point here.
+ */
+function askedOrigin(protocol: string, host: string | null, config: Config) {
+  if (config.isProduction || config.isPublicOriginGiven || !host) return undefined
+  const url = URL.parse(`${protocol}://${host}`)
+  if (!url || url.pathname !== '/' || url.username || url.search || url.hash) return undefined
+  const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const isAddress = isIP(name) !== 0
+  const isLoopback =
+    name === 'localhost' || name === '::1' || (isAddress && name.startsWith('127.'))
+  return isLoopback || isAddress ? { origin: url.origin, isLoopback } : undefined
+}
+
+/** A proxy's own id joins its log with ours; anyone else's would let him forge log lines. */
+function requestIdOf(request: Request, isFromProxy: boolean): string {
+  const sent = isFromProxy ? request.headers.get('x-request-id') : null
+  return sent && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : randomUUID()
+}

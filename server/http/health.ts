@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../context.ts'
+import { listPendingMigrations } from '../db/migrate.ts'
+import type { Server, ServerContext } from './server-environment.ts'
+
+const READY_TIMEOUT_MS = 3_000
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, with the newest schema. */
+export function mountHealth(server: Server, app: AppContext, isStopping: () => boolean): void {
+  server.get('/healthz', (c) => noted(c, '/healthz').text('ok'))
+  server.get('/readyz', async (c) => {
+    const problem = isStopping() ? 'stopping' : await findProblem(app)
+    noted(c, '/readyz')
+    return problem === undefined ? c.text('ok') : c.text(problem, 503)
+  })
+  server.get('/metrics', async (c) => {
+    noted(c, '/metrics')
+    if (!mayReadMetrics(c, app)) return c.notFound()
+    const { registry } = app.metrics
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+}
+
+function noted(c: ServerContext, pattern: string): ServerContext {
+  c.set('pattern', pattern)
+  c.header('Cache-Control', 'no-store')
+  return c
+}
+
+async function findProblem({ db, log }: AppContext): Promise<string | undefined> {
+  try {
+    await withTimeout(sql`select 1`.execute(db))
+    const pending = await withTimeout(listPendingMigrations(db))
+    return pending.length === 0 ? undefined : 'migrations are pending'
+  } catch (err) {
+    log.warn({ err }, 'not ready')
+    return 'the database is away'
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No answer in time')), READY_TIMEOUT_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/** With `METRICS_TOKEN` whoever brings it, else this machine alone; not behind a proxy of it. */
+function mayReadMetrics(c: ServerContext, { config }: AppContext): boolean {
+  if (config.metricsToken !== undefined) {
+    return c.req.header('authorization') === `Bearer ${config.metricsToken}`
+  }
+  const { address } = c.get('caller')
+  const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+  return isForwarded === undefined && (address === '::1' || address.startsWith('127.'))
+}

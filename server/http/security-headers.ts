@@ -1,0 +1,83 @@
+import type { Config } from '../config.ts'
+
+/** How the scripts inside a page prove that they are ours. */
+export type ScriptProof = { nonce: string } | { hashes: readonly string[] } | 'none' | 'development'
+
+/** The headers that every answer carries, whatever it is. */
+export function baseHeaders(config: Config): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    // `no-referrer` would also blank the Origin of a form that is sent without scripts.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'geolocation=(self), camera=(self), microphone=(), payment=(self), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(config.isProduction
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** For answers that no browser should run anything of: calls, files, texts. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
+
+/**
+ * The Content-Security-Policy of a page. It belongs to the document and outlives navigations in
+ * the browser, so a page carries what its neighbours need (the video frame of the home page).
+ */
+export function pagePolicy(config: Config, proof: ScriptProof): string {
+  const tags = tagSources(config)
+  const isDevelopment = proof === 'development'
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptSources(proof), ...tags.script],
+    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
+    // React writes style attributes; they cannot load or run anything that the others forbid.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...tileSources(config), ...tags.image],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...tags.connect],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'", VIDEO_FRAME],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': [config.frameAncestors],
+    ...(config.isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+function scriptSources(proof: ScriptProof): string[] {
+  if (proof === 'none') return []
+  // Vite puts its own inline scripts into the page.
+  if (proof === 'development') return ["'unsafe-inline'"]
+  if ('nonce' in proof) return [`'nonce-${proof.nonce}'`]
+  return proof.hashes.map((hash) => `'sha256-${hash}'`)
+}
+
+/** Hosts of the loaders that the operator configured; none of them runs before consent. */
+function tagSources({ tags }: Config) {
+  const hasGoogle = tags.tagManagerId !== undefined || tags.analyticsId !== undefined
+  const google = hasGoogle
+    ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    : []
+  const pixel = tags.adPixelId === undefined ? [] : ['https://www.facebook.com']
+  return {
+    script: [
+      ...(hasGoogle ? ['https://*.googletagmanager.com'] : []),
+      ...(tags.adPixelId === undefined ? [] : ['https://connect.facebook.net']),
+    ],
+    image: [...google, ...pixel],
+    connect: [...google, ...pixel, ...(hasGoogle ? ['https://*.analytics.google.com'] : [])],
+  }
+}
+
+/** The host of the map's tiles; `{s}` stands for one of its subdomains. */
+function tileSources({ map }: Config): string[] {
+  const url = map.tileUrl && URL.parse(map.tileUrl.replace('{s}', 'subdomain'))
+  return url ? [url.origin.replace('subdomain.', '*.')] : []
+}

@@ -1,0 +1,15 @@
+/** What happens to a request whose count cannot be shared because Redis is away. */
+export type WhenAway = 'refuse' | 'count-here'
+
+/** How often something may happen. Counts are in memory, or in Redis for several servers. */
+export interface Limits {
+  /**
+   * Counts one use of `key`, of which `points` are allowed in any window of `windowSeconds`
+   * (before `RATE_LIMIT_SCALE`). With the counter away a write is refused, and a read
+   * (`'count-here'`) is counted by this server alone.
+   *
+   * @throws NamedError `TooManyRequests` with the seconds to wait, `ServiceUnavailable`
+   */
+  consume(key: string, points: number, windowSeconds: number, whenAway?: WhenAway): Promise<void>
+  close(): Promise<void>
+}

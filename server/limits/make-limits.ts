@@ -1,0 +1,97 @@
+import { Redis } from 'ioredis'
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Logger } from '../logger.ts'
+import type { Limits } from './limits.ts'
+
+export interface LimitsOptions {
+  /** Without it each server counts in its own memory. */
+  redisUrl: string | undefined
+  /** Multiplies every limit. */
+  scale: number
+  log: Logger
+}
+
+type Counters = (points: number, windowSeconds: number) => RateLimiterAbstract
+
+/** A call waits no longer than this for a count. */
+const REDIS_ANSWER_TIMEOUT_MS = 1_000
+
+export function makeLimits({ redisUrl, scale, log }: LimitsOptions): Limits {
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log)
+  const here = countersBy((points, duration) => new RateLimiterMemory({ points, duration }))
+  const everywhere = redis
+    ? countersBy(
+        (points, duration) =>
+          new RateLimiterRedis({
+            storeClient: redis,
+            keyPrefix: `hongli:limit:${points}:${duration}`,
+            points,
+            duration,
+            // A caller far above the limit costs no more trips to Redis.
+            inMemoryBlockOnConsumed: points + 1,
+          }),
+      )
+    : here
+  return {
+    async consume(key, points, windowSeconds, whenAway = 'refuse') {
+      const allowed = Math.max(1, Math.round(points * scale))
+      try {
+        await everywhere(allowed, windowSeconds).consume(key)
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes) throw tooManyRequests(rejection)
+        if (whenAway === 'refuse') {
+          throw new NamedError('ServiceUnavailable', { cause: rejection, retryAfterSeconds: 5 })
+        }
+        await here(allowed, windowSeconds)
+          .consume(key)
+          .catch((refusal: unknown) => {
+            throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal
+          })
+      }
+    },
+    close: async () => redis?.disconnect(),
+  }
+}
+
+function tooManyRequests(refusal: RateLimiterRes): NamedError {
+  const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+  return new NamedError('TooManyRequests', { values: { seconds }, retryAfterSeconds: seconds })
+}
+
+/** One limiter for each pair of limit and window, made with its first use. */
+function countersBy(make: Counters): Counters {
+  const made = new Map<string, RateLimiterAbstract>()
+  return (points, windowSeconds) => {
+    const name = `${points}/${windowSeconds}`
+    const found = made.get(name) ?? make(points, windowSeconds)
+    made.set(name, found)
+    return found
+  }
+}
+
+/** Commands fail at once while Redis is away, so that no request waits for its return. */
+function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: REDIS_ANSWER_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 3_000),
+  })
+  let isAway = false
+  redis.on('error', (err) => {
+    if (!isAway) log.error({ err }, 'redis is away')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.info('redis is back')
+    isAway = false
+  })
+  return redis
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { AppContext } from '../context.ts'
+import type { Caller } from '../http/caller.ts'
+import { addressBucket } from '../limits/address-bucket.ts'
+import { answerFresh } from './answer-fresh.ts'
+import { keptPageKey } from './kept-key.ts'
+import { answerKept, keepPage, type KeptPage } from './kept-page.ts'
+import { KeptPages, type Rendering } from './kept-pages.ts'
+import type { PageHandler } from './page-handler.ts'
+import { readPageVisit, type PageVisit } from './page-visit.ts'
+import { renderPage, type RenderPlan } from './render-page.ts'
+import { lacksIpLocation, visitorCookies } from './visitor-cookies.ts'
+import { VisitorCountry } from './visitor-country.ts'
+
+/** Pages that one address may have rendered in a minute; kept ones do not count. */
+const RENDERS_PER_MINUTE = 600
+/** SPEC.md, section 9. */
+const IP_LOCATION_TIMEOUT_MS = 1_500
+/** A page that is ready waits for the country no longer than nobody notices. */
+const READY_PAGE_TIMEOUT_MS = 20
+
+export interface PageAnswer {
+  response: Response
+  /** Pattern of the route, for the log. */
+  pattern: string
+}
+
+interface PageVisitor {
+  request: Request
+  caller: Caller
+  visit: PageVisit
+}
+
+/** Answers pages: from kept bytes where a page is the same for everybody, else afresh. */
+export class PageAnswerer {
+  readonly #app: AppContext
+  readonly #handler: PageHandler
+  readonly #isDevelopment: boolean
+  readonly #kept: KeptPages
+  readonly #countries: VisitorCountry
+
+  constructor(
+    app: AppContext,
+    handler: PageHandler,
+    { isDevelopment }: { isDevelopment: boolean },
+  ) {
+    this.#app = app
+    this.#handler = handler
+    this.#isDevelopment = isDevelopment
+    this.#kept = new KeptPages(app)
+    this.#countries = new VisitorCountry(app)
+  }
+
+  /** A kept page at once, or undefined where anything has to be waited for. */
+  answerAtOnce(request: Request, caller: Caller): PageAnswer | undefined {
+    const visitor = { request, caller, visit: readPageVisit(request) }
+    const country = this.#countries.known(caller.address)
+    if (country === undefined && this.#wantsCountry(visitor)) return undefined
+    const key = this.#keyOf(visitor)
+    const page = key === undefined ? undefined : this.#findReady(key, visitor)
+    return page && this.#answerReady(page, visitor, country)
+  }
+
+  /** @throws NamedError `TooManyRequests`, `BodyTooLarge` */
+  async answer(request: Request, caller: Caller): Promise<PageAnswer> {
+    const visitor = { request, caller, visit: readPageVisit(request) }
+    const key = this.#keyOf(visitor)
+    const ready = key === undefined ? undefined : this.#findReady(key, visitor)
+    const timeoutMs = ready ? READY_PAGE_TIMEOUT_MS : IP_LOCATION_TIMEOUT_MS
+    const country = this.#wantsCountry(visitor)
+      ? this.#countries.find(caller.address, timeoutMs)
+      : undefined
+    if (ready) return this.#answerReady(ready, visitor, await country)
+    const bucket = addressBucket(caller.address)
+    await this.#app.limits.consume(`page:${bucket}`, RENDERS_PER_MINUTE, 60, 'count-here')
+    const shared = key === undefined ? undefined : await this.#renew(key, visitor)
+    this.#count(key === undefined ? 'pass' : 'miss')
+    if (shared?.kind === 'page') return this.#answerKept(shared.page, visitor, await country)
+    return this.#answerAfresh(visitor, await country)
+  }
+
+  #keyOf({ request, visit, caller }: PageVisitor): string | undefined {
+    if (this.#isDevelopment || this.#app.config.pageCache.freshSeconds === 0) return undefined
+    const key = keptPageKey(request, visit, caller.origin)
+    return key === undefined || this.#kept.isPersonal(key) ? undefined : key
+  }
+
+  #findReady(key: string, visitor: PageVisitor): KeptPage | undefined {
+    const found = this.#kept.find(key)
+    if (found?.isStale) {
+      this.#renew(key, visitor).catch((err: unknown) => {
+        this.#app.log.error({ err }, 'a kept page could not be renewed')
+      })
+    }
+    return found?.page
+  }
+
+  #renew(key: string, visitor: PageVisitor): Promise<Rendering> {
+    return this.#kept.renew(key, async () => {
+      const page = await renderPage({ ...this.#planOf(visitor), own: undefined, nonce: undefined })
+      return page.isPersonal ? { kind: 'personal' } : { kind: 'page', page: await keepPage(page) }
+    })
+  }
+
+  #planOf({ visit, caller }: PageVisitor): Omit<RenderPlan, 'own' | 'nonce'> {
+    return {
+      app: this.#app,
+      handler: this.#handler,
+      visit,
+      origin: caller.origin,
+      requestId: caller.requestId,
+      isDevelopment: this.#isDevelopment,
+    }
+  }
+
+  #answerReady(page: KeptPage, visitor: PageVisitor, country: string | undefined): PageAnswer {
+    this.#count('hit')
+    return this.#answerKept(page, visitor, country)
+  }
+
+  #answerKept(page: KeptPage, visitor: PageVisitor, country: string | undefined): PageAnswer {
+    const response = answerKept(page, visitor.request, ownPart(visitor, country))
+    return { response, pattern: page.pattern }
+  }
+
+  async #answerAfresh(visitor: PageVisitor, country: string | undefined): Promise<PageAnswer> {
+    const { request, caller } = visitor
+    const nonce = randomBytes(16).toString('base64url')
+    const page = await renderPage({ ...this.#planOf(visitor), own: { request, caller }, nonce })
+    const response = await answerFresh(page, request, ownPart(visitor, country))
+    return { response, pattern: page.pattern }
+  }
+
+  #wantsCountry({ request, caller, visit }: PageVisitor): boolean {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && caller.address !== '' && lacksIpLocation(visit)
+  }
+
+  #count(outcome: 'hit' | 'miss' | 'pass'): void {
+    this.#app.metrics.pageCache.inc({ outcome })
+  }
+}
+
+/** What an answer carries for this visitor alone, outside the bytes. */
+function ownPart({ caller, visit }: PageVisitor, country: string | undefined) {
+  const isSecure = caller.origin.startsWith('https:')
+  return { requestId: caller.requestId, cookies: visitorCookies(visit, country, isSecure) }
+}

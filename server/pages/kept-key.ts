@@ -1,0 +1,40 @@
+import type { PageVisit } from './page-visit.ts'
+import { hasSessionCookie } from '../http/cookies.ts'
+
+/** Parameters that make another page of an address; with any other one a page is not kept. */
+const KEPT_PARAMETERS = new Set([
+  'lang',
+  'mode',
+  'p',
+  'ps',
+  'keyword',
+  'city',
+  'region',
+  'mrt',
+  'business-type',
+  'year',
+  'view',
+])
+
+const MAX_QUERY_LENGTH = 300
+
+/**
+ * The name under which a page may be kept as bytes for everybody, or undefined where it may not:
+ * with a session, a token, or a parameter that nobody vouched for. Nothing of the request but what
+ * is named here ever reaches the rendering of a kept page (answer-page.ts).
+ */
+export function keptPageKey(
+  request: Request,
+  visit: PageVisit,
+  origin: string,
+): string | undefined {
+  const { url } = visit
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  if (url.search.length > MAX_QUERY_LENGTH) return undefined
+  if (request.headers.has('authorization') || hasSessionCookie(visit.cookies)) return undefined
+  for (const name of url.searchParams.keys()) {
+    if (!KEPT_PARAMETERS.has(name)) return undefined
+  }
+  const app = visit.appMarker === undefined ? 'browser' : 'app'
+  return [origin, visit.area, visit.locale, app, url.pathname + url.search].join(' ')
+}

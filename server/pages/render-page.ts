@@ -1,0 +1,124 @@
+import type { AppContext } from '../context.ts'
+import type { Caller } from '../http/caller.ts'
+import { readBytes } from '../http/read-bytes.ts'
+import {
+  CLOSED_POLICY,
+  baseHeaders,
+  pagePolicy,
+  type ScriptProof,
+} from '../http/security-headers.ts'
+import type { FinishedPage } from './kept-page.ts'
+import { lastResortPage } from './last-resort-page.ts'
+import type { PageHandler } from './page-handler.ts'
+import type { PageVisit } from './page-visit.ts'
+import { inlineScriptHashes } from './script-hashes.ts'
+
+/** Largest form of a page; files have their own way. */
+const MAX_FORM_BYTES = 64 * 1024
+
+/** Never reach a page: what they claim is only for caller.ts to judge. */
+const WITHHELD_HEADERS = [
+  'host',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'accept-encoding',
+]
+
+export interface RenderPlan {
+  app: AppContext
+  handler: PageHandler
+  visit: PageVisit
+  /** Undefined: the page is made for everybody and may know nothing of who asked first. */
+  own: { request: Request; caller: Caller } | undefined
+  origin: string
+  requestId: string
+  nonce: string | undefined
+  isDevelopment: boolean
+}
+
+export interface RenderedPage extends FinishedPage {
+  cookies: string[]
+  isPersonal: boolean
+}
+
+/** Asks the router for a page and finishes it: bytes, type, and the headers that protect it. */
+export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
+  const { app, handler, visit, own, origin, requestId, nonce } = plan
+  let pattern = ''
+  const request = await pageRequest(plan)
+  const response = await handler(
+    {
+      request,
+      visit,
+      address: own?.caller.address ?? '',
+      requestId,
+      origin,
+      nonce: plan.isDevelopment ? undefined : nonce,
+      onRoute: (route) => (pattern = route),
+    },
+    app,
+  ).catch((err: unknown) => {
+    app.log.error({ err, requestId }, 'page failed')
+    return new Response(null, { status: 500 })
+  })
+  const isDocument = !/\.data$/.test(visit.url.pathname)
+  const isUnreadable = response.status >= 500 && !isHtml(response.headers)
+  if (isDocument && isUnreadable) {
+    return finish(lastResortPage(visit.locale, response.status), { ...plan, pattern })
+  }
+  return finish(response, { ...plan, pattern })
+}
+
+async function finish(
+  response: Response,
+  { app, nonce, pattern, isDevelopment }: RenderPlan & { pattern: string },
+): Promise<RenderedPage> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const { 'set-cookie': _, 'content-length': __, ...headers } = Object.fromEntries(response.headers)
+  const cookies = response.headers.getSetCookie()
+  const cacheControl = response.headers.get('cache-control') ?? ''
+  delete headers['cache-control']
+  return {
+    status: response.status,
+    pattern,
+    body,
+    cookies,
+    isPersonal: cookies.length > 0 || /\b(no-store|private)\b/.test(cacheControl),
+    headers: {
+      ...headers,
+      ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
+      ...baseHeaders(app.config),
+      'Content-Security-Policy': isHtml(response.headers)
+        ? pagePolicy(app.config, proofOf(body, nonce, isDevelopment))
+        : CLOSED_POLICY,
+    },
+  }
+}
+
+function proofOf(body: Uint8Array, nonce: string | undefined, isDevelopment: boolean): ScriptProof {
+  if (isDevelopment) return 'development'
+  if (nonce !== undefined) return { nonce }
+  return { hashes: inlineScriptHashes(new TextDecoder().decode(body)) }
+}
+
+async function pageRequest({ visit, own, origin }: RenderPlan): Promise<Request> {
+  const address = origin + visit.url.pathname + visit.url.search
+  if (!own) return new Request(address, { headers: { Accept: 'text/html' } })
+  const headers = new Headers(own.request.headers)
+  for (const name of WITHHELD_HEADERS) headers.delete(name)
+  headers.set('Host', new URL(origin).host)
+  const { method, signal } = own.request
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal })
+  const body = await readBytes(own.request, MAX_FORM_BYTES)
+  return new Request(address, { method, headers, signal, body })
+}
+
+function isHtml(headers: Headers): boolean {
+  return /^text\/html\b/.test(headers.get('content-type') ?? '')
+}
