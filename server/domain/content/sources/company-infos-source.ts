@@ -1,7 +1,7 @@
 import { companyInfoSchema, type CompanyInfo } from '#content/content.schema.ts'
 import { LOCALES } from '#contract/values/locale.ts'
-import type { ContentSource } from '../content/content-source.ts'
-import { parseContent } from '../content/read-content-file.ts'
+import type { ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
 
 type OneCompany = CompanyInfo['tw']
 

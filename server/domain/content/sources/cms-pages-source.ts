@@ -8,11 +8,11 @@ import {
 import { AREAS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { startOfDay } from '#contract/values/day.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
-import { refuseFile } from '../content/assert-content.ts'
-import { ContentError } from '../content/content-error.ts'
-import type { ContentFile, ContentSource } from '../content/content-source.ts'
-import { parseContent } from '../content/read-content-file.ts'
-import { readLocaleFolders } from '../content/read-locale-folders.ts'
+import { refuseFile } from '../assert-content.ts'
+import { ContentError } from '../content-error.ts'
+import type { ContentFile, ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
+import { readLocaleFolders } from '../read-locale-folders.ts'
 
 /** Pages in `pages/<id>/`: `page.json` with the settings, and one text a language. */
 export const cmsPagesSource: ContentSource = {

@@ -1,9 +1,9 @@
 import { dynamicLinksSchema } from '#content/content-press.schema.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { endOfDay } from '#contract/values/day.ts'
-import { assertUniqueIds } from '../content/assert-content.ts'
-import type { ContentSource } from '../content/content-source.ts'
-import { parseContent } from '../content/read-content-file.ts'
+import { assertUniqueIds } from '../assert-content.ts'
+import type { ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
 
 export const dynamicLinksSource: ContentSource = {
   name: 'dynamic-links.json',

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { storeCollectionSchema, type StoreCollection } from '#content/content-press.schema.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
-import { assertNamedAfterId } from '../content/assert-content.ts'
-import type { ContentSource, MissingStore } from '../content/content-source.ts'
-import { matchStores } from '../content/match-stores.ts'
-import { parseContent } from '../content/read-content-file.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import { assertNamedAfterId } from '../assert-content.ts'
+import type { ContentSource, MissingStore } from '../content-source.ts'
+import { matchStores } from '../match-stores.ts'
+import { parseContent } from '../read-content-file.ts'
 
 type Collection = StoreCollection & { path: string }
 

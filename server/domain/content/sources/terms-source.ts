@@ -1,8 +1,8 @@
 import { termSchema, type Term } from '#content/content.schema.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
-import { ContentError } from '../content/content-error.ts'
-import type { ContentSource } from '../content/content-source.ts'
-import { readLocaleFolders, type LocaleFolder } from '../content/read-locale-folders.ts'
+import { ContentError } from '../content-error.ts'
+import type { ContentSource } from '../content-source.ts'
+import { readLocaleFolders, type LocaleFolder } from '../read-locale-folders.ts'
 
 /**
  * Terms in `terms/<kind>/<locale>.json`. A version that is no longer in the files stays in the

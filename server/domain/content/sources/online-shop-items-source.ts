@@ -1,9 +1,9 @@
 import { onlineShopItemSchema } from '#content/content-press.schema.ts'
-import { assertNamedAfterId } from '../content/assert-content.ts'
-import { ContentError } from '../content/content-error.ts'
+import { assertNamedAfterId } from '../assert-content.ts'
+import { ContentError } from '../content-error.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import type { ContentFile, ContentSource } from '../content/content-source.ts'
-import { parseContent } from '../content/read-content-file.ts'
+import type { ContentFile, ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
 
 export const onlineShopItemsSource: ContentSource = {
   name: 'online-shop-items',

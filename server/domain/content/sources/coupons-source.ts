@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { couponsSchema } from '#content/content-press.schema.ts'
 import { parseArea } from '#contract/values/area.ts'
-import { assertUniqueIds, refuseFile } from '../content/assert-content.ts'
-import type { ContentFile, ContentSource } from '../content/content-source.ts'
-import { matchStores } from '../content/match-stores.ts'
-import { parseContent } from '../content/read-content-file.ts'
-import { saveCoupons, type CouponEntry } from './save-coupons.ts'
+import { assertUniqueIds, refuseFile } from '../assert-content.ts'
+import type { ContentFile, ContentSource } from '../content-source.ts'
+import { matchStores } from '../match-stores.ts'
+import { parseContent } from '../read-content-file.ts'
+import { saveCoupons, type CouponEntry } from '../../coupons/save-coupons.ts'
 
 /** Coupons in `coupons/<area>.json`, for stores that exist already. */
 export const couponsSource: ContentSource = {

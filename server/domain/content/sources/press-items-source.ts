@@ -1,7 +1,7 @@
 import { pressItemSchema } from '#content/content-press.schema.ts'
-import { assertNamedAfterId } from '../content/assert-content.ts'
-import type { ContentSource } from '../content/content-source.ts'
-import { parseContent } from '../content/read-content-file.ts'
+import { assertNamedAfterId } from '../assert-content.ts'
+import type { ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
 
 /** The media center is Taiwan's alone (SCREENS.md), and so is what it holds. */
 const AREA = 'tw'
