@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './open-embedded.ts'
-import { openPostgres } from './open-postgres.ts'
 import type { Database } from './tables/database.ts'
 
 export type { Database } from './tables/database.ts'
@@ -26,7 +24,7 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres'
   /**
    * Runs a text outside any transaction of `db`, as the job queue wants it. A text without values
-   * may hold several statements.
+   * may hold several statements; the rows of all of them are answered.
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>
   /**
@@ -39,9 +37,14 @@ export interface OpenDatabase {
 
 /**
  * Opens PostgreSQL when a url is given, else PGlite in a folder or in memory.
- * Throws EmbeddedDatabaseInUse when the folder is open elsewhere.
+ * Throws EmbeddedDatabaseInUse when the folder is open elsewhere. Only the engine that is used is
+ * loaded: the other one costs 40 MB.
  */
 export async function openDatabase(options: OpenDatabaseOptions = {}): Promise<OpenDatabase> {
-  if (options.url) return openPostgres({ ...options, url: options.url })
+  if (options.url) {
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres({ ...options, url: options.url })
+  }
+  const { openEmbedded } = await import('./open-embedded.ts')
   return openEmbedded(options.dataDir)
 }

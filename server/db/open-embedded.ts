@@ -25,8 +25,12 @@ export async function openEmbedded(dataDir: string | undefined): Promise<OpenDat
     engine: 'pglite',
     async executeSql(text, values = []) {
       if (values.length > 0) return pglite.query(text, values)
-      const results = await pglite.exec(text)
-      return { rows: results.at(-1)?.rows ?? [] }
+      const results = await pglite.exec(text).catch(async (error: unknown) => {
+        // The one session would stay in the transaction that a text of several statements opened.
+        await pglite.exec('rollback')
+        throw error
+      })
+      return { rows: results.flatMap((result) => result.rows) }
     },
     withoutTimeLimits: (run) => run(db),
     close() {

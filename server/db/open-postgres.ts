@@ -29,7 +29,7 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     engine: 'postgres',
     async executeSql(text, values = []) {
       const results = await pool.query<Record<string, unknown>>(text, values)
-      return lastOf(results)
+      return { rows: [results].flat().flatMap((result) => result.rows) }
     },
     async withoutTimeLimits(run) {
       const unlimited = createKysely(createPool(options, { max: 1 }))
@@ -65,9 +65,4 @@ function createPool(options: PostgresOptions, limits: pg.PoolConfig): pg.Pool {
 const parserOf: pg.CustomTypesConfig['getTypeParser'] = (oid, format) => {
   const parser = format === 'binary' ? undefined : COLUMN_PARSERS[oid]
   return parser ?? pg.types.getTypeParser(oid, format)
-}
-
-/** pg answers a list when the text held several statements. */
-function lastOf<R>(results: R | R[]): R | { rows: [] } {
-  return Array.isArray(results) ? (results.at(-1) ?? { rows: [] }) : results
 }

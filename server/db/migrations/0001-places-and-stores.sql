@@ -82,7 +82,8 @@ create table store_counts (
 );
 
 -- Only active stores are ever found; each index leads to them in the order of the lists.
-create index stores_keyword on stores using gin (grams) with (fastupdate = off)
+-- A long pending list halves the time of an import, which empties it at its end.
+create index stores_keyword on stores using gin (grams) with (gin_pending_list_limit = 32768)
   where status = 'active';
 create index stores_area on stores (area, is_recommended desc, id) where status = 'active';
 create index stores_city on stores (city_id, is_recommended desc, id) where status = 'active';

@@ -39,6 +39,8 @@ create table feedbacks (
   content text not null check (length(content) between 1 and 2000),
   company_name text check (length(company_name) <= 100),
   tax_number text check (length(tax_number) <= 20),
+  contact_name text check (length(contact_name) <= 50),
+  job_title text check (length(job_title) <= 50),
   store_name text check (length(store_name) <= 100),
   store_address text check (length(store_address) <= 200),
   store_phone text check (length(store_phone) <= 20),

@@ -16,6 +16,8 @@ export interface FeedbacksTable {
   content: string
   company_name: string | null
   tax_number: string | null
+  contact_name: string | null
+  job_title: string | null
   store_name: string | null
   store_address: string | null
   store_phone: string | null

@@ -110,6 +110,7 @@ async function runImport(
   }
   if (reader.rowCount === 0) throw new ImportFileError('EmptyFile')
   await refreshStoreCounts(tx, input.area)
+  await sql`select gin_clean_pending_list('stores_keyword')`.execute(tx)
 }
 
 /** Two imports at once would wait for each other's rows in a circle. */
