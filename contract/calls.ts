@@ -12,7 +12,7 @@ import { getIpLocation } from './ip-locations.ts'
 import { listJobs } from './jobs.ts'
 import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
 import { listOutboxMessages } from './outbox-messages.ts'
-import { reportPageError } from './page-errors.ts'
+import { logError } from './page-errors.ts'
 import { getCmsPage } from './pages.ts'
 import { listPartnerGroups } from './partner-groups.ts'
 import { listCities, listMrtStations } from './places.ts'
@@ -57,7 +57,7 @@ export const calls = {
   createPressContact,
   getBotCheck,
   validateToken,
-  reportPageError,
+  logError,
   listOutboxMessages,
 }
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import {
-  CONTACT_FIELDS,
-  REFERRAL_SOURCE_IDS,
-  type ContactField,
-} from './values/contact-fields.ts'
+import { CONTACT_FIELDS, REFERRAL_SOURCE_IDS, type ContactField } from './values/contact-fields.ts'
 
 /**
  * The body of a form: a text for each of its fields. Only the types are checked here; a form's own

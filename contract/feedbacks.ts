@@ -12,9 +12,27 @@ export const createFeedback = call({
 })
   .input(
     contactInput([
-      'questionType', 'name', 'email', 'mobile', 'mobileCountry', 'subject', 'content', 'pathId',
-      'source', 'companyName', 'taxNumber', 'contactName', 'jobTitle', 'storeName', 'storeAddress',
-      'storePhone', 'friendName', 'birthday', 'gender', 'residence', 'work',
+      'questionType',
+      'name',
+      'email',
+      'mobile',
+      'mobileCountry',
+      'subject',
+      'content',
+      'pathId',
+      'source',
+      'companyName',
+      'taxNumber',
+      'contactName',
+      'jobTitle',
+      'storeName',
+      'storeAddress',
+      'storePhone',
+      'friendName',
+      'birthday',
+      'gender',
+      'residence',
+      'work',
     ]),
   )
   .output(z.object({ feedback: receiptSchema }))

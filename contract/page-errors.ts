@@ -10,7 +10,7 @@ const shortText = z
   })
 
 /** Errors that a page met (SPEC.md, section 8). They go to the log and a counter, not to a table. */
-export const reportPageError = call({
+export const logError = call({
   method: 'POST',
   path: '/api/tool/log-error',
   summary: 'Report an error that a page met',

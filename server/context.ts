@@ -5,6 +5,10 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
+import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
+import type { MailPort } from './domain/messages/mail-port.ts'
+import type { MemberTokenPort } from './domain/tokens/member-token-port.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,6 +24,10 @@ export interface AppContext {
   limits: Limits
   contentVersion: ContentVersion
   ipLocation: IpLocation
+  jobs: JobQueue
+  mail: MailPort
+  botCheck: BotCheckPort
+  memberTokens: MemberTokenPort
 }
 
 /** What belongs to one call: who asks, from where, in which words to answer. */

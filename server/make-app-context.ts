@@ -4,24 +4,34 @@ import type { Config } from './config.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
+import type { MailPort } from './domain/messages/mail-port.ts'
+import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
 import { makeMetrics } from './metrics.ts'
+import { makeBotCheck } from './outside/bot-check/make-bot-check.ts'
 import { openIpLocation } from './outside/ip-location/open-ip-location.ts'
+import { makeMail } from './outside/mail/make-mail.ts'
+import { makeMemberTokens } from './outside/member-tokens/make-member-tokens.ts'
 
 export interface AppContextParts {
   config: Config
   db: Kysely<Database>
   clock?: Clock
   log?: Logger
+  /** The queue on the same database (`makeJobQueue`); without it no form can be stored. */
+  jobs?: JobQueue
+  mail?: MailPort
 }
 
-/** Puts together what lives as long as the server. Close `limits` with the database. */
+/** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
 export function makeAppContext({
   config,
   db,
   clock = systemClock,
   log = makeLogger(config.logLevel),
+  jobs = NO_JOBS,
+  mail = makeMail(config, db, clock),
 }: AppContextParts): AppContext {
   return {
     config,
@@ -32,5 +42,9 @@ export function makeAppContext({
     limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log }),
     contentVersion: makeContentVersion(),
     ipLocation: openIpLocation(),
+    jobs,
+    mail,
+    botCheck: makeBotCheck({ ...config.botCheck, clock }),
+    memberTokens: makeMemberTokens(config.memberToken, clock),
   }
 }

@@ -49,7 +49,22 @@ export const REFERRAL_SOURCE_IDS = [4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 1
 
 /** Countries offered for a mobile number: the areas served, then where visitors mostly come from. */
 export const MOBILE_COUNTRIES = [
-  'TW', 'MY', 'SG', 'HK', 'MO', 'CN', 'JP', 'KR', 'TH', 'VN', 'ID', 'PH', 'AU', 'GB', 'US', 'CA',
+  'TW',
+  'MY',
+  'SG',
+  'HK',
+  'MO',
+  'CN',
+  'JP',
+  'KR',
+  'TH',
+  'VN',
+  'ID',
+  'PH',
+  'AU',
+  'GB',
+  'US',
+  'CA',
 ] as const
 
 export type MobileCountry = (typeof MOBILE_COUNTRIES)[number]

@@ -24,9 +24,23 @@ export type ProspectStoreKind = (typeof PROSPECT_STORE_KINDS)[number]
 export const PROSPECT_STORE_RULES: Record<ProspectStoreKind, ContactRules> = {
   store: {
     fields: [
-      'area', 'storeName', 'businessType', 'city', 'region', 'storeAddress', 'storePhone',
-      'companyName', 'taxNumber', 'contactName', 'jobTitle', 'mobile', 'mobileCountry', 'email',
-      'pathId', 'source', 'content',
+      'area',
+      'storeName',
+      'businessType',
+      'city',
+      'region',
+      'storeAddress',
+      'storePhone',
+      'companyName',
+      'taxNumber',
+      'contactName',
+      'jobTitle',
+      'mobile',
+      'mobileCountry',
+      'email',
+      'pathId',
+      'source',
+      'content',
     ],
     requiredFields: ['area', 'storeName', 'businessType', 'storePhone', 'contactName'],
     needsEmailOrMobile: true,
@@ -38,8 +52,15 @@ export const PROSPECT_STORE_RULES: Record<ProspectStoreKind, ContactRules> = {
   },
   'pos-vendor': {
     fields: [
-      'area', 'companyName', 'taxNumber', 'contactName', 'jobTitle', 'email', 'mobile',
-      'mobileCountry', 'content',
+      'area',
+      'companyName',
+      'taxNumber',
+      'contactName',
+      'jobTitle',
+      'email',
+      'mobile',
+      'mobileCountry',
+      'content',
     ],
     requiredFields: ['companyName', 'contactName', 'email', 'content'],
     needsEmailOrMobile: true,
@@ -48,7 +69,13 @@ export const PROSPECT_STORE_RULES: Record<ProspectStoreKind, ContactRules> = {
 
 export const PRESS_CONTACT_RULES: ContactRules = {
   fields: [
-    'companyName', 'contactName', 'jobTitle', 'email', 'mobile', 'mobileCountry', 'subject',
+    'companyName',
+    'contactName',
+    'jobTitle',
+    'email',
+    'mobile',
+    'mobileCountry',
+    'subject',
     'content',
   ],
   requiredFields: ['companyName', 'contactName', 'subject', 'content'],
@@ -57,7 +84,13 @@ export const PRESS_CONTACT_RULES: ContactRules = {
 
 /** What every question type of the service form asks for. */
 const FEEDBACK_FIELDS: readonly ContactField[] = [
-  'questionType', 'name', 'email', 'mobile', 'mobileCountry', 'subject', 'content',
+  'questionType',
+  'name',
+  'email',
+  'mobile',
+  'mobileCountry',
+  'subject',
+  'content',
 ]
 
 /** The rules of the service form for one question type; its own fields stand before the subject. */
@@ -69,10 +102,7 @@ export function feedbackRules(questionType: {
   const subjectAt = common.indexOf('subject')
   return {
     fields: [...common.slice(0, subjectAt), ...questionType.fields, ...common.slice(subjectAt)],
-    requiredFields: [
-      'questionType', 'name', 'subject', 'content',
-      ...questionType.requiredFields,
-    ],
+    requiredFields: ['questionType', 'name', 'subject', 'content', ...questionType.requiredFields],
     needsEmailOrMobile: true,
   }
 }

@@ -7,7 +7,11 @@ import type { FieldError } from './errors.ts'
  */
 export type ApiResult<Payload> = ApiSuccess<Payload> | ApiFailure
 
-export type ApiSuccess<Payload> = { success: true; resultCode: number; resultMessage: string } & Payload
+export type ApiSuccess<Payload> = {
+  success: true
+  resultCode: number
+  resultMessage: string
+} & Payload
 
 export interface ApiFailure {
   success: false

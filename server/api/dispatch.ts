@@ -1,10 +1,11 @@
 import { ORPCError, ValidationError, call as callProcedure, type AnyProcedure } from '@orpc/server'
-import { calls, type Api, type CallName } from '#contract/calls.ts'
+import { calls, type Api, type CallName, type CallOptions } from '#contract/calls.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { errorMessage, fieldError, findText } from '../texts.ts'
+import { answerOnce } from './answer-once.ts'
 import { handlers } from './index.ts'
 import { fieldProblems } from './field-problems.ts'
 
@@ -30,7 +31,12 @@ export function makeApi(context: CallContext): Api {
   const api = Object.fromEntries(
     (Object.keys(handlers) as CallName[]).map((name) => [
       name,
-      (input: unknown) => dispatch(name, input, context),
+      (input: unknown, { idempotencyKey }: CallOptions = {}) =>
+        dispatch(
+          name,
+          input,
+          idempotencyKey === undefined ? context : { ...context, idempotencyKey },
+        ),
     ]),
   )
   return api as unknown as Api
@@ -41,12 +47,22 @@ async function run(
   input: unknown,
   context: CallContext,
 ): Promise<ApiResult<Record<string, unknown>>> {
-  const handler: AnyProcedure = handlers[name]
   try {
     await countUse(name, context)
+    const { isIdempotent } = calls[name]['~orpc'].meta
+    if (!isIdempotent) return await answer(name, input, context)
+    return await answerOnce(name, input, context, () => answer(name, input, context))
+  } catch (error) {
+    return toFailure(error, name, context)
+  }
+}
+
+async function answer(name: CallName, input: unknown, context: CallContext) {
+  const handler: AnyProcedure = handlers[name]
+  try {
     const payload = await callProcedure(handler, input, { context, path: [name] })
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
-    return { success: true, resultCode: 200, resultMessage, ...(payload as object) }
+    return { success: true as const, resultCode: 200, resultMessage, ...(payload as object) }
   } catch (error) {
     return toFailure(error, name, context)
   }

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { SignJWT } from 'jose'
+import { AREAS, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
+import { readConfig } from '#server/config.ts'
+
+const HELP = `npm run member-token -- --member <id> [--area tw] [--hours 12]
+
+Prints a member's token as the app's login would issue it, for trying things out. It is signed with
+MEMBER_TOKEN_SECRET (the demo's own without it). Refuses to run with MODE=production.
+
+  --member   the member's id: 1 to 64 of A-Z a-z 0-9 _ -
+  --area     ${AREAS.join(', ')}; default ${DEFAULT_AREA}
+  --hours    how long the token lives, 1 to 720; default 12
+  --help     this text
+`
+
+const { values } = parseArgs({
+  options: {
+    member: { type: 'string' },
+    area: { type: 'string', default: DEFAULT_AREA },
+    hours: { type: 'string', default: '12' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) {
+  console.log(HELP)
+} else {
+  const mistake = findMistake()
+  if (mistake === undefined) console.log(await signToken())
+  else {
+    console.error(`${mistake}\n\n${HELP}`)
+    process.exitCode = 1
+  }
+}
+
+function findMistake(): string | undefined {
+  const config = readConfig(process.env)
+  if (config.isProduction) return 'MODE is production: tokens come from the login of the app.'
+  if (!config.memberToken.secret) return 'MEMBER_JWKS_URL is set: only its issuer can sign tokens.'
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(values.member ?? '')) return '--member is missing or malformed.'
+  if (!parseArea(values.area)) return `--area is one of ${AREAS.join(', ')}.`
+  const hours = Number(values.hours)
+  if (!(hours >= 1 && hours <= 720)) return '--hours is a number from 1 to 720.'
+  return undefined
+}
+
+function signToken(): Promise<string> {
+  const { secret = '', issuer, audience } = readConfig(process.env).memberToken
+  return new SignJWT({ rmi: values.member, area: parseArea(values.area) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${Number(values.hours)}h`)
+    .sign(new TextEncoder().encode(secret))
+}

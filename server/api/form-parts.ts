@@ -1,0 +1,39 @@
+import type { AppContext } from '../context.ts'
+import type { FormParts, FormReceipt } from '../domain/forms/store-form.ts'
+import { addressBucket } from '../limits/address-bucket.ts'
+import type { CallContext } from '../context.ts'
+import { FORM_MAIL_JOB } from '../jobs/start-jobs.ts'
+
+const ANSWERS_AN_HOUR = 5
+const HOUR_SECONDS = 3_600
+
+/** What the verbs of the forms work with, from what lives as long as the server. */
+export function formParts({ db, clock, botCheck, jobs }: AppContext): FormParts {
+  return {
+    db,
+    clock,
+    botCheck,
+    sendMailJob: (tx, job) => jobs.send(tx, FORM_MAIL_JOB, job),
+  }
+}
+
+/**
+ * The worded question is easier for a machine than the work, so it may be tried 5 times an hour
+ * from an address.
+ *
+ * @throws NamedError `TooManyRequests`
+ */
+export async function countAnswer(
+  { app, address }: CallContext,
+  solved: string | undefined,
+): Promise<void> {
+  if (solved === undefined || !app.botCheck.isAnswer(solved)) return
+  const key = `bot-check-answer:${addressBucket(address)}`
+  await app.limits.consume(key, ANSWERS_AN_HOUR, HOUR_SECONDS)
+}
+
+/** The answer of a form, once its transaction is done: the mail need not wait for the next look. */
+export function receiptOf({ jobs }: AppContext, { reference, createdAt }: FormReceipt) {
+  jobs.wake(FORM_MAIL_JOB)
+  return { reference, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Database } from '../../db/database.ts'
+
+export interface PassedBotCheck {
+  signatureHash: string
+  expiresAt: Date
+}
+
+/**
+ * Uses a bot check up. The primary key decides between requests that come at once: the second
+ * waits for the first one's transaction and finds the row, or, if that one failed, none.
+ *
+ * @throws NamedError `BotCheckReplayed`
+ */
+export async function useBotCheck(db: Kysely<Database>, passed: PassedBotCheck): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bot_check_uses')
+    .values({ signature_hash: passed.signatureHash, expires_at: passed.expiresAt })
+    .onConflict((conflict) => conflict.column('signature_hash').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) throw botCheckError('BotCheckReplayed')
+}
+
+export async function isBotCheckUsed(
+  db: Kysely<Database>,
+  { signatureHash }: PassedBotCheck,
+): Promise<boolean> {
+  const use = await db
+    .selectFrom('bot_check_uses')
+    .where('signature_hash', '=', signatureHash)
+    .select('signature_hash')
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+export function botCheckError(name: 'BotCheckFailed' | 'BotCheckReplayed'): NamedError {
+  return new NamedError(name, { fields: [{ path: 'botCheck', code: name }] })
+}

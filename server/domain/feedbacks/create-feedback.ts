@@ -1,0 +1,57 @@
+import type { ContactValues } from '#contract/values/contact-fields.ts'
+import { feedbackRules } from '#contract/values/contact-rules.ts'
+import { checkContactValues } from '../forms/check-contact-values.ts'
+import { formChoices } from '../forms/form-options.ts'
+import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
+import { storeForm, type FormInput, type FormParts, type FormReceipt } from '../forms/store-form.ts'
+
+/** Until a question type is chosen, only what all of them ask for is asked. */
+const ANY_TYPE = { fields: [], requiredFields: [] }
+
+/**
+ * Stores what a visitor asks, and mails it.
+ *
+ * @throws NamedError as `storeForm`
+ */
+export async function createFeedback(parts: FormParts, input: FormInput): Promise<FormReceipt> {
+  const given = normalizeContactValues(input.form)
+  const type = formChoices().questionTypes.get(given.questionType ?? '')
+  const facts = { area: input.area, now: parts.clock.now() }
+  const checked = checkContactValues(feedbackRules(type ?? ANY_TYPE), given, facts)
+  return storeForm(parts, {
+    ...input,
+    name: 'feedback',
+    prefix: 'FB',
+    checked,
+    insert: (tx, row) =>
+      tx
+        .insertInto('feedbacks')
+        .values({ ...row, ...toColumns(checked.values) })
+        .execute(),
+  })
+}
+
+function toColumns(values: ContactValues) {
+  return {
+    question_type: values.questionType ?? '',
+    name: values.name ?? '',
+    email: values.email ?? null,
+    mobile: values.mobile ?? null,
+    subject: values.subject ?? '',
+    content: values.content ?? '',
+    company_name: values.companyName ?? null,
+    tax_number: values.taxNumber ?? null,
+    contact_name: values.contactName ?? null,
+    job_title: values.jobTitle ?? null,
+    store_name: values.storeName ?? null,
+    store_address: values.storeAddress ?? null,
+    store_phone: values.storePhone ?? null,
+    friend_name: values.friendName ?? null,
+    gender: values.gender ?? null,
+    birthday: values.birthday ?? null,
+    residence: values.residence ?? null,
+    occupation: values.work ?? null,
+    source_id: values.pathId === undefined ? null : Number(values.pathId),
+    source: values.source ?? null,
+  }
+}

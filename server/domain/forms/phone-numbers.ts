@@ -1,0 +1,29 @@
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/mobile'
+import { parsePhoneNumberFromString as parseMobile } from 'libphonenumber-js/mobile'
+import { parsePhoneNumberFromString as parsePhone } from 'libphonenumber-js/max'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+
+/** Full-width digits and signs as a Chinese keyboard types them. */
+function toHalfWidth(text: string): string {
+  return text.normalize('NFKC')
+}
+
+/**
+ * A mobile number as E.164, or undefined when it is none in the country's numbering plan. A number
+ * that starts with + names its own country.
+ */
+export function mobileToE164(text: string, country: string): string | undefined {
+  if (!isSupportedCountry(country)) return undefined
+  const number = parseMobile(toHalfWidth(text), {
+    defaultCountry: country satisfies CountryCode,
+    extract: false,
+  })
+  return number?.isValid() ? number.number : undefined
+}
+
+/** A store's phone in its area: mobile, fixed or service number, with an extension or without. */
+export function isStorePhone(text: string, area: Area): boolean {
+  const { country } = AREA_FACTS[area]
+  const number = parsePhone(toHalfWidth(text), { defaultCountry: country, extract: false })
+  return number?.country === country && number.isValid()
+}

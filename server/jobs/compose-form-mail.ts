@@ -1,0 +1,67 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Config } from '../config.ts'
+import type { DeliverFormMailParts } from '../domain/messages/deliver-form-mail.ts'
+import type { StoredForm } from '../domain/messages/find-form.ts'
+import { findText } from '../texts.ts'
+
+/**
+ * Puts a stored form into a mail: for the sender in the language of the page, for the operator in
+ * that of the area.
+ */
+export function makeFormMailComposer(config: Config): DeliverFormMailParts['compose'] {
+  return (form, to) =>
+    to === 'sender' ? mailForSender(form) : mailForOperator(form, config.mail.to)
+}
+
+function mailForSender(form: StoredForm) {
+  const { locale, reference, senderName: name } = form
+  const say = sayIn(locale)
+  return {
+    to: form.values.email ?? '',
+    subject: say('mail.confirmation.subject', { reference }),
+    body: [
+      say('mail.confirmation.greeting', { name }),
+      say(`mail.confirmation.received.${form.form}`, { reference }),
+      say('mail.confirmation.next'),
+      `${say('mail.confirmation.copy')}\n\n${copyOf(form, locale)}`,
+      say('mail.confirmation.signature'),
+    ].join('\n\n'),
+  }
+}
+
+function mailForOperator(form: StoredForm, to: string) {
+  const locale = AREA_FACTS[form.area].defaultLocale
+  const { reference, senderName: name } = form
+  const say = sayIn(locale)
+  const facts = { reference, area: form.area.toUpperCase(), locale: form.locale }
+  return {
+    to,
+    ...(form.values.email === undefined ? {} : { replyTo: form.values.email }),
+    subject: say(`mail.operator.subject.${form.form}`, { reference, name }),
+    body: `${say('mail.operator.intro', facts)}\n\n${copyOf(form, locale)}`,
+  }
+}
+
+/** What was filled in, a line or a block for each field. */
+function copyOf({ values, createdAt, area }: StoredForm, locale: Locale): string {
+  const say = sayIn(locale)
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: AREA_FACTS[area].timeZone,
+  }).format(createdAt)
+  const lines = Object.entries(values).map(([field, value]) => {
+    const label = say(`forms.fields.${field}.label`)
+    return field === 'content' ? `${label}:\n${value}` : `${label}: ${value}`
+  })
+  return [`${say('mail.time')}: ${time}`, ...lines].join('\n')
+}
+
+function sayIn(locale: Locale) {
+  return (key: string, values?: Record<string, string | number>): string => {
+    const words = findText(locale, key, values)
+    if (words === undefined) throw new Error(`No text ${locale}/${key}`)
+    return words
+  }
+}

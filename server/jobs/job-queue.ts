@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely'
+import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+
+/** How a job behaves when it fails. */
+export interface JobPolicy {
+  /** Tries after the first one. */
+  retries: number
+  /** Before the second try; each further one waits twice as long. */
+  retryDelaySeconds: number
+  retryDelayMaxSeconds: number
+  /** A try that takes longer has died with its server. */
+  timeLimitSeconds: number
+}
+
+export interface JobDefinition {
+  name: string
+  policy: JobPolicy
+  run: (data: unknown) => Promise<void>
+  /** Runs again this long after each run, without being sent. */
+  repeatSeconds?: number
+}
+
+/**
+ * Jobs in tables of the database (pg-boss), on both engines. Each is run at least once: a job may
+ * run again after its work was done, never not at all.
+ */
+export interface JobQueue {
+  /** Adds a job in the caller's transaction: it is there if and only if the change is. */
+  send(tx: Transaction<Database>, name: string, data: object): Promise<void>
+  /** Lets a job that was just sent run now instead of with the next look (after the commit). */
+  wake(name: string): void
+  start(definitions: readonly JobDefinition[]): Promise<void>
+  /** Waits for what runs, 8 s at most; what is cut off runs again after its time limit. */
+  stop(): Promise<void>
+}
+
+/** For a process that stores no forms. */
+export const NO_JOBS: JobQueue = {
+  send: () => Promise.reject(new Error('This process has no job queue')),
+  wake: () => undefined,
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+}
+
+/** Between two looks for jobs that no `wake` announced: retries, and jobs of other servers. */
+const LOOK_SECONDS = 5
+/** Housekeeping of the queue: jobs of dead servers, old rows. */
+const SUPERVISE_SECONDS = 60
+const RARELY_SECONDS = 3_600
+const STOP_TIMEOUT_MS = 8_000
+const BATCH_SIZE = 20
+const KEPT_DEAD_SECONDS = 90 * 86_400
+
+export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
+  const boss = new PgBoss({
+    db: database,
+    backend: database.engine,
+    // Jobs that repeat send themselves again, which spares the cron worker's own looks.
+    schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    bamIntervalSeconds: RARELY_SECONDS,
+    flowIntervalSeconds: RARELY_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (err) => log.error({ err }, 'job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'))
+  const workers = new Map<string, string>()
+
+  async function startOne(definition: JobDefinition): Promise<void> {
+    const { name, policy, repeatSeconds } = definition
+    const deadLetter = `${name}-dead`
+    await boss.createQueue(deadLetter, { deleteAfterSeconds: KEPT_DEAD_SECONDS })
+    const behaviour = {
+      deadLetter,
+      retryLimit: policy.retries,
+      retryDelay: policy.retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: policy.retryDelayMaxSeconds,
+      expireInSeconds: policy.timeLimitSeconds,
+    }
+    // 'short' holds one waiting job at most: servers that start together plan one repetition.
+    await boss.createQueue(name, {
+      ...behaviour,
+      policy: repeatSeconds === undefined ? 'standard' : 'short',
+    })
+    await boss.updateQueue(name, behaviour)
+    const looks = { pollingIntervalSeconds: LOOK_SECONDS, batchSize: BATCH_SIZE }
+    const workerId = await boss.work(
+      name,
+      { ...looks, includeMetadata: true, perJobResults: true, burstWhenBatchFull: true },
+      (jobs: JobWithMetadata[]) => runEach(jobs, definition, boss, log),
+    )
+    workers.set(name, workerId)
+    await boss.work(deadLetter, { ...looks, pollingIntervalSeconds: SUPERVISE_SECONDS }, (jobs) => {
+      for (const job of jobs) log.error({ job: name, id: job.id, data: job.data }, 'job given up')
+      return Promise.resolve()
+    })
+    if (repeatSeconds !== undefined) await boss.send(name, {})
+  }
+
+  return {
+    async send(tx, name, data) {
+      const id = await boss.send(name, data, { db: fromKysely(tx) })
+      if (id === null) throw new Error(`The queue took no job ${name}`)
+    },
+    wake(name) {
+      const workerId = workers.get(name)
+      if (workerId !== undefined) boss.notifyWorker(workerId)
+    },
+    async start(definitions) {
+      await boss.start()
+      for (const definition of definitions) await startOne(definition)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  }
+}
+
+/** One after the other, so that a failure keeps none of the others from being done. */
+async function runEach(
+  jobs: readonly JobWithMetadata[],
+  { name, run, repeatSeconds }: JobDefinition,
+  boss: PgBoss,
+  log: Logger,
+) {
+  const results = []
+  for (const job of jobs) {
+    try {
+      await run(job.data)
+      results.push({ id: job.id, status: 'completed' as const })
+    } catch (err) {
+      log.warn({ job: name, id: job.id, attempt: job.retryCount + 1, err }, 'job failed')
+      results.push({ id: job.id, status: 'failed' as const, output: { message: String(err) } })
+    }
+  }
+  if (repeatSeconds !== undefined) await boss.send(name, {}, { startAfter: repeatSeconds })
+  return results
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { MailPort } from '../../domain/messages/mail-port.ts'
+import { makeEmbeddedMailbox } from './embedded-mailbox.ts'
+import { makeSmtpMail } from './smtp-mail.ts'
+
+/** SMTP where `SMTP_URL` is set, else the embedded mailbox. */
+export function makeMail(config: Config, db: Kysely<Database>, clock: Clock): MailPort {
+  const { smtpUrl: url, from } = config.mail
+  if (url === undefined) return makeEmbeddedMailbox(db, clock)
+  return makeSmtpMail({ url, from, host: new URL(config.publicOrigin).hostname })
+}

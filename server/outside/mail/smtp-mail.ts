@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import type { MailPort } from '../../domain/messages/mail-port.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+export interface SmtpMailOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+  url: string
+  from: string
+  /** Right side of every `Message-ID`. */
+  host: string
+}
+
+/** Mail over SMTP, a few connections kept open. */
+export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      // A mail is made of our own texts: nothing in it may make this server read a file or a url.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send({ eventId, to, replyTo, subject, body }) {
+      await transport.sendMail({
+        messageId: `<${eventId}@${host}>`,
+        to,
+        ...(replyTo === undefined ? {} : { replyTo }),
+        subject,
+        text: body,
+        // Out-of-office answers to an automatic mail help no one (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

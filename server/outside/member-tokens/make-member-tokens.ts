@@ -1,0 +1,68 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose'
+import { parseArea } from '#contract/values/area.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { MemberToken, MemberTokenPort } from '../../domain/tokens/member-token-port.ts'
+
+const JWKS_TIMEOUT_MS = 3_000
+/** A key that the issuer withdrew is refused after this long at the latest. */
+const JWKS_KEPT_MS = 10 * 60_000
+
+/**
+ * Verifies tokens of the app's login. The algorithms are those of the configured key and no
+ * others; headers that name a key's place (`jku`, `jwk`, `x5u`) are never followed.
+ */
+export function makeMemberTokens(config: Config['memberToken'], clock: Clock): MemberTokenPort {
+  const options = (algorithms: string[]): JWTVerifyOptions => ({
+    algorithms,
+    issuer: config.issuer,
+    audience: config.audience,
+    requiredClaims: ['exp', 'iss', 'aud', 'rmi'],
+    currentDate: clock.now(),
+  })
+  const secret = config.secret === undefined ? undefined : new TextEncoder().encode(config.secret)
+  const keys = config.jwksUrl === undefined ? undefined : remoteKeys(config.jwksUrl)
+  return {
+    async verify(token) {
+      try {
+        if (keys)
+          return toMember((await jwtVerify(token, keys, options(['RS256', 'ES256']))).payload)
+        if (secret) return toMember((await jwtVerify(token, secret, options(['HS256']))).payload)
+        return undefined
+      } catch (error) {
+        if (isRefusal(error)) return undefined
+        throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+      }
+    },
+  }
+}
+
+function remoteKeys(url: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), {
+    timeoutDuration: JWKS_TIMEOUT_MS,
+    cacheMaxAge: JWKS_KEPT_MS,
+  })
+}
+
+/** Errors about the token itself; a key set that cannot be fetched says nothing about it. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
+  return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
+}
+
+function toMember({ rmi, area, exp }: JWTPayload): MemberToken | undefined {
+  if (typeof rmi !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(rmi)) return undefined
+  return {
+    memberId: rmi,
+    area: typeof area === 'string' ? parseArea(area) : undefined,
+    expiresAt: new Date(Number(exp) * 1_000),
+  }
+}
