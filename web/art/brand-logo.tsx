@@ -21,8 +21,8 @@ export function BrandLogo(props: ArtProps) {
         strokeLinejoin="round"
       />
       <circle cx="118" cy="8.2" r="2.4" fill={paint.goldDeep} />
-      <Glyph character="紅" x={134.5} y={17} size={20} color={paint.red} weight={2.5} />
-      <Glyph character="利" x={156} y={17} size={20} color={paint.red} weight={2.5} />
+      <Glyph character="紅" x={134.5} y={17} size={20} color="var(--red)" weight={2.5} />
+      <Glyph character="利" x={156} y={17} size={20} color="var(--red)" weight={2.5} />
     </Drawing>
   )
 }
