@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PartnerGroup } from '#contract/partner-groups.ts'
+import {
+  CoinIcon,
+  ListIcon,
+  PhoneIcon,
+  PinIcon,
+  PlayIcon,
+  SunIcon,
+  StoreIcon,
+  EnvelopeIcon,
+} from '../../art/icons.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useMoney } from '../use-money.ts'
+import { SectionFailed } from './section-failed.tsx'
+
+/** By the group's kind; a kind that is new to this page gets the coin. */
+const ICONS: Record<string, ComponentType<{ className?: string }>> = {
+  supermarket: StoreIcon,
+  fuel: PinIcon,
+  pharmacy: SunIcon,
+  'bank-card': EnvelopeIcon,
+  telecom: PhoneIcon,
+  cinema: PlayIcon,
+  bookshop: ListIcon,
+}
+
+/** The groups whose points the area takes, with the rate on each. */
+export function BrandSection({ groups }: { groups: readonly PartnerGroup[] | undefined }) {
+  const t = useTranslations('home.brand')
+  if (groups?.length === 0) return null
+  return (
+    <Section id="brand" title={t('title')} lead={t('lead')}>
+      {groups ? (
+        <>
+          <ul className="partner-groups">
+            {groups.map((group) => (
+              <PartnerGroupItem key={group.id} group={group} />
+            ))}
+          </ul>
+          <p className="mt-6 text-14 text-muted">{t('note')}</p>
+        </>
+      ) : (
+        <SectionFailed />
+      )}
+    </Section>
+  )
+}
+
+function PartnerGroupItem({ group }: { group: PartnerGroup }) {
+  const t = useTranslations('home.brand')
+  const money = useMoney()
+  const Icon = ICONS[group.kind] ?? CoinIcon
+  return (
+    <li className="partner-group">
+      <span className="point-icon">
+        <Icon className="size-6" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-18">{group.name}</h3>
+        <p className="mt-1 text-14 text-muted">{group.description}</p>
+      </div>
+      <p className="partner-rate">
+        <span>{t('points', { points: group.rate.points })}</span>{' '}
+        <span className="text-muted">{t('becomes')}</span>{' '}
+        <strong className="text-22 text-gold-text">{money(group.rate.creditMinor)}</strong>
+      </p>
+    </li>
+  )
+}

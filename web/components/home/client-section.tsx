@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { useRootData } from '../../root-data.ts'
+import { Section } from '../../ui/section.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { StillArt } from '../still-art.tsx'
+
+/** How a member uses it: collect, spend, earn. */
+export function ClientSection() {
+  const t = useTranslations('home.client')
+  const minutes = useRootData()?.settings.creditArrivalMinutes ?? 10
+  return (
+    <Section id="client" tone="sand" title={t('title')} centered>
+      <Steps
+        items={[
+          {
+            title: t('collect.title'),
+            text: t('collect.text'),
+            picture: <StillArt name="SceneCollect" className="aspect-4/3 step-picture" />,
+          },
+          {
+            title: t('spend.title'),
+            text: t('spend.text'),
+            picture: <StillArt name="SceneSpend" className="aspect-4/3 step-picture" />,
+          },
+          {
+            title: t('earn.title'),
+            text: t('earn.text', { minutes }),
+            picture: <StillArt name="SceneEarn" className="aspect-4/3 step-picture" />,
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import type { Voice } from '#contract/voices.ts'
+import { ArrowRightIcon, ClockIcon, PercentIcon, SearchIcon } from '../../art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+import { Points } from './points.tsx'
+import { VoiceCard } from './voice-card.tsx'
+
+/** Why a small shop gains from it, and the word of one that did. */
+export function FriendlySection({ voice }: { voice: Voice | undefined }) {
+  const t = useTranslations('home.friendly')
+  const siteHref = useSiteHref()
+  return (
+    <Section id="friendly" tone="sand">
+      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+        <div className="grid gap-8 lg:order-2">
+          <div>
+            <h2 className="text-28 750:text-36">{t('title')}</h2>
+            <p className="mt-3 text-muted 750:text-18">{t('lead')}</p>
+          </div>
+          <Points
+            items={[
+              { icon: PercentIcon, title: t('own.title'), text: t('own.text') },
+              { icon: ClockIcon, title: t('quiet.title'), text: t('quiet.text') },
+              { icon: SearchIcon, title: t('found.title'), text: t('found.text') },
+            ]}
+          />
+          <Button
+            to={siteHref('/boss')}
+            kind="quiet"
+            className="justify-self-start"
+            icon={<ArrowRightIcon className="size-5" />}
+          >
+            {t('more')}
+          </Button>
+        </div>
+        <div className="grid gap-6">
+          <StillArt name="Storefront" className="aspect-[320/280] mx-auto w-full max-w-[420px]" />
+          {voice && <VoiceCard voice={voice} />}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { SiteNumbers } from '#contract/site-numbers.ts'
+import { useRootData } from '../../root-data.ts'
+import { Stat } from '../../ui/stat.tsx'
+
+/** How large the alliance is in this area, counted in the database. Without numbers: the rebate alone. */
+export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
+  const t = useTranslations('home.numbers')
+  const format = useFormatter()
+  const root = useRootData()
+  const area = root?.area ?? 'tw'
+  return (
+    <div
+      className="numbers"
+      role="group"
+      aria-label={t('label', { brand: root?.brand.shortName ?? '' })}
+    >
+      {numbers && (
+        <>
+          <Stat size="large" value={format.number(numbers.stores)} label={t('stores')} />
+          <Stat size="large" value={format.number(numbers.cities)} label={t(`cities.${area}`)} />
+        </>
+      )}
+      <Stat size="large" value={100} unit="%" label={t('rebate')} />
+    </div>
+  )
+}

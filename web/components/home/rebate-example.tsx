@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Area } from '#contract/values/area.ts'
+import { useRootData } from '../../root-data.ts'
+import { EnvelopeCard } from '../../ui/envelope-card.tsx'
+import { Slider } from '../../ui/forms/slider.tsx'
+import { useMoney } from '../use-money.ts'
+import { nextTreat } from './next-treat.ts'
+import { rebateOf } from './rebate-of.ts'
+
+/** A usual meal for two and what the slider allows, in the area's smallest unit. */
+const SPENDING: Record<Area, { min: number; max: number; step: number; usual: number }> = {
+  tw: { min: 50, max: 2_000, step: 10, usual: 320 },
+  my: { min: 500, max: 20_000, step: 100, usual: 3_200 },
+  sg: { min: 500, max: 20_000, step: 100, usual: 3_200 },
+}
+const USUAL_PERCENT = 20
+
+/** Spend and rate in, rebate and its next use out. Without JavaScript: the usual meal, worked out. */
+export function RebateExample() {
+  const t = useTranslations('home.rebate')
+  const money = useMoney()
+  const area = useRootData()?.area ?? 'tw'
+  const spending = SPENDING[area]
+  const [spendMinor, setSpendMinor] = useState<number>(spending.usual)
+  const [percent, setPercent] = useState(USUAL_PERCENT)
+  const rebateMinor = rebateOf(spendMinor, percent)
+  const { key, isAffordable } = nextTreat(area, rebateMinor)
+  const treat = t(`treats.${key}`)
+  return (
+    <div className="rebate-example">
+      <div className="grid content-center gap-8">
+        <Slider
+          name="spend"
+          label={t('spend')}
+          words={money(spendMinor)}
+          value={spendMinor}
+          onValue={setSpendMinor}
+          {...spending}
+        />
+        <Slider
+          name="rate"
+          label={t('rate')}
+          words={`${percent}%`}
+          value={percent}
+          onValue={setPercent}
+          min={1}
+          max={100}
+          step={1}
+        />
+        <p className="text-14 text-muted">{t('rule')}</p>
+      </div>
+      <EnvelopeCard
+        className="w-full max-w-[400px] justify-self-center"
+        label={t('back')}
+        value={<output htmlFor="spend rate">{money(rebateMinor)}</output>}
+        text={t('sum', { spend: money(spendMinor), rate: percent, back: money(rebateMinor) })}
+      >
+        <p className="rebate-treat">{t(isAffordable ? 'next' : 'saving', { treat })}</p>
+      </EnvelopeCard>
+    </div>
+  )
+}

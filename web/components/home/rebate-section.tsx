@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '../../ui/section.tsx'
+import { RebateExample } from './rebate-example.tsx'
+
+export function RebateSection() {
+  const t = useTranslations('home.rebate')
+  return (
+    <Section id="rebate" tone="sand" title={t('title')} lead={t('lead')} centered>
+      <RebateExample />
+    </Section>
+  )
+}

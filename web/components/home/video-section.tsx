@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { IntroVideo } from '#contract/intro-videos.ts'
+import { Section } from '../../ui/section.tsx'
+import { LitePlayer } from './lite-player.tsx'
+import { VideoPoster } from './video-poster.tsx'
+
+/** The film with its words beside it. Where there is no film yet, the poster and the words stand alone. */
+export function VideoSection({ video }: { video: IntroVideo | undefined }) {
+  const t = useTranslations('home.video')
+  if (!video) return null
+  const { youtubeId, title, transcript } = video
+  return (
+    <Section id="video" title={title} lead={t(youtubeId ? 'text' : 'textOnly')}>
+      <div className="grid items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+        {youtubeId ? <LitePlayer youtubeId={youtubeId} title={title} /> : <VideoPoster />}
+        <ol className="transcript" aria-label={t('transcript')}>
+          {transcript.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}
