@@ -30,7 +30,7 @@ const environmentSchema = z.object({
   MEMBER_TOKEN_ISSUER: z.string().min(1).default('hongli-demo'),
   MEMBER_TOKEN_AUDIENCE: z.string().min(1).default('hongli'),
   BOT_CHECK_SECRET: z.string().min(32).optional(),
-  BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(5_000_000).default(30_000),
+  BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(20_000_000).default(600_000),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
   MAIL_TO: z.string().min(3).default('service@hongli.example'),

@@ -1,4 +1,6 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
+import type { ContactField } from '#contract/values/contact-fields.ts'
+import { localized } from '#contract/values/localized.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Config } from '../config.ts'
 import type { DeliverFormMailParts } from '../domain/messages/deliver-form-mail.ts'
@@ -14,17 +16,20 @@ export function makeFormMailComposer(config: Config): DeliverFormMailParts['comp
     to === 'sender' ? mailForSender(form) : mailForOperator(form, config.mail.to)
 }
 
+/**
+ * Nothing that was typed is repeated: the address may be somebody else's, and the mail must not
+ * carry a stranger's words to it in our name.
+ */
 function mailForSender(form: StoredForm) {
-  const { locale, reference, senderName: name } = form
+  const { locale, reference } = form
   const say = sayIn(locale)
   return {
     to: form.values.email ?? '',
     subject: say('mail.confirmation.subject', { reference }),
     body: [
-      say('mail.confirmation.greeting', { name }),
+      say('mail.confirmation.greeting'),
       say(`mail.confirmation.received.${form.form}`, { reference }),
       say('mail.confirmation.next'),
-      `${say('mail.confirmation.copy')}\n\n${copyOf(form, locale)}`,
       say('mail.confirmation.signature'),
     ].join('\n\n'),
   }
@@ -44,15 +49,16 @@ function mailForOperator(form: StoredForm, to: string) {
 }
 
 /** What was filled in, a line or a block for each field. */
-function copyOf({ values, createdAt, area }: StoredForm, locale: Locale): string {
+function copyOf({ values, names, createdAt, area }: StoredForm, locale: Locale): string {
   const say = sayIn(locale)
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: AREA_FACTS[area].timeZone,
   }).format(createdAt)
-  const lines = Object.entries(values).map(([field, value]) => {
+  const lines = (Object.keys(values) as ContactField[]).map((field) => {
     const label = say(`forms.fields.${field}.label`)
+    const value = localized(names[field] ?? {}, locale) || values[field]
     return field === 'content' ? `${label}:\n${value}` : `${label}: ${value}`
   })
   return [`${say('mail.time')}: ${time}`, ...lines].join('\n')

@@ -18,6 +18,8 @@ export interface JobDefinition {
   name: string
   policy: JobPolicy
   run: (data: unknown) => Promise<void>
+  /** Between two looks for jobs that no `wake` announced: retries, and jobs of other servers. */
+  lookSeconds: number
   /** Runs again this long after each run, without being sent. */
   repeatSeconds?: number
 }
@@ -44,8 +46,6 @@ export const NO_JOBS: JobQueue = {
   stop: () => Promise.resolve(),
 }
 
-/** Between two looks for jobs that no `wake` announced: retries, and jobs of other servers. */
-const LOOK_SECONDS = 5
 /** Housekeeping of the queue: jobs of dead servers, old rows. */
 const SUPERVISE_SECONDS = 60
 const RARELY_SECONDS = 3_600
@@ -87,7 +87,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
       policy: repeatSeconds === undefined ? 'standard' : 'short',
     })
     await boss.updateQueue(name, behaviour)
-    const looks = { pollingIntervalSeconds: LOOK_SECONDS, batchSize: BATCH_SIZE }
+    const looks = { pollingIntervalSeconds: definition.lookSeconds, batchSize: BATCH_SIZE }
     const workerId = await boss.work(
       name,
       { ...looks, includeMetadata: true, perJobResults: true, burstWhenBatchFull: true },

@@ -22,13 +22,14 @@ function jobsOf(app: AppContext): JobDefinition[] {
   return [
     {
       name: FORM_MAIL_JOB,
-      // Ten tries within about a day: a mail server may be away for a night.
+      // About a day in all: a mail server may be away for a night.
       policy: {
         retries: 12,
         retryDelaySeconds: 10,
         retryDelayMaxSeconds: 4 * 3_600,
         timeLimitSeconds: 120,
       },
+      lookSeconds: 5,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),
     },
     {
@@ -39,6 +40,7 @@ function jobsOf(app: AppContext): JobDefinition[] {
         retryDelayMaxSeconds: 3_600,
         timeLimitSeconds: 300,
       },
+      lookSeconds: 60,
       repeatSeconds: DAY_SECONDS,
       run: async () => {
         await deleteExpiredBotCheckUses(db, clock)

@@ -70,7 +70,7 @@ function isWellFormed(field: ContactField, values: ContactValues, facts: Contact
     case 'pathId':
     case 'gender':
     case 'work':
-      return formChoices().ids[field].has(text)
+      return formChoices().labels[field].has(text)
     default:
       return true
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formOptionsSchema } from '#content/form-options.schema.ts'
+import type { LocaleTexts } from '#contract/values/locale.ts'
 import { isContactField, type ContactField } from '#contract/values/contact-fields.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 
@@ -10,10 +11,13 @@ export interface QuestionType {
   requiredFields: readonly ContactField[]
 }
 
+/** Fields that are chosen from a list of the content. */
+export type ChosenField = 'questionType' | 'pathId' | 'gender' | 'work'
+
 export interface FormChoices {
   questionTypes: ReadonlyMap<string, QuestionType>
-  /** Ids of each field that is chosen from a list of the content. */
-  ids: Readonly<Record<'questionType' | 'pathId' | 'gender' | 'work', ReadonlySet<string>>>
+  /** The choices of each field by their ids. */
+  labels: Readonly<Record<ChosenField, ReadonlyMap<string, LocaleTexts>>>
 }
 
 let choices: FormChoices | undefined
@@ -38,11 +42,15 @@ function readChoices(): FormChoices {
   )
   return {
     questionTypes,
-    ids: {
-      questionType: new Set(questionTypes.keys()),
-      pathId: new Set(options.sources.map(({ id }) => String(id))),
-      gender: new Set(options.genders.map(({ id }) => id)),
-      work: new Set(options.works.map(({ id }) => id)),
+    labels: {
+      questionType: labelsOf(options.questionTypes),
+      pathId: labelsOf(options.sources),
+      gender: labelsOf(options.genders),
+      work: labelsOf(options.works),
     },
   }
+}
+
+function labelsOf(list: readonly { id: string | number; label: LocaleTexts }[]) {
+  return new Map(list.map(({ id, label }) => [String(id), label]))
 }

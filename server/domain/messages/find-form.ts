@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { ContactField, ContactValues } from '#contract/values/contact-fields.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Database } from '../../db/database.ts'
+import { findChoiceNames, type ChoiceNames } from './choice-names.ts'
 import type { FormMailJob, FormName } from './form-mail-job.ts'
 
 export interface StoredForm {
@@ -15,6 +16,8 @@ export interface StoredForm {
   /** What the sender is called. */
   senderName: string
   values: ContactValues
+  /** What those values that are ids stand for. */
+  names: ChoiceNames
 }
 
 const TABLES = {
@@ -42,7 +45,8 @@ export async function findForm(
   const { reference, area, locale, created_at: createdAt, ...columns } = row
   const values = valuesOf(columns)
   const senderName = values.name ?? values.contactName ?? ''
-  return { form, id, reference, area, locale, createdAt, senderName, values }
+  const names = await findChoiceNames(db, values)
+  return { form, id, reference, area, locale, createdAt, senderName, values, names }
 }
 
 function valuesOf(columns: Record<string, unknown>): ContactValues {
