@@ -4,31 +4,14 @@ import { AREAS } from './area.ts'
 /** Values that arrive as text in a query and as themselves in an in-process call. */
 
 /** A positive whole number: `p` and `ps` of every list. */
-export const positiveWholeSchema = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/, 'NotAPositiveWholeNumber')
-      .transform(Number),
-  ])
-  .pipe(
-    z
-      .number('NotAPositiveWholeNumber')
-      .int('NotAPositiveWholeNumber')
-      .min(1, 'NotAPositiveWholeNumber'),
-  )
+export const positiveWholeSchema = numeric(/^\d{1,9}$/, 'NotAPositiveWholeNumber').pipe(
+  z.int('NotAPositiveWholeNumber').min(1, 'NotAPositiveWholeNumber'),
+)
 
 /** A calendar year that a list is filtered by. */
-export const yearSchema = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{4}$/, 'NotAYear')
-      .transform(Number),
-  ])
-  .pipe(z.number('NotAYear').int('NotAYear').min(2000, 'NotAYear').max(2100, 'NotAYear'))
+export const yearSchema = numeric(/^\d{4}$/, 'NotAYear').pipe(
+  z.int('NotAYear').min(2000, 'NotAYear').max(2100, 'NotAYear'),
+)
 
 /** Degrees north, WGS 84. */
 export const latitudeSchema = decimal(-90, 90)
@@ -42,15 +25,14 @@ export function metersSchema(max: number) {
 }
 
 function decimal(min: number, max: number) {
-  return z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,7}(\.\d{1,15})?$/, 'NotANumber')
-        .transform(Number),
-    ])
-    .pipe(z.number('NotANumber').min(min, 'OutOfRange').max(max, 'OutOfRange'))
+  return numeric(/^-?\d{1,7}(\.\d{1,15})?$/, 'NotANumber').pipe(
+    z.number('NotANumber').min(min, 'OutOfRange').max(max, 'OutOfRange'),
+  )
+}
+
+/** A number, or a text of the pattern. The code also stands for a value that is neither. */
+function numeric(pattern: RegExp, code: string) {
+  return z.union([z.number(), z.string().regex(pattern).transform(Number)], code)
 }
 
 /** The switch of a query, as SPEC.md sends it: `force-reload=false`. */

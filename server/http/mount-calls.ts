@@ -41,11 +41,19 @@ export function failureResponse(c: ServerContext, app: AppContext, error: NamedE
 
 async function answer(c: ServerContext, name: CallName, method: string, context: CallContext) {
   try {
-    const sent = method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw)
+    const sent = method === 'GET' ? readQuery(c) : await readJsonBody(c.req.raw)
     return await dispatch(name, { ...sent, ...c.req.param() }, context)
   } catch (error) {
     return toFailure(error, name, context)
   }
+}
+
+/** A key that is given twice stays a list, which no field takes: which one counts is no guess. */
+function readQuery(c: ServerContext): Record<string, unknown> {
+  const entries = Object.entries(c.req.queries())
+  return Object.fromEntries(
+    entries.map(([key, values]) => [key, values.length > 1 ? values : values[0]]),
+  )
 }
 
 function envelopeResponse(

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { storeIdOf } from '#server/domain/stores/store-draft.ts'
+import { describeOnDatabases } from './on-databases.ts'
+import { NOON, startWithContent, type TestServer } from './test-server.ts'
+
+const COUPONS = '/api/official/coupon/store'
+const TOFU_PUDDING = storeIdOf('tw', {
+  name: '龍潭豆花',
+  address: '臺北市中正區汀州路三段239號',
+})
+
+describeOnDatabases('The call for coupons of stores', (openFresh) => {
+  let database: OpenDatabase
+  let server: TestServer
+
+  beforeAll(async () => {
+    database = await openFresh()
+    server = await startWithContent(database)
+  })
+  afterEach(() => server.clock.moveTo(NOON))
+  afterAll(() => database.close())
+
+  test('lists those of the area, a hundred to a page', async () => {
+    const { coupons, paging } = await server.get('listStoreCoupons', COUPONS)
+    expect(coupons.map((coupon) => coupon.store.name).toSorted()).toEqual(['好初早餐', '龍潭豆花'])
+    expect(paging).toEqual({ p: 1, ps: 100, total: 2, hasMore: false })
+  })
+
+  test('says all of a coupon', async () => {
+    const { coupons } = await server.get('listStoreCoupons', `${COUPONS}?store=${TOFU_PUDDING}`, {
+      headers: { LANG: 'en-US' },
+    })
+    expect(coupons).toEqual([
+      {
+        id: 'tw-longtan-douhua-free-topping',
+        title: 'One free topping on tofu pudding',
+        terms: ['For dining in only', 'One serving per guest', 'While the day’s supply lasts'],
+        discount: { kind: 'gift', gift: 'One extra topping' },
+        currency: 'TWD',
+        startsAt: '2026-11-19T16:00:00.000Z',
+        endsAt: '2027-01-04T15:59:59.999Z',
+        stockTotal: 300,
+        stockLeft: 300,
+        status: 'active',
+        store: {
+          id: TOFU_PUDDING,
+          name: 'Longtan Tofu Pudding',
+          city: 'Taipei City',
+          region: 'Zhongzheng District',
+          businessTypeIcon: 'dessert',
+        },
+      },
+    ])
+  })
+
+  test('speaks the currency of its area', async () => {
+    const { coupons } = await server.get('listStoreCoupons', COUPONS, { headers: { AREA: 'SG' } })
+    expect(coupons.map((coupon) => coupon.currency)).toEqual(['SGD'])
+  })
+
+  test('pages', async () => {
+    const first = await server.get('listStoreCoupons', `${COUPONS}?ps=1`)
+    const second = await server.get('listStoreCoupons', `${COUPONS}?ps=1&p=2`)
+    expect(first.paging).toEqual({ p: 1, ps: 1, total: 2, hasMore: true })
+    expect(second.paging).toEqual({ p: 2, ps: 1, total: 2, hasMore: false })
+    expect(first.coupons[0]?.id).not.toBe(second.coupons[0]?.id)
+  })
+
+  test('keeps a coupon until the last millisecond of its last day', async () => {
+    const path = `${COUPONS}?store=${TOFU_PUDDING}`
+    server.clock.moveTo('2027-01-04T15:59:59.999Z')
+    expect((await server.get('listStoreCoupons', path)).coupons).toHaveLength(1)
+    server.clock.moveTo('2027-01-04T16:00:00.000Z')
+    expect((await server.get('listStoreCoupons', path)).coupons).toHaveLength(0)
+  })
+
+  test('shows a coupon before it starts, as upcoming', async () => {
+    server.clock.moveTo('2026-11-10T04:00:00Z')
+    const { coupons } = await server.get('listStoreCoupons', `${COUPONS}?store=${TOFU_PUDDING}`)
+    expect(coupons.map((coupon) => coupon.status)).toEqual(['upcoming'])
+  })
+
+  test('answers an empty list for a store without coupons, known or not', async () => {
+    const { coupons, paging } = await server.get('listStoreCoupons', `${COUPONS}?store=tw-nobody`)
+    expect(coupons).toEqual([])
+    expect(paging.total).toBe(0)
+  })
+
+  test('cuts a page above a hundred', async () => {
+    const { paging } = await server.get('listStoreCoupons', `${COUPONS}?ps=5000`)
+    expect(paging.ps).toBe(100)
+  })
+
+  test.each(['p=0', 'p=-1', 'p=1.5', 'p=x', 'p=', 'ps=0', 'ps=1e2', 'ps=99999999999'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await server.fail(`${COUPONS}?${query}`)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({
+        success: false,
+        resultCode: 422,
+        resultException: 'InvalidInput',
+        errors: [{ path: query.split('=')[0], code: 'NotAPositiveWholeNumber' }],
+      })
+    },
+  )
+})

@@ -1,0 +1,80 @@
+import type { CallName, CallOutputs } from '#contract/calls.ts'
+import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
+import { readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { loadContent } from '#server/domain/content/load-content.ts'
+import { createServer } from '#server/http/app.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { loadSampleStores } from './sample-stores.ts'
+import { TestClock } from './test-clock.ts'
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+export interface Sender {
+  /** Headers of the request, as `{ AREA: 'SG', LANG: 'en-US' }`. */
+  headers?: Record<string, string>
+  method?: string
+  /** The other end of the connection. */
+  address?: string
+}
+
+/** 12:00 in all three areas. */
+export const NOON = '2026-11-20T04:00:00Z'
+
+/** The calls over a database, as a function from Request to Response. */
+export class TestServer {
+  readonly app: AppContext
+  readonly clock: TestClock
+  readonly #fetch: ReturnType<typeof createServer>['fetch']
+
+  constructor(database: OpenDatabase) {
+    this.clock = new TestClock(NOON)
+    this.app = makeAppContext({
+      config: readConfig({}),
+      db: database.db,
+      clock: this.clock,
+      log: makeLogger('silent'),
+    })
+    this.#fetch = createServer(this.app).fetch
+  }
+
+  /** Sends a request as it would arrive at the socket. */
+  async send(path: string, { headers, method = 'GET', address = '203.0.113.7' }: Sender = {}) {
+    const request = new Request(`http://localhost:3000${path}`, { method, headers: headers ?? {} })
+    return this.#fetch(request, { incoming: { socket: { remoteAddress: address } } })
+  }
+
+  /** Asks the call that is named, to have its answer typed; an answer of failure is an error. */
+  async get<Name extends CallName>(
+    _name: Name,
+    path: string,
+    sender: Sender = {},
+  ): Promise<ApiSuccess<CallOutputs[Name]>> {
+    const response = await this.send(path, sender)
+    const body = (await response.json()) as ApiSuccess<CallOutputs[Name]> | ApiFailure
+    if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** Asks for something that must fail. */
+  async fail(path: string, sender: Sender = {}): Promise<Answer<ApiFailure>> {
+    const response = await this.send(path, sender)
+    const body = (await response.json()) as ApiSuccess<object> | ApiFailure
+    if (body.success) throw new Error(`${path}: succeeded`)
+    return { status: response.status, headers: response.headers, body }
+  }
+}
+
+/** A server whose database holds the sample stores and all content. */
+export async function startWithContent(database: OpenDatabase): Promise<TestServer> {
+  const server = new TestServer(database)
+  await loadSampleStores(database.db, server.clock)
+  await loadContent(database.db, server.clock)
+  return server
+}
