@@ -1,6 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -26,8 +32,45 @@ function callRoutes(): Plugin {
   }
 }
 
+/** Writes `<file>.br` beside every text of the browser's build, once for all its visitors. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true })
+      const texts = names.filter((name) => /\.(js|css|svg|json|webmanifest|wasm|txt)$/.test(name))
+      await Promise.all(texts.map((name) => compressFile(join(dir, name))))
+    },
+  }
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const compressed = await promisify(brotliCompress)(bytes, { params })
+  if (compressed.byteLength < bytes.byteLength) await writeFile(`${file}.br`, compressed)
+}
+
+/** Leaves what the build was made from, so that `npm start` knows whether it is still current. */
+function sourceFingerprint(): Plugin {
+  let fingerprint = ''
+  return {
+    name: 'source-fingerprint',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      fingerprint = fingerprintSources()
+    },
+    writeBundle() {
+      writeFileSync(FINGERPRINT_FILE, fingerprint)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [callRoutes(), tailwindcss(), reactRouter()],
+  plugins: [callRoutes(), tailwindcss(), reactRouter(), precompress(), sourceFingerprint()],
   define: { 'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version) },
   resolve: {
     alias: [

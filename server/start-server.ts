@@ -1,29 +1,95 @@
-import { serve } from '@hono/node-server'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createNodeServer } from 'node:http'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase, type OpenDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
 import { createServer } from './http/app.ts'
+import { makeJobQueue } from './jobs/job-queue.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { makeLogger } from './logger.ts'
 import { makeAppContext } from './make-app-context.ts'
 import type { PageHandler } from './pages/page-handler.ts'
+import { loadDemoContent } from './load-demo-content.ts'
+import { sayWhatToTry } from './say-what-to-try.ts'
+import { closeGracefully } from './close-gracefully.ts'
 
-/** Opens everything in order and listens. Answers how to stop again. */
-export async function startServer(answerPage: PageHandler): Promise<{ stop: () => Promise<void> }> {
+export interface StartOptions {
+  answerPage: PageHandler
+  /** Folder of the built browser files; none in development. */
+  staticFolder?: string
+  /** Vite's own handler, asked before everything else. */
+  viteMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+export interface RunningServer {
+  /** Finishes what is in flight, then closes jobs and database. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens everything in order and listens.
+ *
+ * @throws ConfigurationError, EmbeddedDatabaseInUse, and what the system says of the port
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
+  const log = makeLogger(config.logLevel)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePoolSize,
   })
-  const app = makeAppContext({ config, db: database.db })
-  const server = serve({
-    fetch: createServer(app, answerPage).fetch,
-    port: config.port,
-    hostname: config.host,
+  try {
+    return await startOn(database, config, log, options)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function startOn(
+  database: OpenDatabase,
+  config: Config,
+  log: ReturnType<typeof makeLogger>,
+  { answerPage, staticFolder, viteMiddleware }: StartOptions,
+): Promise<RunningServer> {
+  await migrate(database)
+  if (config.loadDemoContent) await database.withoutTimeLimits((db) => loadDemoContent(db, log))
+  const jobs = makeJobQueue(database, log)
+  const app = makeAppContext({ config, db: database.db, log, jobs })
+  let isStopping = false
+  const server = createServer(app, answerPage, {
+    ...(staticFolder === undefined ? {} : { staticFolder }),
+    isDevelopment: viteMiddleware !== undefined,
+    isStopping: () => isStopping,
   })
-  app.log.info({ port: config.port }, 'listening')
+  const listener = getRequestListener(server.fetch)
+  const node = createNodeServer((request, response) => {
+    if (viteMiddleware) viteMiddleware(request, response, () => void listener(request, response))
+    else void listener(request, response)
+  })
+  await startJobs(app)
+  await listen(node, config)
+  sayWhatToTry(config, log)
   return {
-    stop: async () => {
-      await new Promise((resolve) => server.close(resolve))
+    async stop() {
+      isStopping = true
+      await closeGracefully(node)
+      await jobs.stop()
+      await Promise.allSettled([app.limits.close(), app.mail.close()])
       await database.close()
     },
   }
+}
+
+function listen(node: NodeServer, { port, host }: Config): Promise<void> {
+  // Above the idle time of common load balancers (60 s), so that we are never first to hang up.
+  node.keepAliveTimeout = 65_000
+  node.headersTimeout = 66_000
+  node.requestTimeout = 60_000
+  return new Promise((resolve, reject) => {
+    node.once('error', reject)
+    node.listen(port, host, () => resolve())
+  })
 }
