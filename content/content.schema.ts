@@ -102,6 +102,7 @@ export const jobsSchema = z.strictObject({
       id: slug,
       area: z.enum(AREAS),
       kind: z.enum(['full-time', 'part-time', 'contract', 'internship']),
+      postedOn: z.iso.date(),
       applyEmail: z.email(),
       text: perLocale(
         z.strictObject({

@@ -7,6 +7,8 @@ export const jobSchema = z.object({
   area: z.enum(AREAS),
   kind: z.enum(['full-time', 'part-time', 'contract', 'internship']),
   kindName: z.string(),
+  /** `YYYY-MM-DD` */
+  postedOn: z.string(),
   title: z.string(),
   team: z.string(),
   place: z.string(),

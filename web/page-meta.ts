@@ -8,6 +8,8 @@ export interface PageHead {
   description: string
   /** A 1200x630 picture of `public/og/<locale>/`; without one the brand's. */
   picture?: 'home' | 'boss' | 'press' | 'stores' | 'download' | 'service' | 'jobs'
+  /** The path without area that counts, where the same content stands at a second one as well. */
+  mainPath?: string
   /** Query parameters that make another page of this address, such as `p`. */
   canonicalQuery?: Record<string, string>
   /** Pages that no search engine should list. */
@@ -34,7 +36,9 @@ export function pageMeta({ location, loaderData, matches }: MetaInput): MetaDesc
   const head = loaderData?.head
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
   if (!head || !root) return []
-  const title = head.title.includes(root.brandName) ? head.title : `${head.title}｜${root.brandName}`
+  const title = head.title.includes(root.brandName)
+    ? head.title
+    : `${head.title}｜${root.brandName}`
   const address = (locale?: Locale) => addressOf(location.pathname, head, root, locale)
   const descriptors: MetaDescriptor[] = [
     { title },
@@ -49,7 +53,7 @@ export function pageMeta({ location, loaderData, matches }: MetaInput): MetaDesc
 }
 
 function addressOf(pathname: string, head: PageHead, root: RootFacts, locale?: Locale): string {
-  const address = new URL(canonicalPath(pathname), root.origin)
+  const address = new URL(canonicalPath(mainPathOf(pathname, head)), root.origin)
   for (const [key, value] of Object.entries(head.canonicalQuery ?? {})) {
     address.searchParams.set(key, value)
   }
@@ -57,6 +61,12 @@ function addressOf(pathname: string, head: PageHead, root: RootFacts, locale?: L
     address.searchParams.set('lang', locale)
   }
   return address.href
+}
+
+function mainPathOf(pathname: string, { mainPath }: PageHead): string {
+  if (mainPath === undefined) return pathname
+  const [area = ''] = /^\/(tw|my|sg)(?=\/|$)/i.exec(pathname) ?? []
+  return `${area}${mainPath}`
 }
 
 /** `/tw` is the default area, so the address without it is the one that counts. */

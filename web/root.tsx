@@ -47,9 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** What a page says of its document: `export const handle: PageHandle = { hasNoScripts: true }`. */
+export interface PageHandle {
+  hasNoScripts?: boolean
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const theme = root?.brand.themeColor
+  const { hasNoScripts } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   return (
     <html lang={root?.locale ?? 'zh-TW'}>
       <head>
@@ -63,8 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageTexts>{children}</PageTexts>
-        <ScrollRestoration />
-        <Scripts />
+        {!hasNoScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

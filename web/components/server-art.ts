@@ -1,4 +1,5 @@
 import { Coins } from '../art/coins.tsx'
+import { Envelope } from '../art/envelope.tsx'
 import { Lantern } from '../art/lantern.tsx'
 import { Phone } from '../art/phone.tsx'
 import { Storefront } from '../art/storefront.tsx'
@@ -21,6 +22,7 @@ import { serverDrawings, type DrawingName } from './still-art.tsx'
 
 const drawings = {
   Coins,
+  Envelope,
   Lantern,
   Phone,
   Storefront,

@@ -7,6 +7,7 @@ type LoadDrawing = () => Promise<Drawing>
 /** A drawing that is added here is added to `server-art.ts` too. */
 const LOADERS = {
   Coins: () => import('../art/coins.tsx').then((module) => module.Coins),
+  Envelope: () => import('../art/envelope.tsx').then((module) => module.Envelope),
   Lantern: () => import('../art/lantern.tsx').then((module) => module.Lantern),
   Phone: () => import('../art/phone.tsx').then((module) => module.Phone),
   Storefront: () => import('../art/storefront.tsx').then((module) => module.Storefront),

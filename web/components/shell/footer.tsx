@@ -119,7 +119,7 @@ function FooterEnd({ root }: { root: RootData }) {
           </SiteLink>
         </li>
         <li>
-          <SiteLink to="/privacy#terms" className="footer-link">
+          <SiteLink to="/privacy#terms-of-service" className="footer-link">
             {t('terms')}
           </SiteLink>
         </li>

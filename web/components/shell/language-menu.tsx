@@ -38,11 +38,7 @@ export function LanguageMenu() {
         ))}
         <p className="drop-menu-title">{t('area.title')}</p>
         {AREAS.map((area) => (
-          <a
-            key={area}
-            href={homeOf(area)}
-            aria-current={area === root?.area || undefined}
-          >
+          <a key={area} href={homeOf(area)} aria-current={area === root?.area || undefined}>
             {t(`area.${area}`)}
             {area === root?.area && <CheckIcon className="size-4.5" />}
           </a>

@@ -20,7 +20,11 @@ export function TopBar() {
   return (
     <header className="top-bar" data-hidden={isHidden || undefined}>
       <div className="measure flex h-full items-center gap-6 1080:gap-4">
-        <SiteLink to="/" className="top-bar-brand" aria-label={t('home', { brand: root.brand.name })}>
+        <SiteLink
+          to="/"
+          className="top-bar-brand"
+          aria-label={t('home', { brand: root.brand.name })}
+        >
           <BrandLogo />
         </SiteLink>
         <nav
@@ -50,10 +54,7 @@ function TopBarLinks({ compact }: { compact: boolean }) {
     <NavLink
       key={item.key}
       to={siteHref(item.path)}
-      className={classNames(
-        'top-bar-link',
-        compact && item.isFirstToGo && 'max-[1430px]:hidden',
-      )}
+      className={classNames('top-bar-link', compact && item.isFirstToGo && 'max-[1430px]:hidden')}
     >
       {t(compact ? `short.${item.key}` : item.key)}
     </NavLink>

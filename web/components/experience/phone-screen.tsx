@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import type { Tour } from '#contract/tours.ts'
+import { PhoneFrame } from '../../art/phone.tsx'
+import { ScreenPartView } from './screen-part.tsx'
+
+type Step = Tour['steps'][number]
+
+/** What the app shows in a step: a picture made of HTML, so nothing in it can be pressed. */
+export function PhoneScreen({ step }: { step: Step }) {
+  const t = useTranslations('experience')
+  return (
+    <div role="img" aria-label={t('screen', { title: step.screenTitle })}>
+      <PhoneFrame className="w-full">
+        <div className="phone-screen">
+          <p>{step.screenTitle}</p>
+          <div className="phone-parts">
+            {step.screen.map((part, index) => (
+              <ScreenPartView key={index} part={part} />
+            ))}
+          </div>
+        </div>
+      </PhoneFrame>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { runNamedMiddleware } from '../../page-middleware.ts'
+
+/** The loader of an in-app page whose text is the operator's (`content/pages/<id>`). */
+export function cmsPageLoader(id: string) {
+  return pageLoader(['pages'], async ({ api, ...visit }) => {
+    const { page } = orThrow(await api.getCmsPage({ id }))
+    runNamedMiddleware(page.middleware, { api, ...visit })
+    return {
+      head: { title: page.title, description: page.description, isHidden: true },
+      page,
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useSiteHref } from '../site-link.tsx'
+
+/** Where journalists find the press desk; closes every page of the press center. */
+export function PressContactBand() {
+  const t = useTranslations('press.contact')
+  const siteHref = useSiteHref()
+  return (
+    <Section tone="sand" tight>
+      <div className="flex flex-wrap items-center justify-between gap-6">
+        <div className="max-w-reading">
+          <h2 className="text-22 750:text-28">{t('title')}</h2>
+          <p className="mt-2 text-muted">{t('text')}</p>
+        </div>
+        <Button to={siteHref('/press/contact')}>{t('action')}</Button>
+      </div>
+    </Section>
+  )
+}

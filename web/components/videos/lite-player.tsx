@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PlayIcon } from '../../art/icons.tsx'
+import { VideoPoster } from '../home/video-poster.tsx'
+
+/** What YouTube calls a video. */
+export const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
+
+export function youtubeAddress(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`
+}
+
+/**
+ * A drawn poster that becomes YouTube's player when it is pressed: nothing of another company is
+ * loaded before. Without scripts the poster is a link to the video.
+ */
+export function LitePlayer({ id, title }: { id: string; title: string }) {
+  const t = useTranslations('pages.video')
+  const [isPlaying, setPlaying] = useState(false)
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`}
+        title={title}
+        className="video-poster"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    )
+  }
+  return (
+    <VideoPoster>
+      <a
+        href={youtubeAddress(id)}
+        className="video-play"
+        aria-label={t('play')}
+        onClick={(event) => {
+          event.preventDefault()
+          setPlaying(true)
+        }}
+      >
+        <PlayIcon className="size-9" />
+      </a>
+    </VideoPoster>
+  )
+}

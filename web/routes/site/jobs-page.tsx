@@ -1,0 +1,110 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AREAS } from '#contract/values/area.ts'
+import { JobOpening } from '../../components/jobs/job-opening.tsx'
+import { jobPostings } from '../../components/jobs/job-postings.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { SiteHandle } from './site-layout.tsx'
+
+export const meta = pageMeta
+
+export const handle: SiteHandle = { layout: 'jobs' }
+
+export const loader = pageLoader(['jobs'], async ({ api, text, ...page }) => {
+  const answer = await api.listJobs({})
+  const jobs = answer.success ? answer.jobs : undefined
+  return {
+    head: {
+      title: text('jobs.title'),
+      description: text('jobs.description'),
+      picture: 'jobs' as const,
+      jsonLd: jobs && jobPostings({ jobs, ...page }),
+    },
+    status: answer.success ? 200 : answer.resultCode,
+    jobs,
+    supportEmail: page.brand.supportEmail,
+  }
+})
+
+export default function JobsPage() {
+  return (
+    <div className="measure py-10 750:py-16">
+      <div className="mx-auto max-w-200">
+        <Openings />
+        <OtherAreas />
+      </div>
+    </div>
+  )
+}
+
+function Openings() {
+  const t = useTranslations('jobs')
+  const siteHref = useSiteHref()
+  const { jobs, supportEmail } = useLoaderData<typeof loader>()
+  if (!jobs) {
+    return (
+      <Notice
+        kind="error"
+        title={t('failed.title')}
+        action={
+          <Button kind="quiet" href={siteHref('/jobs')}>
+            {t('failed.action')}
+          </Button>
+        }
+      >
+        {t('failed.text')}
+      </Notice>
+    )
+  }
+  if (jobs.length === 0) {
+    const subject = encodeURIComponent(t('empty.subject'))
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button href={`mailto:${supportEmail}?subject=${subject}`}>{t('empty.action')}</Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-28">{t('openingsTitle')}</h2>
+        <p className="text-muted">{t('openings', { count: jobs.length })}</p>
+      </div>
+      <div className="mt-4 border-t border-line">
+        {jobs.map((job) => (
+          <JobOpening key={job.id} job={job} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function OtherAreas() {
+  const t = useTranslations()
+  const root = useRootData()
+  const query = root?.isLocaleNamed ? `?lang=${root.locale}` : ''
+  return (
+    <nav aria-label={t('jobs.elsewhere')} className="mt-12">
+      <p className="text-14 text-muted">{t('jobs.elsewhere')}</p>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {AREAS.filter((area) => area !== root?.area).map((area) => (
+          <li key={area}>
+            <Button kind="quiet" size="small" to={`/${area}/jobs${query}`}>
+              {t(`shell.area.${area}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

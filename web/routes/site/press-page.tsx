@@ -1,0 +1,138 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PressCard } from '../../components/press-items/press-card.tsx'
+import { PressContactBand } from '../../components/press-items/press-contact-band.tsx'
+import { YearChips } from '../../components/press-items/year-chips.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { StillArt } from '../../components/still-art.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { pageMiddleware } from '../../page-middleware.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** One leading item and nine below it. */
+const PAGE_SIZE = 10
+
+export const meta = pageMeta
+
+export const middleware = pageMiddleware({ names: ['taiwan-only'] })
+
+export const loader = pageLoader(['press'], async ({ api, text, query }) => {
+  const year = wholeNumber(query.get('year'), 2000, 2100)
+  const p = wholeNumber(query.get('p'), 1, 999) ?? 1
+  const answer = await api.listPressItems({ year, p, ps: PAGE_SIZE })
+  const title =
+    year === undefined ? text('press.title') : text('press.titleOfYear', { year: String(year) })
+  return {
+    head: {
+      title: p === 1 ? title : text('press.titleOfPage', { title, page: p }),
+      description: text('press.description'),
+      picture: 'press' as const,
+      canonicalQuery: {
+        ...(year === undefined ? {} : { year: String(year) }),
+        ...(p === 1 ? {} : { p: String(p) }),
+      },
+    },
+    status: answer.success ? 200 : answer.resultCode,
+    list: answer.success ? answer : undefined,
+    year,
+    p,
+  }
+})
+
+export default function PressPage() {
+  const t = useTranslations('press')
+  const { list, year } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="measure py-10 750:py-16">
+        <div className="grid items-center gap-x-16 750:grid-cols-[1fr_280px]">
+          <PageHeading hero title={t('title')} lead={t('lead')} />
+          <StillArt name="ScenePress" className="aspect-4/3 max-750:hidden" />
+        </div>
+        {list && (
+          <div className="mt-8">
+            <YearChips years={list.years} selected={year} />
+          </div>
+        )}
+        <div className="mt-6 750:mt-8">
+          <PressList />
+        </div>
+      </div>
+      <PressContactBand />
+    </>
+  )
+}
+
+function PressList() {
+  const t = useTranslations('press')
+  const siteHref = useSiteHref()
+  const { list, year, p } = useLoaderData<typeof loader>()
+  const hrefFor = (page: number) => siteHref(pressPath(year, page))
+  if (!list) {
+    return (
+      <Notice
+        kind="error"
+        title={t('failed.title')}
+        action={
+          <Button kind="quiet" href={hrefFor(p)}>
+            {t('failed.action')}
+          </Button>
+        }
+      >
+        {t('failed.text')}
+      </Notice>
+    )
+  }
+  const [leading, ...others] = list.pressItems
+  if (!leading) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={<Button to={siteHref('/press')}>{t('empty.action')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <PressCard item={leading} isLeading />
+      <ul className="mt-4 grid gap-4 750:mt-6 750:grid-cols-2 750:gap-6 lg:grid-cols-3">
+        {others.map((item) => (
+          <li key={item.id}>
+            <PressCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Pagination
+          page={p}
+          pageCount={Math.ceil(list.paging.total / PAGE_SIZE)}
+          hrefFor={hrefFor}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          pageLabel={(page) => t('paging.page', { page })}
+        />
+      </div>
+    </>
+  )
+}
+
+function pressPath(year: number | undefined, page: number): string {
+  const query = new URLSearchParams()
+  if (year !== undefined) query.set('year', String(year))
+  if (page > 1) query.set('p', String(page))
+  return query.size > 0 ? `/press?${query}` : '/press'
+}
+
+/** A number of the query, or undefined where it is none: an old or mistyped link still opens. */
+function wholeNumber(value: string | null, min: number, max: number): number | undefined {
+  if (value === null || !/^\d{1,4}$/.test(value)) return undefined
+  const number = Number(value)
+  return number >= min && number <= max ? number : undefined
+}
