@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
-import { latitudeSchema, longitudeSchema, metersSchema, textSchema } from './values/query.ts'
+import { AREAS } from './values/area.ts'
+import {
+  filterSchema,
+  idSchema,
+  latitudeSchema,
+  longitudeSchema,
+  metersSchema,
+  textSchema,
+} from './values/query.ts'
 
 /** Near me reaches at most this far (DOMAIN.md, section 6). */
 export const MAX_RADIUS_METERS = 50_000
 
-const id = textSchema(64)
+/** How far near me reaches when the caller does not say. */
+export const DEFAULT_RADIUS_METERS = 5_000
 
 export const storeSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
+  cityId: z.string(),
   city: z.string(),
+  regionId: z.string().nullable(),
+  /** Name of the district; empty where it is not known. */
   region: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
@@ -34,13 +46,16 @@ export const openingHoursSchema = z.object({
 })
 
 export const storeSchema = storeSummarySchema.extend({
-  area: z.enum(['tw', 'my', 'sg']),
+  area: z.enum(AREAS),
+  brand: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Most that one purchase brings back, in the smallest unit of the area's currency. */
   rebateCapMinor: z.number().int().nullable(),
   openingHours: openingHoursSchema,
   intro: z.string().nullable(),
   /** Names of the fields that were made up for the demo because the open data lacks them. */
   demoAttributes: z.array(z.string()),
+  /** ISO instant */
   updatedAt: z.string(),
 })
 
@@ -54,17 +69,23 @@ export const listStores = call({
   perMinute: 300,
 })
   .input(
-    z.object({
-      keyword: textSchema(100).optional(),
-      city: id.optional(),
-      region: id.optional(),
-      mrt: id.optional(),
-      'business-type': id.optional(),
-      lat: latitudeSchema.optional(),
-      lng: longitudeSchema.optional(),
-      radius: metersSchema(MAX_RADIUS_METERS).optional(),
-      ...pagingInput(20),
-    }),
+    z
+      .object({
+        keyword: filterSchema(textSchema(100)),
+        city: filterSchema(idSchema),
+        region: filterSchema(idSchema),
+        mrt: filterSchema(idSchema),
+        'business-type': filterSchema(idSchema),
+        lat: filterSchema(latitudeSchema),
+        lng: filterSchema(longitudeSchema),
+        radius: filterSchema(metersSchema(MAX_RADIUS_METERS)),
+        ...pagingInput(20),
+      })
+      .superRefine(({ lat, lng }, context) => {
+        if ((lat === undefined) === (lng === undefined)) return
+        const path = [lat === undefined ? 'lat' : 'lng']
+        context.addIssue({ code: 'custom', path, message: 'Required' })
+      }),
   )
   .output(z.object({ stores: z.array(storeSummarySchema), paging: pagingSchema }))
 
@@ -75,5 +96,5 @@ export const getStore = call({
   tag: 'Stores',
   errors: ['StoreNotFound'],
 })
-  .input(z.object({ id }))
+  .input(z.object({ id: idSchema }))
   .output(z.object({ store: storeSchema, storesNear: z.array(storeSummarySchema) }))

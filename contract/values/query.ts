@@ -58,3 +58,13 @@ export const countryCodeSchema = z.string().max(8).toLowerCase().pipe(z.enum(ARE
 
 /** `lang` of a query: a tag in any case. One that is none of ours is skipped, not refused. */
 export const langSchema = z.string().max(35, 'TooLong').optional()
+
+/**
+ * A filter of a search. An empty one counts as none: a form without JavaScript sends every field
+ * that it has.
+ */
+export function filterSchema<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
+  const present = z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+  // NOTE: a preprocessed schema forgets what it takes; this one takes what the inner one does.
+  return present.optional() as unknown as z.ZodOptional<Schema>
+}
