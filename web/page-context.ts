@@ -43,5 +43,8 @@ export const pageContext = createContext<PageContext>()
  */
 export const refusalContext = createContext<unknown>(null)
 
+/** The form that this page carries was refused just now: its action says so to the loader. */
+export const formFailureContext = createContext(false)
+
 /** The nonce of the page's scripts; none for a page that is kept as bytes (its scripts are hashed). */
 export const nonceContext = createContext<string | undefined>(undefined)

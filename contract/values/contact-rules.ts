@@ -82,27 +82,26 @@ export const PRESS_CONTACT_RULES: ContactRules = {
   needsEmailOrMobile: true,
 }
 
-/** What every question type of the service form asks for. */
-const FEEDBACK_FIELDS: readonly ContactField[] = [
-  'questionType',
-  'name',
-  'email',
-  'mobile',
-  'mobileCountry',
-  'subject',
-  'content',
-]
-
-/** The rules of the service form for one question type; its own fields stand before the subject. */
+/**
+ * The rules of the service form for one question type: its own fields, then how to answer, then
+ * the message.
+ */
 export function feedbackRules(questionType: {
   fields: readonly ContactField[]
   requiredFields: readonly ContactField[]
 }): ContactRules {
-  const common = FEEDBACK_FIELDS.filter((field) => !questionType.fields.includes(field))
-  const subjectAt = common.indexOf('subject')
   return {
-    fields: [...common.slice(0, subjectAt), ...questionType.fields, ...common.slice(subjectAt)],
-    requiredFields: ['questionType', 'name', 'subject', 'content', ...questionType.requiredFields],
+    fields: [
+      'questionType',
+      ...questionType.fields,
+      'name',
+      'email',
+      'mobile',
+      'mobileCountry',
+      'subject',
+      'content',
+    ],
+    requiredFields: ['questionType', ...questionType.requiredFields, 'name', 'subject', 'content'],
     needsEmailOrMobile: true,
   }
 }

@@ -1,0 +1,121 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import {
+  CONTACT_FIELDS,
+  MOBILE_COUNTRIES,
+  type ContactField as FieldName,
+} from '#contract/values/contact-fields.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { useRootData } from '../../root-data.ts'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import type { ContactFormState } from './use-contact-form.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** What the fields that are chosen from a list offer. */
+export type Choices = Partial<Record<FieldName, readonly Choice[]>>
+
+interface ContactFieldsProps {
+  form: ContactFormState
+  /** Those of them that the form's rules ask for are shown, in this order. */
+  names: readonly FieldName[]
+  choices: Choices
+}
+
+/** Fields of a contact form by their names, each with its label, hint, keyboard and error. */
+export function ContactFields({ form, names, choices }: ContactFieldsProps) {
+  const asked = names.filter((name) => form.rules.fields.includes(name))
+  return asked.map((name) => (
+    <ContactField key={name} form={form} name={name} choices={choices[name]} />
+  ))
+}
+
+type ContactFieldProps = {
+  form: ContactFormState
+  name: FieldName
+  choices: readonly Choice[] | undefined
+}
+
+function ContactField({ form, name, choices }: ContactFieldProps) {
+  const t = useTranslations('forms')
+  const props = useFieldProps(form, name)
+  if (name === 'mobileCountry') return null
+  if (name === 'mobile') return <MobileField form={form} />
+  if (choices) return <SelectInput {...props} placeholder={t('choose')} options={choices} />
+  if (name === 'content') {
+    const counter = (left: number) =>
+      left < 0 ? t('counterOver', { over: -left }) : t('counter', { left })
+    const { maxLength } = CONTACT_FIELDS.content
+    return <TextArea {...props} rows={6} limit={maxLength} counter={counter} />
+  }
+  return <TextInput {...props} {...KEYBOARDS[name]} />
+}
+
+/** What browsers may fill in, and which keyboard a phone shows. */
+const KEYBOARDS: Partial<
+  Record<FieldName, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' }>
+> = {
+  name: { autoComplete: 'name' },
+  contactName: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  companyName: { autoComplete: 'organization' },
+  jobTitle: { autoComplete: 'organization-title' },
+  storeAddress: { autoComplete: 'street-address' },
+  storePhone: { type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+  birthday: { type: 'date', autoComplete: 'bday' },
+}
+
+function useFieldProps(form: ContactFormState, name: FieldName) {
+  const t = useTranslations('forms')
+  const hint = useHint(name)
+  const isRequired = form.rules.requiredFields.includes(name)
+  const isEither = name === 'email' || name === 'mobile'
+  const mark = isRequired ? t('required') : isEither ? undefined : t('optional')
+  return {
+    name,
+    id: name,
+    label: t(`fields.${name}.label`),
+    hint,
+    mark,
+    error: form.errorOf(name),
+    defaultValue: form.values[name],
+    'aria-required': isRequired || undefined,
+  }
+}
+
+function useHint(name: FieldName): string | undefined {
+  const t = useTranslations('forms.fields')
+  const area = useRootData()?.area ?? 'tw'
+  if (name === 'taxNumber') return t(`taxNumber.hint.${area}`)
+  if (name === 'email' || name === 'mobile' || name === 'storePhone' || name === 'birthday') {
+    return t(`${name}.hint`)
+  }
+  return undefined
+}
+
+/** The number and its country stand together and share one error. */
+function MobileField({ form }: { form: ContactFormState }) {
+  const t = useTranslations('forms.fields')
+  const locale = useLocale()
+  const area = useRootData()?.area ?? 'tw'
+  const props = useFieldProps(form, 'mobile')
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const options = MOBILE_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
+  return (
+    <div className="grid gap-x-3 gap-y-5 480:grid-cols-[minmax(9rem,2fr)_3fr] 480:items-end">
+      <SelectInput
+        name="mobileCountry"
+        id="mobileCountry"
+        label={t('mobileCountry.label')}
+        options={options}
+        autoComplete="tel-country-code"
+        defaultValue={form.values.mobileCountry ?? AREA_FACTS[area].country}
+      />
+      <TextInput {...props} type="tel" inputMode="tel" autoComplete="tel-national" />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
+import { BotCheck } from '../bot-check.tsx'
+import type { ContactFormState } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  form: ContactFormState
+  /** The fields, in sections or without. */
+  children: ReactNode
+  /** A line above the button: what happens with what was typed. */
+  note?: ReactNode
+  submitLabel?: string
+}
+
+/** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
+export function ContactForm({ form, children, note, submitLabel }: ContactFormProps) {
+  const t = useTranslations('forms')
+  useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
+  return (
+    <Form method="post" noValidate className="grid gap-8" {...form.formProps}>
+      <FormSummary
+        title={t('summary', { count: form.errors.length })}
+        mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
+        answer={form.answer}
+      />
+      {form.failure !== undefined && (
+        <Notice kind="error" live title={t('failed')}>
+          {form.failure} {t('retry')}
+        </Notice>
+      )}
+      {children}
+      <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
+      <div className="grid gap-4">
+        {note && <p className="text-14 text-muted">{note}</p>}
+        {form.isSending && <ProgressBar label={t('sending')} />}
+        <div>
+          <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">
+            {submitLabel ?? t('submit')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={form.isAsking}
+        title={t('confirm.title')}
+        confirmLabel={t('confirm.yes')}
+        cancelLabel={t('confirm.no')}
+        onConfirm={form.confirm}
+        onClose={form.decline}
+      >
+        <p>{t('confirm.text')}</p>
+      </ConfirmDialog>
+    </Form>
+  )
+}
+
+/** 'Error: ' before the page's title while something is wrong, as the server's answer has it. */
+function useErrorTitle(isWrong: boolean): void {
+  const t = useTranslations('forms')
+  useEffect(() => {
+    if (!isWrong) return undefined
+    const title = document.title
+    const marked = t('errorTitle', { title })
+    if (title.startsWith(t('errorTitle', { title: '' }))) return undefined
+    document.title = marked
+    return () => {
+      if (document.title === marked) document.title = title
+    }
+  }, [isWrong, t])
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
+
+/** Without scripts the fields of a newly chosen type come with the next page. */
+export function ShowFieldsButton() {
+  const t = useTranslations('forms')
+  return (
+    <noscript>
+      <button
+        type="submit"
+        name="intent"
+        value={SHOW_FIELDS_INTENT}
+        className="button button-quiet button-small"
+      >
+        {t('showFields')}
+      </button>
+    </noscript>
+  )
+}

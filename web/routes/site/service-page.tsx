@@ -1,0 +1,127 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { isContactField, type ContactValues } from '#contract/values/contact-fields.ts'
+import { feedbackRules, type ContactRules } from '#contract/values/contact-rules.ts'
+import { ContactDone } from '../../components/forms/contact-done.tsx'
+import { ContactFields, type Choices } from '../../components/forms/contact-fields.tsx'
+import { ContactForm } from '../../components/forms/contact-form.tsx'
+import { ContactSection } from '../../components/forms/contact-section.tsx'
+import { loadQuestion } from '../../components/forms/load-question.ts'
+import { ShowFieldsButton } from '../../components/forms/show-fields-button.tsx'
+import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { SiteLink } from '../../components/site-link.tsx'
+import { StillArt } from '../../components/still-art.tsx'
+import { formAction } from '../../form-action.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['forms', 'errors'], async (page) => {
+  const { api, area, text } = page
+  const [options, cities, question] = await Promise.all([
+    api.getFormOptions({}),
+    api.listCities({ 'country-code': AREA_FACTS[area].country }),
+    loadQuestion(page),
+  ])
+  const { formOptions } = orThrow(options)
+  return {
+    head: {
+      title: text('forms.service.title'),
+      description: text('forms.service.description'),
+      picture: 'service' as const,
+    },
+    questionTypes: formOptions.questionTypes,
+    choices: {
+      questionType: formOptions.questionTypes.map(toChoice),
+      pathId: formOptions.sources.map(toChoice),
+      gender: formOptions.genders.map(toChoice),
+      work: formOptions.works.map(toChoice),
+      residence: cities.success ? cities.cities.map(toResidence) : [],
+    } satisfies Choices,
+    question,
+  }
+})
+
+export const action = formAction(async ({ api }, form, options) => {
+  const result = await api.createFeedback(form, options)
+  return result.success ? result.feedback : result
+})
+
+export default function ServicePage() {
+  const t = useTranslations('forms.service')
+  const form = useServiceForm()
+  if (form.receipt) {
+    return (
+      <div className="measure py-10 750:py-16">
+        <ContactDone receipt={form.receipt} againPath="/service" />
+      </div>
+    )
+  }
+  return (
+    <div className="measure grid gap-x-16 gap-y-8 py-10 750:grid-cols-[minmax(0,1fr)_280px] 750:py-16">
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <StillArt name="SceneService" className="aspect-4/3 max-750:hidden" />
+      <ServiceFields form={form} />
+    </div>
+  )
+}
+
+function useServiceForm() {
+  const { questionTypes, question } = useLoaderData<typeof loader>()
+  const rulesOf = ({ questionType }: ContactValues): ContactRules => {
+    const type = questionTypes.find(({ id }) => id === questionType)
+    return feedbackRules({
+      fields: (type?.fields ?? []).filter(isContactField),
+      requiredFields: (type?.requiredFields ?? []).filter(isContactField),
+    })
+  }
+  return useContactForm({ rulesOf, question })
+}
+
+/** Shown after the reply fields and before the subject, in the order of the question type. */
+const REPLY_FIELDS = ['name', 'email', 'mobile'] as const
+const MESSAGE_FIELDS = ['subject', 'content'] as const
+
+function ServiceFields({ form }: { form: ReturnType<typeof useServiceForm> }) {
+  const t = useTranslations('forms.service')
+  const { questionTypes, choices } = useLoaderData<typeof loader>()
+  const type = questionTypes.find(({ id }) => id === form.values.questionType)
+  const ownFields = (type?.fields ?? []).filter(isContactField)
+  return (
+    <ContactForm
+      form={form}
+      note={
+        <>
+          {t('privacy')}{' '}
+          <SiteLink to="/privacy" className="link">
+            {t('privacyLink')}
+          </SiteLink>
+        </>
+      }
+    >
+      <ContactSection title={t('about')}>
+        <ContactFields form={form} names={['questionType']} choices={choices} />
+        {type && <p className="text-muted">{type.hint}</p>}
+        <ShowFieldsButton />
+        <ContactFields form={form} names={ownFields} choices={choices} />
+      </ContactSection>
+      <ContactSection title={t('you')}>
+        <ContactFields form={form} names={REPLY_FIELDS} choices={choices} />
+      </ContactSection>
+      <ContactSection title={t('message')}>
+        <ContactFields form={form} names={MESSAGE_FIELDS} choices={choices} />
+      </ContactSection>
+    </ContactForm>
+  )
+}
+
+function toChoice({ id, label }: { id: string | number; label: string }) {
+  return { value: String(id), label }
+}
+
+function toResidence({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name }
+}
