@@ -9,7 +9,7 @@ export function PhoneQr({ part }: { part: PartOf<'qr'> }) {
     <div className="phone-card phone-qr">
       <svg
         viewBox={`-2 -2 ${SIZE + 4} ${SIZE + 4}`}
-        className="w-[8.4em] rounded-small"
+        className="w-[7.4em] rounded-small"
         aria-hidden="true"
       >
         <rect x="-2" y="-2" width={SIZE + 4} height={SIZE + 4} fill={paint.sheet} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Tour } from '#contract/tours.ts'
+import { CouponIcon, EnvelopeIcon, StoreIcon, UserIcon } from '../../art/icons.tsx'
 import { PhoneFrame } from '../../art/phone.tsx'
 import { ScreenPartView } from './screen-part.tsx'
 
@@ -10,13 +11,19 @@ export function PhoneScreen({ step }: { step: Step }) {
   const t = useTranslations('experience')
   return (
     <div role="img" aria-label={t('screen', { title: step.screenTitle })}>
-      <PhoneFrame className="w-full">
+      <PhoneFrame className="aspect-[9/17]! w-full">
         <div className="phone-screen">
           <p>{step.screenTitle}</p>
           <div className="phone-parts">
             {step.screen.map((part, index) => (
               <ScreenPartView key={index} part={part} />
             ))}
+          </div>
+          <div className="phone-tabs">
+            <EnvelopeIcon className="size-[1.7em]" />
+            <StoreIcon className="size-[1.7em]" />
+            <CouponIcon className="size-[1.7em]" />
+            <UserIcon className="size-[1.7em]" />
           </div>
         </div>
       </PhoneFrame>

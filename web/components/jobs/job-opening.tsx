@@ -8,8 +8,8 @@ import { Chip } from '../../ui/chip.tsx'
 export function JobOpening({ job }: { job: Job }) {
   const t = useTranslations('jobs')
   return (
-    <details id={job.id} className="disclosure job">
-      <summary>
+    <details id={job.id} className="disclosure">
+      <summary className="py-5!">
         <span className="grid gap-2">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-22" role="heading" aria-level={3}>

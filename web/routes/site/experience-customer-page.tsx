@@ -1,0 +1,15 @@
+import { useLoaderData } from 'react-router'
+import { tourLoader } from '../../components/experience/tour-loader.ts'
+import { TourView } from '../../components/experience/tour-view.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { pageMiddleware } from '../../page-middleware.ts'
+
+export const meta = pageMeta
+
+export const middleware = pageMiddleware({ names: ['taiwan-only'] })
+
+export const loader = tourLoader('customer')
+
+export default function ExperienceCustomerPage() {
+  return <TourView tour={useLoaderData<typeof loader>().tour} />
+}
