@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { ApiResult, ApiSuccess } from '#contract/values/envelope.ts'
-import { pageContext, type PageContext } from './page-context.ts'
+import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
 import { throwRefusal } from './page-middleware.ts'
 import type { PageHead } from './page-meta.ts'
 import type { TextGroup } from './texts.ts'
@@ -9,22 +9,32 @@ export interface PageRequest extends PageContext {
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   request: Request
+  /** The page's own form was refused just now; its title says so (WCAG 2.2, 2.4.2). */
+  hasFormFailed: boolean
 }
 
 /**
  * A page's loader: the messages it names, what its head says, and its own data.
  *
  *     export const loader = pageLoader(['stores'], async ({ api, params }) => ({ head, store }))
+ *
+ * A page that shows what it can although a call failed names that call's `status`.
  */
-export function pageLoader<Data extends { head: PageHead }>(
+export function pageLoader<Data extends { head: PageHead; status?: number | undefined }>(
   groups: readonly TextGroup[],
   load: (page: PageRequest) => Promise<Data> | Data,
 ) {
   return async ({ context, params, request, url }: LoaderFunctionArgs) => {
     throwRefusal(context)
     const page = context.get(pageContext)
-    const loaded = await load({ ...page, params, query: url.searchParams, request })
-    return { ...loaded, texts: page.textsOf(groups) }
+    const hasFormFailed = context.get(formFailureContext)
+    const query = url.searchParams
+    const loaded = await load({ ...page, params, query, request, hasFormFailed })
+    const { title } = loaded.head
+    const head = hasFormFailed
+      ? { ...loaded.head, title: page.text('forms.errorTitle', { title }) }
+      : loaded.head
+    return data({ ...loaded, head, texts: page.textsOf(groups) }, { status: loaded.status ?? 200 })
   }
 }
 

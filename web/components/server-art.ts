@@ -1,3 +1,4 @@
+import './stores/server-cover.ts'
 import { Coins } from '../art/coins.tsx'
 import { Envelope } from '../art/envelope.tsx'
 import { Lantern } from '../art/lantern.tsx'

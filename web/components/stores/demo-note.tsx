@@ -1,0 +1,28 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { InfoIcon } from '../../art/icons.tsx'
+
+const KNOWN = [
+  'name',
+  'address',
+  'position',
+  'businessType',
+  'openingHours',
+  'rebatePercent',
+  'rebateCapMinor',
+  'isRecommended',
+  'intro',
+] as const
+
+/** Which facts of the store were made up for the demonstration; the rest is open data. */
+export function DemoNote({ attributes }: { attributes: readonly string[] }) {
+  const t = useTranslations('stores.demo')
+  const format = useFormatter()
+  const made = KNOWN.filter((name) => attributes.includes(name))
+  if (made.length === 0) return null
+  return (
+    <p className="flex gap-2 text-14 text-muted">
+      <InfoIcon className="mt-0.5 size-4.5" />
+      {t('note', { facts: format.list(made.map((name) => t(`facts.${name}`))) })}
+    </p>
+  )
+}

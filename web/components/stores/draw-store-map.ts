@@ -1,0 +1,94 @@
+import { circleMarker, control, divIcon, featureGroup, map, marker, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import './store-map.css'
+import type { StoreSummary } from '#contract/stores.ts'
+
+export interface MapWords {
+  zoomIn: string
+  zoomOut: string
+  rebate: (percent: number) => string
+}
+
+interface MapPlan {
+  /** Without an address of tiles the pins stand on plain paper. */
+  tiles: { tileUrl?: string; attribution?: string } | undefined
+  words: MapWords
+  /** Where the visitor is. */
+  here: { lat: number; lng: number } | undefined
+  hrefOf: (id: string) => string
+  open: (href: string) => void
+}
+
+export interface DrawnMap {
+  show: (stores: readonly StoreSummary[]) => void
+  remove: () => void
+}
+
+const CLOSEST_ZOOM = 17
+const FIRST_ZOOM = 16
+const PIN_WIDTH = 48
+const PIN_HEIGHT = 34
+
+/** Draws the map into the box. Pins can be reached and opened by keyboard. */
+export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
+  const { tiles, words, here } = plan
+  // The wheel scrolls the page: a map that swallows it is a trap on the way down.
+  const drawn = map(box, { zoomControl: false, scrollWheelZoom: false, maxZoom: CLOSEST_ZOOM })
+  drawn.attributionControl.setPrefix(false)
+  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
+  control.scale({ imperial: false }).addTo(drawn)
+  if (tiles?.tileUrl) {
+    tileLayer(tiles.tileUrl, { attribution: tiles.attribution, maxZoom: CLOSEST_ZOOM }).addTo(drawn)
+  }
+  const pins = featureGroup().addTo(drawn)
+  const spot = here && circleMarker(here, { radius: 9, className: 'map-here', interactive: false })
+  spot?.addTo(drawn)
+
+  const show = (stores: readonly StoreSummary[]) => {
+    pins.clearLayers()
+    for (const store of stores) addPin(store)
+    const bounds = pins.getBounds()
+    if (here) bounds.extend(here)
+    if (bounds.isValid()) drawn.fitBounds(bounds, { maxZoom: FIRST_ZOOM, padding: [36, 44] })
+  }
+  const addPin = (store: StoreSummary) => {
+    if (store.lat === null || store.lng === null) return
+    const pin = marker([store.lat, store.lng], { icon: iconOf(store), riseOnHover: true })
+    pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 }).addTo(pins)
+    pin.getElement()?.setAttribute('aria-label', store.name)
+  }
+  return { show, remove: () => drawn.remove() }
+}
+
+function iconOf({ rebatePercent }: StoreSummary) {
+  const label = document.createElement('span')
+  label.textContent = rebatePercent === null ? '·' : `${rebatePercent}%`
+  return divIcon({
+    className: 'map-pin',
+    html: label,
+    iconSize: [PIN_WIDTH, PIN_HEIGHT],
+    iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT],
+    popupAnchor: [0, -PIN_HEIGHT],
+  })
+}
+
+/** Built of elements, never of markup: names come from data. */
+function popupOf(store: StoreSummary, { words, hrefOf, open }: MapPlan): HTMLElement {
+  const link = document.createElement('a')
+  link.href = hrefOf(store.id)
+  link.textContent = store.name
+  link.className = 'map-popup-name'
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(link.href.slice(location.origin.length))
+  })
+  const place = document.createElement('p')
+  place.textContent = [store.businessType?.name, store.city, store.region].filter(Boolean).join(' · ')
+  const rebate = document.createElement('p')
+  rebate.className = 'map-popup-rebate'
+  rebate.textContent = store.rebatePercent === null ? '' : words.rebate(store.rebatePercent)
+  const popup = document.createElement('div')
+  popup.append(link, place, rebate)
+  return popup
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { SceneEmpty } from '../../art/scenes/scene-empty.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { isNear, storeListPath, withoutFilters, type StoreSearch } from './store-search.ts'
+
+const FARTHEST_METERS = '50000'
+
+/** 'No matched stores' (SPEC.md, section 8), and what to try instead. */
+export function NoStores({ search }: { search: StoreSearch }) {
+  const t = useTranslations('stores.none')
+  const siteHref = useSiteHref()
+  return (
+    <EmptyState
+      picture={<SceneEmpty />}
+      title={t('title')}
+      text={t('text')}
+      action={
+        <>
+          {suggestionsFor(search).map(([name, wider]) => (
+            <Button key={name} kind="quiet" to={siteHref(storeListPath(wider))}>
+              {t(name)}
+            </Button>
+          ))}
+          <Button kind="quiet" to={siteHref('/store-list')}>
+            {t('all')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Wider searches, the least change first; at most two, so that choosing stays easy. */
+function suggestionsFor(search: StoreSearch) {
+  const wider: ['farther' | 'anyPlace' | 'anyType', StoreSearch][] = []
+  const hasPlace = Boolean(search.city ?? search.region ?? search.mrt)
+  if (isNear(search) && search.radius !== FARTHEST_METERS) {
+    wider.push(['farther', { ...search, radius: FARTHEST_METERS }])
+  }
+  const withoutPlace = withoutFilters(search, ['city', 'region', 'mrt'])
+  if (hasPlace && Object.keys(withoutPlace).length > 0) wider.push(['anyPlace', withoutPlace])
+  const withoutType = withoutFilters(search, ['business-type'])
+  if (search['business-type'] && Object.keys(withoutType).length > 0) {
+    wider.push(['anyType', withoutType])
+  }
+  return wider.slice(0, 2)
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { ListIcon, MapIcon } from '../../art/icons.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
+
+
+interface ResultsHeadingProps {
+  total: number
+  search: StoreSearch
+  view: StoreView
+}
+
+/** How many were found, as a list or on a map, and the search as a link to pass on. */
+export function ResultsHeading({ total, search, view }: ResultsHeadingProps) {
+  const t = useTranslations('stores')
+  const siteHref = useSiteHref()
+  const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 750:mb-8">
+      <h2 className="text-18 tabular-nums 750:text-22">{count}</h2>
+      <LiveRegion message={count} />
+      <div className="flex flex-wrap items-center gap-2 no-script:hidden">
+        <ToggleGroup
+          label={t('views.label')}
+          value={view}
+          options={[
+            {
+              value: 'list',
+              label: t('views.list'),
+              icon: <ListIcon className="size-5" />,
+              to: siteHref(storeListPath(search)),
+            },
+            {
+              value: 'map',
+              label: t('views.map'),
+              icon: <MapIcon className="size-5" />,
+              to: siteHref(storeListPath(search, { view: 'map' })),
+            },
+          ]}
+        />
+        <ShareButton
+          size="small"
+          title={t('share.title')}
+          label={t('share.label')}
+          copiedLabel={t('share.copied')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ChevronDownIcon, FilterIcon } from '../../art/icons.tsx'
+import { useHeld } from '../../use-held.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { NearButton } from './near-button.tsx'
+import { CountedOptions, PlaceSelects } from './place-selects.tsx'
+import type { SearchOptions } from './search-options.ts'
+import { isNear, type StoreSearch, type StoreView } from './store-search.ts'
+
+interface SearchFormProps {
+  options: SearchOptions
+  search?: StoreSearch
+  view?: StoreView
+  /** Said when it was sent with nothing in it. */
+  error?: string
+  /** The filters stand open on a phone too. */
+  isOpen?: boolean
+}
+
+/**
+ * A GET form on the store list, so that a search has an address and needs no script. With scripts
+ * the address carries only what was filled in.
+ */
+export function SearchForm({ options, search = {}, view, error, isOpen }: SearchFormProps) {
+  const t = useTranslations('stores.form')
+  const [action = '', query] = useSiteHref()('/store-list').split('?')
+  const submit = useFilledSubmit()
+  const isPending = useHeld(useNavigation().location?.pathname === action)
+  return (
+    <form action={action} method="get" role="search" aria-label={t('label')} onSubmit={submit}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {view === 'map' && <input type="hidden" name="view" value={view} />}
+      {isNear(search) && <NearInputs search={search} />}
+      <SearchInput
+        name="keyword"
+        label={t('keyword')}
+        placeholder={t('keywordExample')}
+        defaultValue={search.keyword}
+        maxLength={100}
+        buttonLabel={t('submit')}
+        pending={isPending}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'keyword-error' : undefined}
+      />
+      <div className="mt-2 empty:hidden">
+        <FieldError id="keyword" error={error} />
+      </div>
+      <div className="search-tools">
+        <NearButton search={search} />
+        <FilterPanel isOpen={isOpen}>
+          <FilterSelects options={options} search={search} />
+          <div className="mt-4 750:hidden">
+            <Button type="submit" kind="quiet" className="w-full">
+              {t('apply')}
+            </Button>
+          </div>
+        </FilterPanel>
+      </div>
+    </form>
+  )
+}
+
+/** Closed on a phone until it is asked for; from 750 px on it simply stands there (stores.css). */
+function FilterPanel({ children, isOpen }: { children: ReactNode; isOpen?: boolean }) {
+  const t = useTranslations('stores.form')
+  return (
+    <details className="filter-panel" open={isOpen}>
+      <summary className="chip chip-action">
+        <FilterIcon className="size-5" />
+        {t('filters')}
+        <ChevronDownIcon className="size-4.5" />
+      </summary>
+      <div className="filter-fields">{children}</div>
+    </details>
+  )
+}
+
+function FilterSelects({ options, search }: { options: SearchOptions; search: StoreSearch }) {
+  const t = useTranslations('stores.form')
+  return (
+    <div className="filter-grid">
+      <PlaceSelects cities={options.cities} search={search} />
+      {options.lines.length > 0 && (
+        <SelectInput name="mrt" label={t('mrt')} placeholder={t('anyMrt')} defaultValue={search.mrt}>
+          {options.lines.map(({ id, name, stations }) => (
+            <optgroup key={id} label={name}>
+              <CountedOptions options={stations} />
+            </optgroup>
+          ))}
+        </SelectInput>
+      )}
+      <SelectInput
+        name="business-type"
+        label={t('businessType')}
+        placeholder={t('anyBusinessType')}
+        defaultValue={search['business-type']}
+      >
+        <CountedOptions options={options.businessTypes} />
+      </SelectInput>
+    </div>
+  )
+}
+
+/** A search near here stays one when only the words change. */
+function NearInputs({ search }: { search: StoreSearch }) {
+  return (['lat', 'lng', 'radius'] as const).map((name) => (
+    <input key={name} type="hidden" name={name} value={search[name] ?? ''} />
+  ))
+}
+
+/** Sends the form by the router, without the fields that were left empty. */
+function useFilledSubmit(): (event: FormEvent<HTMLFormElement>) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string' && value.trim()) query.set(name, value.trim())
+    }
+    // A chosen place says more than where the visitor stands.
+    if (['city', 'region', 'mrt'].some((name) => query.has(name))) {
+      for (const name of ['lat', 'lng', 'radius']) query.delete(name)
+    }
+    // An empty keyword in the address is how the list knows that nothing was asked for.
+    if (!isAsking(query)) query.set('keyword', '')
+    void navigate(`${new URL(form.action).pathname}?${query}`, { preventScrollReset: true })
+  }
+}
+
+function isAsking(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => name !== 'lang' && name !== 'view')
+}

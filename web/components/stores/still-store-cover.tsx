@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+
+type Cover = ComponentType<{ businessType: string; seed: string; className?: string }>
+
+/** Set by `server-cover.ts` on the server; in a browser by the first cover that it has to draw. */
+export const knownCover: { current: Cover | undefined } = { current: undefined }
+
+interface StoreCoverProps {
+  store: Pick<StoreSummary, 'id' | 'businessType' | 'photoUrl'>
+  className?: string
+}
+
+/** The store's photo, or its drawn cover. Decoration: the name stands beside it. */
+export function StillStoreCover({ store, className }: StoreCoverProps) {
+  const icon = store.businessType?.icon ?? ''
+  const drawing = <DrawnCover icon={icon} seed={store.id} className={className} />
+  if (!store.photoUrl) return drawing
+  return (
+    <LazyImage
+      src={store.photoUrl}
+      alt=""
+      width={640}
+      height={360}
+      fallback={drawing}
+      className={`object-cover ${className}`}
+    />
+  )
+}
+
+interface DrawnCoverProps {
+  /** Icon key of the business type. */
+  icon: string
+  /** Anything stable. */
+  seed: string
+  className?: string
+}
+
+/** As `StillArt`: markup that the server drew stays, and its paths are not sent again as script. */
+export function DrawnCover({ icon, seed, className }: DrawnCoverProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [Drawn, setDrawn] = useState(() => knownCover.current)
+  useEffect(() => {
+    if (box.current?.firstChild) return
+    void import('../../art/store-cover.tsx').then(({ StoreCover }) => {
+      knownCover.current = StoreCover
+      setDrawn(() => StoreCover)
+    })
+  }, [])
+  if (Drawn) {
+    return (
+      <div className={className}>
+        <Drawn businessType={icon} seed={seed} className="size-full" />
+      </div>
+    )
+  }
+  return (
+    <div
+      key="kept"
+      ref={box}
+      className={className}
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  )
+}

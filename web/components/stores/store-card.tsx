@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StoreSummary } from '#contract/stores.ts'
+import { CouponIcon, LocateIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
+import { StillStoreCover } from './still-store-cover.tsx'
+import { useDistance } from './use-distance.ts'
+
+interface StoreCardProps {
+  store: StoreSummary
+  /** The address of its page, from `useSiteHref()`. */
+  href: string
+  hasCoupon?: boolean
+  /** Stands under the facts: why it was recommended. */
+  children?: ReactNode
+}
+
+/** A store in a list: a row on a phone, a card with a picture on top where there is room. */
+export function StoreCard({ store, href, hasCoupon, children }: StoreCardProps) {
+  const t = useTranslations('stores')
+  const kind = [store.businessType?.name, store.isRecommended && t('card.recommended')]
+  return (
+    <Card
+      as="article"
+      flush
+      className="grid h-full grid-cols-[104px_1fr] 750:grid-cols-1 750:grid-rows-[auto_1fr]"
+    >
+      <StillStoreCover store={store} className="h-full min-h-36 750:aspect-video 750:h-auto 750:min-h-0" />
+      <div className="flex min-w-0 flex-col px-4 py-3.5 750:p-5">
+        <p className="text-14 text-muted">{kind.filter(Boolean).join(' · ')}</p>
+        <h3 className="mt-0.5 text-16 leading-snug wrap-anywhere 750:text-18">
+          <StretchedLink to={href}>{store.name}</StretchedLink>
+        </h3>
+        <CardPlace store={store} />
+        {children}
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14">
+          {store.rebatePercent !== null && <CardRebate percent={store.rebatePercent} />}
+          {hasCoupon && (
+            <span className="ms-auto flex items-center gap-1.5 self-center text-muted">
+              <CouponIcon className="size-4.5" />
+              {t('card.coupon')}
+            </span>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** The hero of the card. */
+function CardRebate({ percent }: { percent: number }) {
+  const t = useTranslations('stores.card')
+  return (
+    <span className="flex items-baseline gap-1.5 text-gold-text">
+      <span className="text-muted">{t('rebate')}</span>
+      <span className="font-bold tabular-nums">
+        <span className="text-28 leading-none">{percent}</span>
+        <span className="ms-0.5 text-16">%</span>
+      </span>
+    </span>
+  )
+}
+
+function CardPlace({ store }: { store: StoreSummary }) {
+  const t = useTranslations('stores')
+  const distance = useDistance()
+  const { mrtStation, distanceMeters } = store
+  return (
+    <ul className="mt-2 grid gap-1 text-14 text-muted">
+      <li className="card-fact">
+        <PinIcon className="size-4.5" />
+        {[store.city, store.region].filter(Boolean).join(' ')}
+      </li>
+      {distanceMeters !== undefined && (
+        <li className="card-fact text-ink">
+          <LocateIcon className="size-4.5" />
+          {t('card.away', { distance: distance(distanceMeters) })}
+        </li>
+      )}
+      {mrtStation && (
+        <li className="card-fact">
+          <TrainIcon className="size-4.5" />
+          {t('card.fromStation', {
+            station: mrtStation.name,
+            distance: distance(mrtStation.walkingMeters),
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Store } from '#contract/stores.ts'
+import { ClockIcon, ExternalIcon, PhoneIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { mapAddress, phoneAddress } from './store-addresses.ts'
+import { useDistance } from './use-distance.ts'
+
+const METERS_A_MINUTE = 80
+
+/** When, where, how to get there, and the number to call. */
+export function StoreFacts({ store, nowMs }: { store: Store; nowMs: number }) {
+  const t = useTranslations('stores.facts')
+  const distance = useDistance()
+  const { mrtStation, phone } = store
+  return (
+    <dl className="grid gap-5">
+      <Fact icon={<ClockIcon className="size-5" />} label={t('hours')}>
+        <OpeningHours store={store} nowMs={nowMs} />
+      </Fact>
+      <Fact icon={<PinIcon className="size-5" />} label={t('address')}>
+        {store.address}
+        <a href={mapAddress(store)} target="_blank" rel="noopener" className="fact-link">
+          {t('map')}
+          <ExternalIcon className="size-4" />
+        </a>
+      </Fact>
+      {mrtStation && (
+        <Fact icon={<TrainIcon className="size-5" />} label={t('mrt')}>
+          {t('walk', {
+            station: mrtStation.name,
+            distance: distance(mrtStation.walkingMeters),
+            minutes: Math.max(1, Math.ceil(mrtStation.walkingMeters / METERS_A_MINUTE)),
+          })}
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={<PhoneIcon className="size-5" />} label={t('phone')}>
+          <a href={phoneAddress(phone)} className="link inline-block py-1 tabular-nums">
+            {phone}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[20px_1fr] gap-x-3">
+      <span className="row-span-2 pt-0.5 text-muted">{icon}</span>
+      <dt className="text-14 text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

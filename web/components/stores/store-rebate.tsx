@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import type { Store } from '#contract/stores.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { useRootData } from '../../root-data.ts'
+import { EnvelopeCard } from '../../ui/envelope-card.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMoney } from '../use-money.ts'
+
+/** A bill that people know, in the smallest unit: the example of what comes back. */
+const SAMPLE_BILL: Record<(typeof AREA_FACTS)[Area]['currency'], number> = {
+  TWD: 1_000,
+  MYR: 10_000,
+  SGD: 10_000,
+}
+
+/** What a purchase here gives back: the percent, its cap, and an example. */
+export function StoreRebate({ store }: { store: Pick<Store, 'area' | 'rebatePercent' | 'rebateCapMinor'> }) {
+  const t = useTranslations('stores.rebate')
+  const minutes = useRootData()?.settings.creditArrivalMinutes ?? 10
+  const money = useMoney()
+  const { rebatePercent: percent, rebateCapMinor: capMinor } = store
+  if (percent === null) return <Notice title={t('none')}>{t('noneHelp')}</Notice>
+  const spendMinor = SAMPLE_BILL[AREA_FACTS[store.area].currency]
+  const backMinor = Math.min(Math.floor((spendMinor * percent) / 100), capMinor ?? Infinity)
+  return (
+    <EnvelopeCard
+      label={t('label')}
+      value={percent}
+      unit="%"
+      text={capMinor === null ? t('noCap') : t('cap', { cap: money(capMinor) })}
+    >
+      <p className="rounded-card bg-sand px-4 py-3">
+        {t('example', { spend: money(spendMinor), back: money(backMinor) })}
+      </p>
+      <p className="mt-4 text-14 text-muted">{t('how', { minutes })}</p>
+    </EnvelopeCard>
+  )
+}

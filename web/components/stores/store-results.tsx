@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Paging } from '#contract/paging.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useHeld } from '../../use-held.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StoreCard } from './store-card.tsx'
+import { StoreMap } from './store-map.tsx'
+import { storeListPath, storePath, type StoreSearch, type StoreView } from './store-search.ts'
+import { useMoreStores } from './use-more-stores.ts'
+
+interface StoreResultsProps {
+  search: StoreSearch
+  view: StoreView
+  stores: readonly StoreSummary[]
+  paging: Paging
+  storesWithCoupon: readonly string[]
+}
+
+/** The cards, the map when it was chosen, and the ways on. Key it by the search and the page. */
+export function StoreResults({ search, view, storesWithCoupon, ...first }: StoreResultsProps) {
+  const { stores, paging, state, loadMore } = useMoreStores(search, first)
+  const siteHref = useSiteHref()
+  const list = useFocusOnArrival(stores.length)
+  const withCoupon = new Set(storesWithCoupon)
+  const isMap = view === 'map'
+  return (
+    <div className={isMap ? 'map-view' : undefined}>
+      {isMap && <StoreMap stores={stores} search={search} />}
+      <div className="min-w-0">
+        <ul ref={list} className={isMap ? 'grid gap-3' : 'store-grid'}>
+          {stores.map((store) => (
+            <li key={store.id}>
+              <StoreCard
+                store={store}
+                href={siteHref(storePath(store.id))}
+                hasCoupon={withCoupon.has(store.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <MoreStores {...{ search, view, paging, state, loadMore }} />
+      </div>
+    </div>
+  )
+}
+
+type MoreStoresProps = Pick<StoreResultsProps, 'search' | 'view' | 'paging'> &
+  Pick<ReturnType<typeof useMoreStores>, 'state' | 'loadMore'>
+
+/** A button with scripts, links to the pages in any case, and a word when that was all. */
+function MoreStores({ search, view, paging, state, loadMore }: MoreStoresProps) {
+  const t = useTranslations('stores')
+  const siteHref = useSiteHref()
+  const isLoading = useHeld(state === 'loading')
+  const pageCount = Math.ceil(paging.total / paging.ps)
+  return (
+    <div className="mt-8 grid justify-items-center gap-6 750:mt-12">
+      {state === 'failed' && (
+        <Notice kind="error" live title={t('more.failed')}>
+          {t('more.failedHelp')}
+        </Notice>
+      )}
+      {paging.hasMore ? (
+        <Button kind="quiet" className="no-script:hidden" pending={isLoading} onClick={loadMore}>
+          {t('more.load')}
+        </Button>
+      ) : (
+        pageCount > 1 && <p className="text-muted">{t('more.end')}</p>
+      )}
+      <Pagination
+        page={paging.p}
+        pageCount={pageCount}
+        hrefFor={(page) => siteHref(storeListPath(search, { page, view }))}
+        label={t('pages.label')}
+        previousLabel={t('pages.previous')}
+        nextLabel={t('pages.next')}
+        pageLabel={(page) => t('pages.page', { page })}
+      />
+    </div>
+  )
+}
+
+/** After more cards came, the first new one has the focus: whoever asked goes on from there. */
+function useFocusOnArrival(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const first = list.current?.children[before.current]
+    before.current = count
+    first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  }, [count])
+  return list
+}

@@ -1,0 +1,69 @@
+/** The parameters of a store search, named as the call and the address name them. */
+export const SEARCH_PARAMETERS = [
+  'keyword',
+  'city',
+  'region',
+  'mrt',
+  'business-type',
+  'lat',
+  'lng',
+  'radius',
+] as const
+
+export type SearchParameter = (typeof SEARCH_PARAMETERS)[number]
+
+/** What is searched for; a parameter that is missing does not matter. */
+export type StoreSearch = Partial<Record<SearchParameter, string>>
+
+export type StoreView = 'list' | 'map'
+
+/** How far "near me" looks at first. */
+export const DEFAULT_RADIUS_METERS = 3_000
+
+/** The distances offered in a search near a position. */
+export const RADIUS_CHOICES_METERS = [1_000, 3_000, 10_000, 50_000] as const
+
+/** Reads a search from an address; empty values are no filters. */
+export function readStoreSearch(query: URLSearchParams): StoreSearch {
+  const search: StoreSearch = {}
+  for (const name of SEARCH_PARAMETERS) {
+    const value = query.get(name)?.trim()
+    if (value) search[name] = value
+  }
+  return isNear(search) ? search : withoutFilters(search, ['lat', 'lng', 'radius'])
+}
+
+/** A position needs both degrees. */
+export function isNear(search: StoreSearch): boolean {
+  return search.lat !== undefined && search.lng !== undefined
+}
+
+export function hasFilters(search: StoreSearch): boolean {
+  return Object.keys(search).length > 0
+}
+
+export function withoutFilters(search: StoreSearch, names: readonly SearchParameter[]): StoreSearch {
+  const rest = { ...search }
+  for (const name of names) delete rest[name]
+  return rest
+}
+
+/** The address of a search, to be given to `useSiteHref()`. */
+export function storeListPath(
+  search: StoreSearch,
+  { page = 1, view = 'list' }: { page?: number; view?: StoreView } = {},
+): string {
+  const query = new URLSearchParams(search)
+  if (view === 'map') query.set('view', view)
+  if (page > 1) query.set('p', String(page))
+  return query.size > 0 ? `/store-list?${query}` : '/store-list'
+}
+
+/**
+ * The path of a store's page, to be given to `useSiteHref()`.
+ *
+ * @param isSimple stays without bar and footer
+ */
+export function storePath(id: string, isSimple = false): string {
+  return `/store/${encodeURIComponent(id)}${isSimple ? '?mode=simple' : ''}`
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter, type LoaderFunctionArgs } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { listFound } from '../../components/stores/load-store-list.ts'
+import { StoreCard } from '../../components/stores/store-card.tsx'
+import { readStoreSearch, storeListPath, storePath } from '../../components/stores/store-search.ts'
+import { pageContext, type PageContext } from '../../page-context.ts'
+import { throwRefusal } from '../../page-middleware.ts'
+import { siteHrefOf } from '../../site-href.ts'
+
+/**
+ * `store-list/Pagination`: the same list as `store-list`, but only the cards of the asked page, as
+ * list items for a client that adds them to what it has. Where the next ones are says `Link`.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  throwRefusal(context)
+  const page = context.get(pageContext)
+  const search = readStoreSearch(url.searchParams)
+  const result = await listFound(page.api, search, url.searchParams, 'list')
+  if (!result.success) {
+    return fragment(<li>{result.resultMessage}</li>, page, { status: result.resultCode })
+  }
+  const { stores, paging } = result
+  const headers = new Headers()
+  if (paging.hasMore) {
+    const next = siteHrefOf(storeListPath(search, { page: paging.p + 1 }), page)
+    headers.set('Link', `<${next.replace('/store-list?', '/store-list/Pagination?')}>; rel="next"`)
+  }
+  return fragment(<Cards stores={stores} page={page} />, page, { headers })
+}
+
+function Cards({ stores, page }: { stores: readonly StoreSummary[]; page: PageContext }) {
+  if (stores.length === 0) return <li>{page.text('stores.more.end')}</li>
+  return stores.map((store) => (
+    <li key={store.id}>
+      <StoreCard store={store} href={siteHrefOf(storePath(store.id), page)} />
+    </li>
+  ))
+}
+
+function fragment(content: React.ReactNode, page: PageContext, init: ResponseInit): Response {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <IntlProvider
+        locale={page.locale}
+        messages={page.textsOf(['stores'])}
+        timeZone={AREA_FACTS[page.area].timeZone}
+      >
+        {content}
+      </IntlProvider>
+    </StaticRouter>,
+  )
+  const headers = new Headers(init.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('X-Robots-Tag', 'noindex')
+  return new Response(html, { status: init.status ?? 200, headers })
+}

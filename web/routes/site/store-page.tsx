@@ -1,0 +1,150 @@
+import { redirect, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { DemoNote } from '../../components/stores/demo-note.tsx'
+import { StoreActionBar } from '../../components/stores/store-action-bar.tsx'
+import { StoreCard } from '../../components/stores/store-card.tsx'
+import { StoreCoupons } from '../../components/stores/store-coupons.tsx'
+import { StoreFacts } from '../../components/stores/store-facts.tsx'
+import { localBusiness } from '../../components/stores/store-json-ld.ts'
+import { StoreRebate } from '../../components/stores/store-rebate.tsx'
+import { storeListPath, storePath } from '../../components/stores/store-search.ts'
+import { StoreTitle } from '../../components/stores/store-title.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { breadcrumbList } from '../../json-ld.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { notFound } from '../../page-middleware.ts'
+import { siteHrefOf } from '../../site-href.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from './site-layout.tsx'
+
+export const handle: SiteHandle = { canBeSimple: true }
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['stores'], async ({ api, params, query, text, ...page }) => {
+  const { id } = params
+  const isSimple = page.isInApp || query.get('mode') === 'simple'
+  if (!id) throw redirect(siteHrefOf('/store-list', page))
+  const [found, coupons] = await Promise.all([
+    api.getStore({ id }),
+    api.listStoreCoupons({ store: id }),
+  ])
+  if (!found.success && found.resultException === 'StoreNotFound') throw notFound()
+  const { store, storesNear } = orThrow(found)
+  if (store.area !== page.area) throw redirect(homeAddress(store, query), 301)
+  const path = storePath(store.id)
+  const canonical = store.area === DEFAULT_AREA ? path : `/${store.area}${path}`
+  return {
+    head: {
+      title: text('stores.head.storeTitle', { name: store.name, city: store.city }),
+      description: text(
+        store.rebatePercent === null ? 'stores.head.storeDescription' : 'stores.head.rebateDescription',
+        {
+          name: store.name,
+          address: store.address,
+          type: store.businessType?.name ?? '',
+          percent: store.rebatePercent ?? 0,
+        },
+      ),
+      picture: 'stores' as const,
+      jsonLd: [
+        localBusiness(store, new URL(canonical, page.origin).href),
+        breadcrumbList(page.origin, [
+          { name: text('stores.home'), path: '/' },
+          { name: text('stores.title'), path: siteHrefOf('/store-list', page) },
+          { name: store.name, path: canonical },
+        ]),
+      ],
+    },
+    store,
+    storesNear,
+    coupons: coupons.success ? coupons.coupons : undefined,
+    couponsFailure: coupons.success ? undefined : coupons.resultMessage,
+    isSimple,
+    nowMs: page.now.getTime(),
+  }
+})
+
+/** A store has one address: that of its own area. */
+function homeAddress({ area, id }: { area: string; id: string }, query: URLSearchParams): string {
+  return `/${area}${storePath(id)}${query.size > 0 ? `?${query}` : ''}`
+}
+
+export default function StorePage() {
+  const { store, isSimple, nowMs } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <article className="measure pt-4 pb-10 750:pt-8 750:pb-16">
+        {!isSimple && <StoreCrumbs />}
+        <div className="store-layout">
+          <StoreTitle store={store} />
+          <div className="store-layout-rebate">
+            <StoreRebate store={store} />
+          </div>
+          <div className="grid content-start gap-8">
+            <StoreFacts store={store} nowMs={nowMs} />
+            <DemoNote attributes={store.demoAttributes} />
+          </div>
+        </div>
+      </article>
+      <CouponsHere />
+      <StoresNear />
+      {isSimple && <StoreActionBar store={store} />}
+    </>
+  )
+}
+
+function StoreCrumbs() {
+  const t = useTranslations('stores')
+  const siteHref = useSiteHref()
+  const { store } = useLoaderData<typeof loader>()
+  return (
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[
+        { label: t('home'), to: siteHref('/') },
+        { label: t('title'), to: siteHref(storeListPath({})) },
+        { label: store.name },
+      ]}
+    />
+  )
+}
+
+function CouponsHere() {
+  const t = useTranslations('stores.coupons')
+  const { coupons, couponsFailure } = useLoaderData<typeof loader>()
+  if (coupons?.length === 0) return null
+  return (
+    <Section tone="sand" tight title={t('title')} lead={t('lead')}>
+      {coupons ? (
+        <StoreCoupons coupons={coupons} />
+      ) : (
+        <Notice kind="error" title={t('failed')}>
+          {couponsFailure}
+        </Notice>
+      )}
+    </Section>
+  )
+}
+
+function StoresNear() {
+  const t = useTranslations('stores')
+  const siteHref = useSiteHref()
+  const { storesNear, isSimple } = useLoaderData<typeof loader>()
+  if (storesNear.length === 0) return null
+  return (
+    <Section tight title={t('nearTitle')}>
+      <ul className="store-grid">
+        {storesNear.map((store) => (
+          <li key={store.id}>
+            <StoreCard store={store} href={siteHref(storePath(store.id, isSimple))} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

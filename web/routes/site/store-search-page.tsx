@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { RecentSearches } from '../../components/stores/recent-searches-list.tsx'
+import { SearchForm } from '../../components/stores/search-form.tsx'
+import { loadSearchOptions } from '../../components/stores/search-options.ts'
+import { TypeTiles } from '../../components/stores/type-tiles.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['stores'], async ({ api, text, area }) => ({
+  head: {
+    title: text('stores.head.findTitle', { area: text(`shell.area.${area}`) }),
+    description: text('stores.head.findDescription', { area: text(`shell.area.${area}`) }),
+    picture: 'stores' as const,
+  },
+  options: await loadSearchOptions(api),
+}))
+
+export default function StoreSearchPage() {
+  const t = useTranslations('stores')
+  const siteHref = useSiteHref()
+  const { options } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="tone-sand bg-paper pt-8 pb-8 750:pt-14 750:pb-12">
+        <div className="measure">
+          <PageHeading title={t('find.title')} lead={t('find.lead')} />
+          <div className="mt-6">
+            <SearchForm options={options} isOpen />
+          </div>
+        </div>
+      </div>
+      <div className="measure grid gap-12 pt-8 pb-14 750:pt-12 750:pb-24">
+        <RecentSearches />
+        <TypeTiles types={options.businessTypes} />
+        <p className="text-center">
+          <Button kind="quiet" to={siteHref('/store-list')}>
+            {t('find.all')}
+          </Button>
+        </p>
+      </div>
+    </>
+  )
+}
