@@ -5,6 +5,7 @@ import { PageAnswerer, type PageAnswer } from '../pages/answer-page.ts'
 import { refusalPage } from '../pages/last-resort-page.ts'
 import type { PageHandler } from '../pages/page-handler.ts'
 import { readPageVisit } from '../pages/page-visit.ts'
+import { mountReference } from './api-reference/mount-reference.ts'
 import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
 import { mountHealth } from './health.ts'
@@ -12,6 +13,7 @@ import { failureResponse, mountCalls } from './mount-calls.ts'
 import { reportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
+import { mountSiteFiles } from './site-files/mount-site-files.ts'
 import { StaticFiles } from './static-files.ts'
 
 export interface ServerOptions {
@@ -34,7 +36,9 @@ export function createServer(
   const pages = answerPage && new PageAnswerer(app, answerPage, { isDevelopment })
   mountFrame(server, app)
   mountHealth(server, app, isStopping)
+  mountReference(server, app, files)
   mountCalls(server, app)
+  mountSiteFiles(server, app)
   mountFiles(server, files, app)
   if (pages) mountPages(server, pages, app)
   return server

@@ -21,6 +21,7 @@ export function brandOf(locale: Locale): Brand {
       photo: socials.get('photo') ?? '',
       ...brand.appLinks,
     },
+    deepLinkScheme: brand.deepLinkScheme,
     cooperationEmail: brand.cooperationEmail,
     supportEmail: brand.supportEmail,
     foundedYear: brand.foundedYear,

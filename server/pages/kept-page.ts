@@ -50,7 +50,7 @@ export async function keepPage({
   })
   const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
   const name = hash.slice(0, 22)
-  const all = { ...headers, Vary: PAGE_VARY }
+  const all = { Vary: PAGE_VARY, ...headers }
   return {
     status,
     pattern,

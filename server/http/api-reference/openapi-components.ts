@@ -1,0 +1,72 @@
+import type { OpenAPI } from '@orpc/contract'
+import { AREAS } from '#contract/values/area.ts'
+import { LOCALES } from '#contract/values/locale.ts'
+
+/** The envelope of DOMAIN.md section 7, both ways. */
+export const SCHEMAS: Record<string, OpenAPI.SchemaObject> = {
+  Success: {
+    type: 'object',
+    required: ['success', 'resultCode', 'resultMessage'],
+    properties: {
+      success: { const: true },
+      resultCode: { type: 'integer', examples: [200] },
+      resultMessage: { type: 'string' },
+    },
+  },
+  Failure: {
+    type: 'object',
+    required: ['success', 'resultCode', 'resultException', 'resultMessage'],
+    properties: {
+      success: { const: false },
+      resultCode: { type: 'integer', description: 'The HTTP status' },
+      resultException: { type: 'string', description: 'Stable name of the error' },
+      resultMessage: { type: 'string', description: 'A sentence in the language of LANG' },
+      retryAfterSeconds: { type: 'integer', description: 'Also sent as Retry-After' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['path', 'code', 'message'],
+          properties: {
+            path: { type: 'string', description: 'Dotted path of the field, such as `email`' },
+            code: { type: 'string', description: 'Stable name of the problem' },
+            message: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** SPEC.md, section 7. */
+export const CALL_HEADERS: Record<string, OpenAPI.ParameterObject> = {
+  LANG: header('LANG', 'Language of the texts; the area decides where it is missing', {
+    enum: [...LOCALES],
+  }),
+  AREA: header('AREA', 'Region in upper case, default TW', {
+    enum: AREAS.map((area) => area.toUpperCase()),
+  }),
+  SSR: header('SSR', 'Whether a server asks', { enum: ['true', 'false'] }),
+  SCREEN_WIDTH: header('SCREEN_WIDTH', '1.5 times the width of the window', { type: 'integer' }),
+  SCREEN_HEIGHT: header('SCREEN_HEIGHT', '1.5 times the height of the window', { type: 'integer' }),
+  'client-version': header('client-version', 'Version of the client', { type: 'string' }),
+}
+
+export const IDEMPOTENCY_HEADER: Record<string, OpenAPI.ParameterObject> = {
+  'Idempotency-Key': header(
+    'Idempotency-Key',
+    'Kept 24 h: a repeat with the same body answers the first result',
+    {
+      type: 'string',
+      maxLength: 200,
+    },
+  ),
+}
+
+function header(
+  name: string,
+  description: string,
+  schema: OpenAPI.ParameterObject['schema'],
+): OpenAPI.ParameterObject {
+  return { name, in: 'header', required: false, description, schema }
+}

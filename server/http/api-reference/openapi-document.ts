@@ -1,0 +1,105 @@
+import type { OpenAPI } from '@orpc/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { calls, type CallName } from '#contract/calls.ts'
+import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { CALL_HEADERS, IDEMPOTENCY_HEADER, SCHEMAS } from './openapi-components.ts'
+
+const ERRORS_OF_ALL: readonly ErrorName[] = [
+  'InvalidInput',
+  'TooManyRequests',
+  'InternalError',
+  'ServiceUnavailable',
+]
+const ERRORS_OF_WRITES: readonly ErrorName[] = [
+  'MalformedJson',
+  'ForeignOrigin',
+  'BodyTooLarge',
+  'JsonRequired',
+  'StillRunning',
+  'IdempotencyKeyReused',
+  'IdempotencyKeyInvalid',
+]
+
+const DESCRIPTION = `Every answer is one envelope: \`success\`, \`resultCode\` (the HTTP status),
+\`resultMessage\` (a sentence in the language of LANG), and beside them the payload or, on failure,
+\`resultException\` (a stable name) and \`errors\` by field.`
+
+/** The OpenAPI 3.1 document of every call, from the declarations that the server itself mounts. */
+export async function makeOpenApiDocument(origin: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(calls, {
+    info: { title: 'Hongli', version: packageJson.version, description: DESCRIPTION },
+    servers: [{ url: origin }],
+    components: { schemas: SCHEMAS, parameters: { ...CALL_HEADERS, ...IDEMPOTENCY_HEADER } },
+  })
+  for (const name of Object.keys(calls) as CallName[]) describeCall(document, name)
+  return document
+}
+
+function describeCall(document: OpenAPI.Document, name: CallName): void {
+  const { route, meta } = calls[name]['~orpc']
+  const method = route.method === 'GET' ? 'get' : route.method === 'DELETE' ? 'delete' : 'post'
+  const operation = document.paths?.[route.path ?? '']?.[method]
+  if (!operation) throw new Error(`The document lacks the call ${name}`)
+  const isWrite = method !== 'get'
+  const headers = isWrite ? { ...CALL_HEADERS, ...IDEMPOTENCY_HEADER } : CALL_HEADERS
+  operation.parameters = [
+    ...(operation.parameters ?? []).map(withoutNoise),
+    ...Object.keys(headers).map((key) => ({ $ref: `#/components/parameters/${key}` })),
+  ]
+  operation.description = `At most ${meta.perMinute} a minute from one address.`
+  const success = successOf(operation.responses?.['200'])
+  const errors = [...meta.errors, ...ERRORS_OF_ALL, ...(isWrite ? ERRORS_OF_WRITES : [])]
+  const responses: Record<string, OpenAPI.ResponseObject> = {
+    '200': success,
+    ...failuresOf(errors),
+  }
+  operation.responses = responses as typeof operation.responses
+}
+
+type Parameter = NonNullable<OpenAPI.OperationObject['parameters']>[number]
+
+function withoutNoise(parameter: Parameter): Parameter {
+  if ('$ref' in parameter) return parameter
+  const { allowEmptyValue: _, allowReserved: __, ...rest } = parameter
+  return rest
+}
+
+function successOf(
+  response: OpenAPI.ResponseObject | OpenAPI.ReferenceObject | undefined,
+): OpenAPI.ResponseObject {
+  const content = response && 'content' in response ? response.content : undefined
+  const payload = content?.['application/json']?.schema ?? {}
+  const schema = { allOf: [{ $ref: '#/components/schemas/Success' }, payload] }
+  return {
+    description: 'The envelope with the payload',
+    content: { 'application/json': { schema: schema as OpenAPI.MediaTypeObject['schema'] } },
+  }
+}
+
+/** One answer for each status, naming every error that has it. */
+function failuresOf(names: readonly ErrorName[]): Record<string, OpenAPI.ResponseObject> {
+  const byStatus = Map.groupBy(new Set(names), (name) => ERROR_STATUS[name])
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, named]) => [
+        String(status),
+        {
+          description: named.join(', '),
+          content: {
+            'application/json': {
+              schema: {
+                allOf: [
+                  { $ref: '#/components/schemas/Failure' },
+                  { type: 'object', properties: { resultException: { enum: named } } },
+                ],
+              },
+            },
+          },
+        },
+      ]),
+  )
+}
