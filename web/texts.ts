@@ -1,3 +1,5 @@
+import type boss from '#locales/zh-TW/boss.json'
+import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
 import type experience from '#locales/zh-TW/experience.json'
 import type forms from '#locales/zh-TW/forms.json'
@@ -6,10 +8,13 @@ import type jobs from '#locales/zh-TW/jobs.json'
 import type pages from '#locales/zh-TW/pages.json'
 import type press from '#locales/zh-TW/press.json'
 import type shell from '#locales/zh-TW/shell.json'
+import type shop from '#locales/zh-TW/shop.json'
 import type stores from '#locales/zh-TW/stores.json'
 
 /** The groups of messages, one JSON file a locale; zh-TW is the first language and the type. */
 export interface Texts {
+  boss: typeof boss
+  download: typeof download
   errors: typeof errors
   experience: typeof experience
   forms: typeof forms
@@ -18,6 +23,7 @@ export interface Texts {
   pages: typeof pages
   press: typeof press
   shell: typeof shell
+  shop: typeof shop
   stores: typeof stores
 }
 

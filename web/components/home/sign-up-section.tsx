@@ -1,20 +1,51 @@
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { SiteLink, useSiteHref } from '../site-link.tsx'
 
-/** For owners: the short way into the alliance. */
+/** For owners: the first three answers, which the application's page takes over and completes. */
 export function SignUpSection() {
+  const t = useTranslations('home.signUp')
+  return (
+    <Section id="sign-up" tone="sand">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-20">
+        <div>
+          <h2 className="text-28 750:text-36">{t('title')}</h2>
+          <p className="mt-3 text-muted 750:text-18">{t('lead')}</p>
+          <SiteLink to="/reboss/apply" className="link mt-4 inline-block py-2">
+            {t('steps')}
+          </SiteLink>
+        </div>
+        <SignUpForm />
+      </div>
+    </Section>
+  )
+}
+
+/** Nothing is stored yet, so that no bot check is needed here; by POST, so that no address has it. */
+function SignUpForm() {
   const t = useTranslations('home.signUp')
   const siteHref = useSiteHref()
   return (
-    <Section id="sign-up" tone="sand" title={t('title')} lead={t('lead')}>
-      <div className="flex flex-wrap gap-3">
-        <Button to={siteHref('/reboss/form')}>{t('action')}</Button>
-        <Button to={siteHref('/reboss/apply')} kind="quiet">
-          {t('steps')}
-        </Button>
+    <Form method="post" action={siteHref('/reboss/form')} className="card grid gap-5">
+      <input type="hidden" name="intent" value={SHOW_FIELDS_INTENT} />
+      <TextInput name="storeName" label={t('storeName')} autoComplete="off" maxLength={100} />
+      <TextInput name="contactName" label={t('contactName')} autoComplete="name" maxLength={50} />
+      <TextInput
+        name="mobile"
+        label={t('mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+      />
+      <div className="grid justify-items-start gap-3">
+        <Button type="submit">{t('next')}</Button>
+        <p className="text-14 text-muted">{t('note')}</p>
       </div>
-    </Section>
+    </Form>
   )
 }

@@ -20,15 +20,17 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['home'], async (page) => {
   const country = { 'country-code': AREA_FACTS[page.area].country }
-  const [numbers, cities, groups, voices, video] = await Promise.all([
+  const answers = await Promise.all([
     page.api.getSiteNumbers(country),
     page.api.listCities(country),
     page.api.listPartnerGroups({}),
     page.api.listVoices({}),
     page.api.getIntroVideo({}),
   ])
+  const [numbers, cities, groups, voices, video] = answers
   return {
     head: homeHead(page),
+    status: answers.find(({ success }) => !success)?.resultCode,
     numbers: numbers.success ? numbers.siteNumbers : undefined,
     popularCities: cities.success ? mostStores(cities.cities) : [],
     partnerGroups: groups.success ? groups.partnerGroups : undefined,

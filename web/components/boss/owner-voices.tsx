@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { Voice } from '#contract/voices.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { VoiceCard } from '../home/voice-card.tsx'
+
+/** What other owners say, those of the area first. */
+export function OwnerVoices({ voices }: { voices: readonly Voice[] | undefined }) {
+  const t = useTranslations('boss.reboss.voices')
+  if (voices?.length === 0) return null
+  return (
+    <Section title={t('title')} tone="sand">
+      {voices ? (
+        <div className="grid gap-5 750:grid-cols-2">
+          {voices.map((voice) => (
+            <VoiceCard key={voice.id} voice={voice} />
+          ))}
+        </div>
+      ) : (
+        <Notice kind="warning">{t('failed')}</Notice>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { AllianceFeatures } from '../../components/boss/alliance-features.tsx'
+import { ApplyCall } from '../../components/boss/apply-call.tsx'
+import { BossHero } from '../../components/boss/boss-hero.tsx'
+import { TakeHomeCalculator } from '../../components/boss/take-home-calculator.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['boss'], async ({ api, area, brand, text }) => {
+  const numbers = await api.getSiteNumbers({ 'country-code': AREA_FACTS[area].country })
+  return {
+    head: {
+      title: text('boss.boss.title'),
+      description: text('boss.boss.description', { brand: brand.shortName }),
+      picture: 'boss' as const,
+    },
+    status: numbers.success ? undefined : numbers.resultCode,
+    numbers: numbers.success ? numbers.siteNumbers : undefined,
+  }
+})
+
+export default function BossPage() {
+  const { numbers } = useLoaderData<typeof loader>()
+  const t = useTranslations('boss')
+  const siteHref = useSiteHref()
+  const brand = useRootData()?.brand.shortName ?? ''
+  return (
+    <div className="balanced">
+      <BossHero
+        eyebrow={t('eyebrow')}
+        title={t('boss.heading')}
+        lead={t('boss.lead', { brand })}
+        picture="SceneAlliance"
+        note={numbers && t('boss.numbers', numbers)}
+        action={
+          <>
+            <Button to={siteHref('/reboss')}>{t('join')}</Button>
+            <Button href="#calculator" kind="quiet">
+              {t('boss.calculate')}
+            </Button>
+          </>
+        }
+      />
+      <AllianceFeatures />
+      <Section
+        id="calculator"
+        tone="sand"
+        title={t('boss.calculator.title')}
+        lead={t('boss.calculator.lead')}
+        centered
+      >
+        <TakeHomeCalculator />
+        <p className="mt-8 text-center text-14 text-muted">{t('boss.calculator.note')}</p>
+      </Section>
+      <ApplyCall title={t('boss.call.title')} text={t('boss.call.text')}>
+        <Button to={siteHref('/reboss/form')} kind="gold">
+          {t('fillIn')}
+        </Button>
+        <Button to={siteHref('/reboss/apply')} kind="quiet">
+          {t('seeSteps')}
+        </Button>
+      </ApplyCall>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
+import { Blocks } from '../../components/blocks.tsx'
+import { BossHero } from '../../components/boss/boss-hero.tsx'
+import { ContactDone } from '../../components/forms/contact-done.tsx'
+import { ContactFields } from '../../components/forms/contact-fields.tsx'
+import { ContactForm } from '../../components/forms/contact-form.tsx'
+import { ContactSection } from '../../components/forms/contact-section.tsx'
+import { loadQuestion } from '../../components/forms/load-question.ts'
+import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { formAction } from '../../form-action.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
+  const { api, text, brand } = page
+  const [answer, question] = await Promise.all([
+    api.getCmsPage({ id: 'cooperation' }),
+    loadQuestion(page),
+  ])
+  const cmsPage = answer.success ? answer.page : undefined
+  return {
+    head: {
+      title: cmsPage?.title ?? text('boss.cooperation.title'),
+      description: cmsPage?.description ?? brand.description,
+      picture: 'boss' as const,
+    },
+    status: answer.success ? undefined : answer.resultCode,
+    cmsPage,
+    question,
+  }
+})
+
+export const action = formAction(async ({ api }, form, options) => {
+  const result = await api.createProspectStore({ ...form, kind: 'pos-vendor' }, options)
+  return result.success ? result.prospectStore : result
+})
+
+export default function CooperationPage() {
+  const { cmsPage, question } = useLoaderData<typeof loader>()
+  const t = useTranslations('boss.cooperation')
+  const form = useContactForm({ rulesOf: () => PROSPECT_STORE_RULES['pos-vendor'], question })
+  if (form.receipt) {
+    return (
+      <div className="measure py-10 750:py-16">
+        <ContactDone receipt={form.receipt} againPath="/cooperation" />
+      </div>
+    )
+  }
+  return (
+    <div className="balanced">
+      <BossHero
+        eyebrow={t('eyebrow')}
+        title={cmsPage?.title ?? t('title')}
+        lead={cmsPage?.description ?? ''}
+        picture="SceneCooperation"
+        action={<Button href="#form">{t('start')}</Button>}
+      />
+      <Section>
+        {cmsPage ? (
+          <Blocks blocks={cmsPage.blocks} />
+        ) : (
+          <Notice kind="warning">{t('failed')}</Notice>
+        )}
+      </Section>
+      <Section id="form" tone="sand" title={t('form')} lead={t('formLead')}>
+        <div className="max-w-reading">
+          <ContactForm form={form}>
+            <ContactSection title={t('company')}>
+              <ContactFields form={form} names={COMPANY_FIELDS} choices={{}} />
+            </ContactSection>
+            <ContactSection title={t('message')}>
+              <ContactFields form={form} names={['content']} choices={{}} />
+            </ContactSection>
+          </ContactForm>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+const COMPANY_FIELDS = [
+  'companyName',
+  'taxNumber',
+  'contactName',
+  'jobTitle',
+  'email',
+  'mobile',
+] as const

@@ -1,0 +1,67 @@
+import { redirect, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DownloadQr } from '../../components/download/download-qr.tsx'
+import { drawQr } from '../../components/download/draw-qr.ts'
+import { StoreButtons } from '../../components/download/store-buttons.tsx'
+import { CheckList } from '../../components/boss/check-list.tsx'
+import { StillArt } from '../../components/still-art.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { platformOf } from '../../platform.ts'
+
+export const meta = pageMeta
+
+/** What it answers depends on the device, so that nobody may keep it for others. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store', Vary: 'User-Agent' }
+}
+
+/** A phone goes straight to its store; the app itself, computers and crawlers see the page. */
+export const loader = pageLoader(
+  ['download'],
+  ({ request, brand, isInApp, origin, area, text }) => {
+    const platform = isInApp ? undefined : platformOf(request.headers.get('user-agent'))
+    if (platform === 'ios') throw redirect(brand.links.appStore, { headers: headers() })
+    if (platform === 'android') throw redirect(brand.links.googlePlay, { headers: headers() })
+    return {
+      head: {
+        title: text('download.title', { brand: brand.shortName }),
+        description: text('download.description', { brand: brand.shortName }),
+        picture: 'download' as const,
+      },
+      qr: drawQr(`${origin}${area === 'tw' ? '' : `/${area}`}/download`),
+      brand: brand.shortName,
+    }
+  },
+)
+
+export default function DownloadPage() {
+  const { qr, brand } = useLoaderData<typeof loader>()
+  const t = useTranslations('download')
+  return (
+    <div className="download balanced">
+      <div className="measure download-page">
+        <div>
+          <PageHeading hero title={t('heading')} lead={t('lead')} />
+          <div className="download-scan">
+            <DownloadQr qr={qr} label={t('qr', { brand })} />
+            <p>
+              <strong className="block text-18">{t('scan')}</strong>
+              <span className="text-muted">{t('scanHelp')}</span>
+            </p>
+          </div>
+          <StoreButtons className="mt-8" />
+          <p className="mt-4 text-14 text-muted">{t('free')}</p>
+        </div>
+        <StillArt name="Phone" className="download-phone aspect-[200/380]" />
+      </div>
+      <div className="measure pb-16 750:pb-24">
+        <h2 className="mb-6 text-22">{t('inside.title')}</h2>
+        <CheckList
+          items={[t('inside.near'), t('inside.pay'), t('inside.dates'), t('inside.draws')]}
+        />
+      </div>
+    </div>
+  )
+}

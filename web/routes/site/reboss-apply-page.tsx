@@ -1,0 +1,107 @@
+import { useTranslations } from 'use-intl'
+import { ApplyCall } from '../../components/boss/apply-call.tsx'
+import { ApplySteps } from '../../components/boss/apply-steps.tsx'
+import { CheckList } from '../../components/boss/check-list.tsx'
+import { COMMON_QUESTIONS } from '../../components/boss/common-questions.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['boss'], (page) => ({
+  head: {
+    title: page.text('boss.apply.title'),
+    description: page.text('boss.apply.description', { brand: page.brand.shortName }),
+    picture: 'boss' as const,
+    jsonLd: [questionsJsonLd(page)],
+  },
+}))
+
+function questionsJsonLd({ text }: PageRequest) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: COMMON_QUESTIONS.map((key) => ({
+      '@type': 'Question',
+      name: text(`boss.apply.questions.${key}.q`),
+      acceptedAnswer: { '@type': 'Answer', text: text(`boss.apply.questions.${key}.a`) },
+    })),
+  }
+}
+
+export default function RebossApplyPage() {
+  const t = useTranslations('boss')
+  const siteHref = useSiteHref()
+  return (
+    <div className="balanced">
+      <Section tight>
+        <Breadcrumbs
+          label={t('apply.trail')}
+          items={[
+            { label: t('apply.home'), to: siteHref('/') },
+            { label: t('apply.join'), to: siteHref('/reboss') },
+            { label: t('apply.here') },
+          ]}
+        />
+        <PageHeading
+          className="mt-8"
+          hero
+          title={t('apply.heading')}
+          lead={t('apply.lead')}
+          action={<Button to={siteHref('/reboss/form')}>{t('fillIn')}</Button>}
+        />
+      </Section>
+      <Section tight>
+        <div className="grid gap-14 pb-10 lg:grid-cols-[6fr_5fr] lg:gap-20">
+          <ApplySteps />
+          <Preparation />
+        </div>
+      </Section>
+      <CommonQuestions />
+      <ApplyCall title={t('apply.call.title')} text={t('apply.call.text')}>
+        <Button to={siteHref('/reboss/form')} kind="gold">
+          {t('fillIn')}
+        </Button>
+      </ApplyCall>
+    </div>
+  )
+}
+
+function Preparation() {
+  const t = useTranslations('boss.apply.prepare')
+  const area = useRootData()?.area ?? 'tw'
+  return (
+    <div className="card card-sand self-start 750:p-10">
+      <h2 className="text-28">{t('title')}</h2>
+      <p className="mt-2 mb-6 text-muted">{t('lead')}</p>
+      <CheckList items={[t(`id.${area}`), t('store'), t('contact'), t('photos'), t('account')]} />
+    </div>
+  )
+}
+
+function CommonQuestions() {
+  const t = useTranslations('boss.apply.questions')
+  return (
+    <Section tone="sand">
+      <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <h2 className="text-28 750:text-36">{t('title')}</h2>
+        <Accordion
+          name="questions"
+          openIndex={0}
+          items={COMMON_QUESTIONS.map((key) => ({
+            id: key,
+            title: t(`${key}.q`),
+            content: t(`${key}.a`),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}
