@@ -16,7 +16,7 @@ export const getDynamicLink = call({
   path: '/api/v2/official/dynamic-link/sn/{sn}',
   summary: 'Where a short link leads, by platform',
   tag: 'Links',
-  errors: ['DynamicLinkNotFound'],
+  errors: ['DynamicLinkNotFound', 'DynamicLinkPaused', 'DynamicLinkEnded'],
 })
   .input(z.object({ sn: idSchema }))
   .output(z.object({ link: dynamicLinkSchema }))

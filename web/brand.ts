@@ -17,6 +17,8 @@ export interface Brand {
     appStore: string
     googlePlay: string
   }
+  /** Addresses that open the app begin with it: `hongli://`. */
+  deepLinkScheme: string
   cooperationEmail: string
   supportEmail: string
   foundedYear: number

@@ -33,7 +33,7 @@ interface MetaInput {
 
 /** `export const meta = pageMeta` in every page: title, canonical, hreflang, sharing, JSON-LD. */
 export function pageMeta({ location, loaderData, matches }: MetaInput): MetaDescriptor[] {
-  const head = loaderData?.head
+  const head = findHead(matches) ?? loaderData?.head
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
   if (!head || !root) return []
   const title = head.title.includes(root.brandName)
@@ -50,6 +50,12 @@ export function pageMeta({ location, loaderData, matches }: MetaInput): MetaDesc
   if (head.isHidden) return [...descriptors, { name: 'robots', content: 'noindex' }]
   const alternates = LOCALES.map((locale) => alternate(locale, address(locale)))
   return [...descriptors, ...alternates, alternate('x-default', address())]
+}
+
+/** The outermost: a layout that has a head has put itself in the place of its page. */
+function findHead(matches: MetaInput['matches']): PageHead | undefined {
+  const loaded = matches.map((match) => match?.loaderData as MetaInput['loaderData'] | null)
+  return loaded.find((loaderData) => loaderData?.head !== undefined)?.head
 }
 
 function addressOf(pathname: string, head: PageHead, root: RootFacts, locale?: Locale): string {

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Area } from '#contract/values/area.ts'
 import { pageContext, refusalContext, type PageContext } from './page-context.ts'
+import { NOT_FOUND } from './not-found.ts'
 
 interface PageVisit extends PageContext {
   params: Readonly<Record<string, string | undefined>>
@@ -19,7 +20,10 @@ interface PageRules {
 }
 
 /** `export const middleware = pageMiddleware({ names: ['taiwan-only'] })` */
-export function pageMiddleware({ names = [], validate }: PageRules): MiddlewareFunction<Response>[] {
+export function pageMiddleware({
+  names = [],
+  validate,
+}: PageRules): MiddlewareFunction<Response>[] {
   return [
     async ({ context, params }, next) => {
       const visit = { ...context.get(pageContext), params }
@@ -56,7 +60,7 @@ export function runNamedMiddleware(names: readonly string[], visit: PageVisit): 
 
 /** The answer for what does not exist. */
 export function notFound() {
-  return data('This page could not be found', { status: 404 })
+  return data(NOT_FOUND, { status: 404 })
 }
 
 function requireArea(area: Area, required: Area): void {

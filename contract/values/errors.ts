@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   CmsPageNotFound: 404,
   CollectionNotFound: 404,
   DynamicLinkNotFound: 404,
+  DynamicLinkPaused: 404,
+  DynamicLinkEnded: 410,
   PressItemNotFound: 404,
   OnlineShopItemNotFound: 404,
   BotCheckRequired: 422,

@@ -84,19 +84,21 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
     })
   })
 
-  test.each(['nobody-knows-this', 'survey-autumn-2026', 'penghu-summer-2025', 'x'])(
-    'answer 404 for the link %s, which is unknown, paused, expired or malformed',
-    async (sn) => {
-      const { status, body } = await server.fail(`${LINK}/${sn}`)
-      expect([status, body.resultException]).toEqual([404, 'DynamicLinkNotFound'])
-    },
-  )
+  test.each([
+    ['nobody-knows-this', 404, 'DynamicLinkNotFound'],
+    ['x', 404, 'DynamicLinkNotFound'],
+    ['survey-autumn-2026', 404, 'DynamicLinkPaused'],
+    ['penghu-summer-2025', 410, 'DynamicLinkEnded'],
+  ])('say why the link %s leads nowhere: %i %s', async (sn, expectedStatus, name) => {
+    const { status, body } = await server.fail(`${LINK}/${sn}`)
+    expect([status, body.resultException]).toEqual([expectedStatus, name])
+  })
 
   test('let a short link end with its last day', async () => {
     server.clock.moveTo('2026-12-31T15:59:59.999Z')
     await server.get('getDynamicLink', `${LINK}/keelung-rainy-days`)
     server.clock.moveTo('2026-12-31T16:00:00Z')
-    expect((await server.fail(`${LINK}/keelung-rainy-days`)).status).toBe(404)
+    expect((await server.fail(`${LINK}/keelung-rainy-days`)).status).toBe(410)
   })
 
   test('list the items of the partner shops of the area with what comes back', async () => {

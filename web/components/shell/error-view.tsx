@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SceneError } from '../../art/scenes/scene-error.tsx'
 import { SceneNotFound } from '../../art/scenes/scene-not-found.tsx'
+import { NOT_FOUND } from '../../not-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -15,28 +16,47 @@ export interface ErrorViewProps {
 export function ErrorView({ statusCode, path, message }: ErrorViewProps) {
   const t = useTranslations('shell.error')
   const siteHref = useSiteHref()
-  const isMissing = statusCode === 404
+  const isMissing = statusCode === 404 || statusCode === 410
   return (
-    <div className="measure grid justify-items-center py-12 text-center 750:py-20">
-      <div className="w-full max-w-[440px]">{isMissing ? <SceneNotFound /> : <SceneError />}</div>
-      <p className="mt-6 text-48 font-bold text-red tabular-nums">{statusCode}</p>
-      <h1 className="text-28 750:text-36">{isMissing ? t('notFound') : t('title')}</h1>
-      <p className="mt-3 max-w-reading text-muted">{isMissing ? t('notFoundHelp') : message}</p>
-      <p className="mt-2 max-w-full break-all text-14 text-muted">
-        {t('path')} <code>{path}</code>
+    <div className="measure balanced grid justify-items-center pt-6 pb-16 text-center 750:pt-10 750:pb-24">
+      <div className="w-full max-w-80 750:max-w-100">
+        {isMissing ? <SceneNotFound /> : <SceneError />}
+      </div>
+      <p className="mt-4 font-bold text-gold-text tabular-nums 750:text-18">{statusCode}</p>
+      <h1 className="mt-1 text-28 750:text-48">{t(titleOf(statusCode))}</h1>
+      <p className="mt-4 max-w-120 text-muted 750:text-18">
+        {isPlain(message) ? t(isMissing ? 'notFoundHelp' : 'help') : message}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button to={siteHref('/')}>{t('home')}</Button>
         {isMissing ? (
-          <Button kind="quiet" to={siteHref('/store-list')}>
-            {t('stores')}
-          </Button>
+          <>
+            <Button to={siteHref('/')}>{t('home')}</Button>
+            <Button kind="quiet" to={siteHref('/store-list')}>
+              {t('stores')}
+            </Button>
+          </>
         ) : (
-          <Button kind="quiet" href={path}>
-            {t('retry')}
-          </Button>
+          <>
+            <Button href={path}>{t('retry')}</Button>
+            <Button kind="quiet" to={siteHref('/')}>
+              {t('home')}
+            </Button>
+          </>
         )}
       </div>
+      <p className="mt-8 max-w-full break-all text-14 text-muted">
+        {t('path')} <code>{path}</code>
+      </p>
     </div>
   )
+}
+
+function titleOf(statusCode: number): 'notFound' | 'ended' | 'title' {
+  if (statusCode === 404) return 'notFound'
+  return statusCode === 410 ? 'ended' : 'title'
+}
+
+/** Says no more than the status does, and not in the visitor's language. */
+function isPlain(message: string): boolean {
+  return message === '' || message === NOT_FOUND
 }

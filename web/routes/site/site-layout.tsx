@@ -1,19 +1,50 @@
-import { Outlet, useMatches, useSearchParams } from 'react-router'
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
-import type { Route } from './+types/site-layout.ts'
+import { isLinkToken, loadLink } from '../../components/links/link-loader.ts'
+import { LinkView } from '../../components/links/link-view.tsx'
 import { JobsShell } from '../../components/shell/jobs-shell.tsx'
 import { SiteShell } from '../../components/shell/site-shell.tsx'
-import { pageMiddleware, throwRefusal } from '../../page-middleware.ts'
+import { notFound, pageMiddleware, throwRefusal } from '../../page-middleware.ts'
 import { useRootData } from '../../root-data.ts'
 
-export const middleware = pageMiddleware({
-  validate: ({ params }) => params.area === undefined || parseArea(params.area) !== undefined,
-})
+export const middleware = [
+  ...pageMiddleware({
+    validate: ({ params }) => isArea(params.area) || isLinkToken(params.area ?? ''),
+  }),
+  keepLinksFresh,
+]
 
-/** A loader, so that the middleware runs on navigations in the browser too. */
-export function loader({ context }: Route.LoaderArgs) {
-  throwRefusal(context)
-  return null
+/** A link answers by the device that asks, so nobody may keep its answer for others. */
+async function keepLinksFresh(...[{ params }, next]: Parameters<MiddlewareFunction<Response>>) {
+  const response = await next()
+  if (isArea(params.area)) return response
+  response.headers.set('Cache-Control', 'private, no-store')
+  response.headers.set('Vary', 'User-Agent')
+  return response
+}
+
+/**
+ * Follows a dynamic link where the address is one. A loader in any case, so that the middleware
+ * runs on navigations in the browser too.
+ */
+export async function loader(visit: LoaderFunctionArgs) {
+  throwRefusal(visit.context)
+  const { area } = visit.params
+  if (isArea(area)) return null
+  // Only a token that stands alone is one: `/some-token/boss` is nothing.
+  if (visit.url.pathname.replace(/\/$/, '') !== `/${area}`) throw notFound()
+  return loadLink(visit)
+}
+
+function isArea(segment: string | undefined): boolean {
+  return segment === undefined || parseArea(segment) !== undefined
 }
 
 /** What a page says of its layout: `export const handle: SiteHandle = { canBeSimple: true }`. */
@@ -28,6 +59,8 @@ export default function SiteLayout() {
   const isInApp = useRootData()?.isInApp
   const [query] = useSearchParams()
   const { canBeSimple, layout } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
+  const link = useLoaderData<typeof loader>()
+  if (link) return <LinkView {...link} />
   const isSimple = canBeSimple && (isInApp || query.get('mode') === 'simple')
   if (layout === 'jobs') {
     return (

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { BrandLogo } from '../../art/brand-logo.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyShell } from '../shell/empty-shell.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+
+export interface FollowedLink {
+  title: string
+  webHref: string | undefined
+  /** Opens the app; none where the device is not known. */
+  appHref: string | undefined
+  shops: { shop: 'appStore' | 'googlePlay'; href: string }[]
+  brandName: string
+}
+
+/** What a phone sees of a dynamic link: into the app, to the shop for the app, or on in the web. */
+export function LinkView({ title, webHref, appHref, shops, brandName }: FollowedLink) {
+  const t = useTranslations('pages.link')
+  return (
+    <EmptyShell>
+      <div className="measure balanced grid max-w-130 gap-6 py-8 text-center">
+        <SiteLink
+          to="/"
+          className="inline-flex min-h-11 items-center justify-self-center"
+          aria-label={brandName}
+        >
+          <BrandLogo />
+        </SiteLink>
+        <StillArt name="SceneCollect" className="mx-auto aspect-4/3 w-full max-w-80" />
+        <div>
+          <h1 className="text-28">{title}</h1>
+          <p className="mt-3 text-muted">{t('text')}</p>
+        </div>
+        <div className="grid gap-3">
+          {appHref && <Button href={appHref}>{t('open')}</Button>}
+          {shops.map(({ shop, href }) => (
+            <Button key={shop} kind="quiet" href={href}>
+              {t(shop)}
+            </Button>
+          ))}
+          {webHref && (
+            <Button kind={appHref ? 'text' : 'primary'} href={webHref}>
+              {t('web')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </EmptyShell>
+  )
+}
