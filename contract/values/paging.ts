@@ -5,7 +5,7 @@ export interface PageInput {
 }
 
 export interface PagingOutput extends PageInput {
-  /** Exact up to TOTAL_LIMIT; beyond it, TOTAL_LIMIT. */
+  /** Exact below TOTAL_LIMIT; that number itself means that many or more. */
   total: number
   hasMore: boolean
 }

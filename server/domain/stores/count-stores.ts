@@ -6,11 +6,8 @@ import type { StoreFilter } from './store-filter.ts'
 /** How many stores meet the conditions, TOTAL_LIMIT at most. */
 export async function countStores(
   db: Kysely<Database>,
-  filter: StoreFilter,
   conditions: RawBuilder<unknown>,
 ): Promise<number> {
-  const subject = countedSubject(filter)
-  if (subject) return Math.min(await readCount(db, filter, subject), TOTAL_LIMIT)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select 1 from stores where ${conditions} limit ${TOTAL_LIMIT}
@@ -19,12 +16,20 @@ export async function countStores(
   return rows[0]?.total ?? 0
 }
 
+/** The count where it is kept: of an area, or of one place or business type in it. */
+export async function findKnownCount(
+  db: Kysely<Database>,
+  filter: StoreFilter,
+): Promise<number | undefined> {
+  const subject = countedSubject(filter)
+  return subject && readCount(db, filter, subject)
+}
+
 interface Subject {
   kind: 'area' | 'city' | 'region' | 'mrt_station' | 'business_type'
   id: string
 }
 
-/** What store_counts knows already: an area, or one place or type in it. */
 function countedSubject(filter: StoreFilter): Subject | undefined {
   if (filter.keyword?.trim() || filter.near) return undefined
   const subjects: Subject[] = [

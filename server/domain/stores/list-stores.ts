@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type PageInput, pageOf, type PagingOutput } from '#contract/values/paging.ts'
+import { type PageInput, pageOf, type PagingOutput, TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { countStores } from './count-stores.ts'
+import { countStores, findKnownCount } from './count-stores.ts'
 import { type FoundStore, listNearestIds } from './list-nearest-ids.ts'
-import { storeConditions, type StoreFilter } from './store-filter.ts'
+import { namesMatch, storeConditions, type StoreFilter } from './store-filter.ts'
 import { listStoresByIds, type StoreSummary } from './store-summary.ts'
 
 export interface ListStoresInput extends StoreFilter, PageInput {}
@@ -13,10 +13,16 @@ export interface ListStoresOutput {
   paging: PagingOutput
 }
 
+interface Found {
+  /** The page and one more, to know whether there are more. */
+  rows: FoundStore[]
+  total: number
+}
+
 /**
  * The active stores that meet every given condition: nearest first when a position is given, else
- * recommended ones first, then by id, so that pages neither overlap nor skip. Of a keyword each word
- * must be found. Stores without a position are never near.
+ * those whose name has the keyword, then recommended ones, then by id, so that pages neither overlap
+ * nor skip. Of a keyword each word must be found. Stores without a position are never near.
  */
 export async function listStores(
   db: Kysely<Database>,
@@ -24,11 +30,8 @@ export async function listStores(
 ): Promise<ListStoresOutput> {
   const conditions = storeConditions(input)
   if (!conditions) return { stores: [], paging: pageOf([], input, 0).paging }
-  const [found, total] = await Promise.all([
-    input.near ? listNearestIds(db, input, input.near) : listIds(db, conditions, input),
-    countStores(db, input, conditions),
-  ])
-  const { rows, paging } = pageOf(found, input, total)
+  const found = await findStores(db, input, conditions)
+  const { rows, paging } = pageOf(found.rows, input, found.total)
   const stores = await listStoresByIds(
     db,
     rows.map((row) => row.id),
@@ -37,8 +40,53 @@ export async function listStores(
   return { stores: stores.map((store) => withDistance(store, distances.get(store.id))), paging }
 }
 
-/** One more than the page holds, to know whether there are more. */
-async function listIds(
+async function findStores(
+  db: Kysely<Database>,
+  input: ListStoresInput,
+  conditions: RawBuilder<unknown>,
+): Promise<Found> {
+  if (input.near) {
+    const [rows, total] = await Promise.all([
+      listNearestIds(db, input, input.near),
+      countStores(db, conditions),
+    ])
+    return { rows, total }
+  }
+  const known = await findKnownCount(db, input)
+  if (known !== undefined) return { rows: await listInOrder(db, conditions, input), total: known }
+  const found = await findAll(db, conditions, input)
+  if (found.total < TOTAL_LIMIT) return found
+  return { rows: await listInOrder(db, conditions, input), total: TOTAL_LIMIT }
+}
+
+/** Up to so many results those come first whose name is what was asked for, not just the street. */
+const RANKED_LIMIT = 2000
+
+/** Finds, counts and sorts in one pass: right where few are found; cut off where many are. */
+async function findAll(
+  db: Kysely<Database>,
+  conditions: RawBuilder<unknown>,
+  { keyword, p, ps }: ListStoresInput,
+): Promise<Found> {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with found as materialized (
+      select id, is_recommended, search_text from stores where ${conditions} limit ${TOTAL_LIMIT}
+    ), counted as (
+      select count(*) as total from found
+    )
+    select total, array(
+      select id from found
+      order by case when total <= ${RANKED_LIMIT} then ${namesMatch(keyword)} end desc nulls last,
+        is_recommended desc, id
+      limit ${ps + 1} offset ${(p - 1) * ps}
+    ) as ids from counted
+  `.execute(db)
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 }
+  return { rows: ids.map((id) => ({ id })), total }
+}
+
+/** Walks an index that has the order already: right for what has many results. */
+async function listInOrder(
   db: Kysely<Database>,
   conditions: RawBuilder<unknown>,
   { p, ps }: PageInput,

@@ -18,33 +18,48 @@ interface Clause {
 export function parseOpeningHours(text: string): WeeklyHours | undefined {
   const tokens = readHoursTokens(text)
   if (!tokens) return undefined
-  const clauses = attachTrailingDays(readClauses(tokens))
+  const reader = new ClauseReader()
+  for (const token of tokens) reader.read(token)
+  const clauses = attachTrailingDays(reader.clauses)
   if (!clauses || clauses.every((clause) => clause.spans.length === 0)) return undefined
   return weekOf(clauses)
 }
 
-/** A clause ends where days are named after hours, or after "closed". */
-function readClauses(tokens: HoursToken[]): Clause[] {
-  const clauses: Clause[] = []
-  let areNextDaysClosed = false
-  for (const token of tokens) {
-    const last = clauses.at(-1)
-    const isOpenEnded = last !== undefined && last.spans.length === 0 && !last.isClosed
-    if (token.kind === 'days') {
-      if (last?.isClosed && areNextDaysClosed) last.days = union(last.days, token.days)
-      else if (isOpenEnded) last.days = union(last.days, token.days)
-      else clauses.push({ days: new Set(token.days), spans: [], isClosed: areNextDaysClosed })
-    } else if (token.kind === 'span') {
-      areNextDaysClosed = false
-      if (last && !last.isClosed) last.spans.push(token.span)
-      else clauses.push({ days: undefined, spans: [token.span], isClosed: false })
-    } else if (isOpenEnded) {
-      last.isClosed = true
-    } else {
-      areNextDaysClosed = true
-    }
+/** Takes the parts of a text in order and puts them together to clauses. */
+class ClauseReader {
+  readonly clauses: Clause[] = []
+  #isJoining = false
+  #areNextDaysClosed = false
+
+  read(token: HoursToken): void {
+    if (token.kind === 'days') this.#readDays(token.days)
+    else if (token.kind === 'span') this.#readSpan(token.span)
+    else if (token.kind === 'closed') this.#readClosed()
+    this.#isJoining = token.kind === 'days'
   }
-  return clauses
+
+  /** `週六、日`: days that follow days belong together. */
+  #readDays(days: number[]): void {
+    const last = this.clauses.at(-1)
+    if (last && this.#isJoining) last.days = new Set([...(last.days ?? []), ...days])
+    else this.clauses.push({ days: new Set(days), spans: [], isClosed: this.#areNextDaysClosed })
+  }
+
+  /** Hours go to the days before them, over `(六日休息)` in between; else they are for every day. */
+  #readSpan(span: Span): void {
+    this.#areNextDaysClosed = false
+    const last = this.clauses.findLast((clause) => !clause.isClosed)
+    const isNext = last !== undefined && (last === this.clauses.at(-1) || last.spans.length === 0)
+    if (isNext) last.spans.push(span)
+    else this.clauses.push({ days: undefined, spans: [span], isClosed: false })
+  }
+
+  /** `週一公休` closes the days before it, `公休日：週一` those after it. */
+  #readClosed(): void {
+    const last = this.clauses.at(-1)
+    if (last?.days && last.spans.length === 0 && !last.isClosed) last.isClosed = true
+    else this.#areNextDaysClosed = true
+  }
 }
 
 /** `09:00-19:00 (Mon to Sat)`: days without hours belong to the hours before them. */
@@ -65,7 +80,8 @@ function weekOf(clauses: Clause[]): WeeklyHours | undefined {
     const chosen = named.length > 0 ? named : clauses.filter((clause) => !clause.days)
     return joinSpans(chosen.flatMap((clause) => clause.spans))
   })
-  return week.every((spans) => spans !== undefined) ? week : undefined
+  const isRead = week.every((spans) => spans !== undefined)
+  return isRead && week.some((spans) => spans.length > 0) ? week : undefined
 }
 
 const DAY_MINUTES = 1440
@@ -82,8 +98,4 @@ function joinSpans(spans: Span[]): Span[] | undefined {
     else joined.push([open, close])
   }
   return joined
-}
-
-function union(days: Set<number> | undefined, more: number[]): Set<number> {
-  return new Set([...(days ?? []), ...more])
 }

@@ -6,24 +6,8 @@ import { nearestStation, type StationWalk, walkTo } from './nearest-station.ts'
 import { parseOpeningHours } from './parse-opening-hours.ts'
 import type { StoreValues } from './store-columns.ts'
 import { type StoreDraft, storeIdOf } from './store-draft.ts'
+import { RowReader, type RowProblem } from './row-reader.ts'
 import { titleCase } from './title-case.ts'
-
-export type RowProblemCode =
-  | 'Missing'
-  | 'TooLong'
-  | 'NotKnown'
-  | 'NotANumber'
-  | 'OutOfRange'
-  | 'OutsideArea'
-  | 'WrongColumnCount'
-  | 'RepeatedInFile'
-
-export interface RowProblem {
-  code: RowProblemCode
-  /** The column's field, such as `city`; empty for the row as a whole. */
-  field: string
-  value: string
-}
 
 /** Degrees in which the area lies, islands included: catches swapped and foreign positions. */
 const BOUNDS: Record<Area, { lat: [number, number]; lng: [number, number] }> = {
@@ -71,7 +55,10 @@ export function parseStoreRow(
     openingHours: (hoursText && parseOpeningHours(hoursText)) || null,
     rebatePercent: row.number('rebatePercent', 0, 100) ?? null,
     rebateCapMinor: row.number('rebateCapMinor', 1, 1e12) ?? null,
-    intros: row.texts({ 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' }),
+    intros: row.texts(
+      { 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' },
+      MAX_LENGTHS.intro,
+    ),
     isRecommended: /^(?:true|yes|y|1)$/i.test(values.isRecommended ?? ''),
     status: row.known('status', findStatus) ?? 'active',
     demoAttributes: values.demoAttributes?.split('|') ?? [],
@@ -127,73 +114,4 @@ function addressOf(area: Area, street: string, postalCode: string | undefined): 
 
 function findStatus(text: string): StoreStatus | undefined {
   return (['active', 'paused', 'closed'] as const).find((status) => status === text.toLowerCase())
-}
-
-type TextField = keyof StoreValues
-
-/** Takes values out of a row and remembers what is wrong with them. */
-class RowReader {
-  readonly problems: RowProblem[] = []
-  readonly #values: StoreValues
-
-  constructor(values: StoreValues) {
-    this.#values = values
-  }
-
-  problem(code: RowProblemCode, field: TextField): void {
-    this.problems.push({ code, field, value: (this.#values[field] ?? '').slice(0, 80) })
-  }
-
-  text(field: TextField, maxLength: number): string | undefined {
-    const value = this.#values[field]
-    if (value !== undefined && value.length > maxLength) this.problem('TooLong', field)
-    return value
-  }
-
-  required(field: TextField, maxLength: number): string {
-    const value = this.text(field, maxLength)
-    if (value === undefined) this.problem('Missing', field)
-    return value ?? ''
-  }
-
-  texts(
-    fields: Record<'zh-TW' | 'zh-CN' | 'en-US', TextField>,
-    maxLength = MAX_LENGTHS.intro,
-  ): Texts {
-    const entries = Object.entries(fields).flatMap(([locale, field]) => {
-      const value = this.text(field, maxLength)
-      return value === undefined ? [] : [[locale, value]]
-    })
-    return Object.fromEntries(entries) as Texts
-  }
-
-  number(
-    field: TextField,
-    min: number,
-    max: number,
-    code: RowProblemCode = 'OutOfRange',
-  ): number | undefined {
-    const value = this.#values[field]
-    if (value === undefined) return undefined
-    const number = /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
-    if (Number.isNaN(number)) this.problem('NotANumber', field)
-    else if (number < min || number > max) this.problem(code, field)
-    else return number
-    return undefined
-  }
-
-  known<T>(
-    field: TextField,
-    find: (name: string) => T | undefined,
-    isRequired = false,
-  ): T | undefined {
-    const value = this.#values[field]
-    if (value === undefined) {
-      if (isRequired) this.problem('Missing', field)
-      return undefined
-    }
-    const found = find(value)
-    if (found === undefined) this.problem('NotKnown', field)
-    return found
-  }
 }

@@ -4,6 +4,8 @@ export type HoursToken =
   | { kind: 'days'; days: number[] }
   | { kind: 'span'; span: [open: number, close: number] }
   | { kind: 'closed' }
+  /** A bracket: days on its two sides do not belong together. */
+  | { kind: 'bracket' }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WEEKDAYS = [1, 2, 3, 4, 5]
@@ -34,7 +36,7 @@ const WHOLE_WEEK = /^(?:每日|每天|天天|everyday|daily|全年(?!無休))/
 const CLOSED = /^(?:(?:固定)?(?:公休|店休|休息|休館|休|定休)(?:日)?|closed?|off)/
 /** Holidays of a few days a year, and words that say nothing about hours. */
 const NOISE =
-  /^(?:(?:休)?(?:農曆)?(?:過年|除夕|春節|新年)[^,;、/()\d]*|全年無休|營業時間|營業|開放時間|開放|供餐|用餐時間|用餐|午餐|晚餐|早餐|每(?=週|周|星期)|和|及|與|&|[\s,;、/()。.:|"'\n])/
+  /^(?:(?:休)?(?:農曆)?(?:過年|除夕|春節|新年)[^,;、/()\d]*|全年無休|營業時間|營業|開放時間|開放|供餐|用餐時間|用餐|午餐|晚餐|早餐|每(?=週|周|星期)|和|及|與|&|[\s,;、/。.:|"'\n])/
 
 /** The parts of a text of opening hours in order, or undefined where one is not understood. */
 export function readHoursTokens(text: string): HoursToken[] | undefined {
@@ -61,6 +63,7 @@ function readToken(rest: string): ReadToken | undefined {
   if (span) return { length: span.length, token: { kind: 'span', span: span.span } }
   const days = readDays(rest)
   if (days) return { length: days.length, token: { kind: 'days', days: days.days } }
+  if (/^[()]/.test(rest)) return { length: 1, token: { kind: 'bracket' } }
   const noise = NOISE.exec(rest)
   if (noise) return { length: noise[0].length }
   const closed = CLOSED.exec(rest)

@@ -96,13 +96,13 @@ export function storeRowOf(draft: StoreDraft, now: Date) {
 export type StoreRow = ReturnType<typeof storeRowOf>
 
 /**
- * What a keyword is looked for in, one piece a line, names first: names, brand, address, place and
- * business type in every language.
+ * What a keyword is looked for in: the names on the first line, then brand, address, place and
+ * business type in every language, one a line.
  */
 function searchTextOf(draft: StoreDraft): string {
   const { businessType, city, region } = draft
   const pieces = [
-    ...Object.values(draft.names),
+    Object.values(draft.names).join(' '),
     draft.brand ?? '',
     draft.address,
     ...Object.values(city.names),

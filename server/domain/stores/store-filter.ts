@@ -52,12 +52,19 @@ function keywordConditions(keyword: string | undefined): RawBuilder<unknown>[] |
   const texts = terms.flatMap((term) => (term.isExact ? [] : term.text))
   return [
     sql`stores.grams @> ${grams}::text[]`,
-    ...texts.map((text) => sql`stores.search_text like ${`%${escapeLike(text)}%`}`),
+    ...texts.map((text) => sql`stores.search_text like ${containing(text)}`),
   ]
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Whether every word stands in the store's names, the first line of its search text. */
+export function namesMatch(keyword: string | undefined): RawBuilder<boolean> {
+  const patterns = searchTermsOf(keyword ?? '').map((term) => containing(term.text))
+  return sql<boolean>`split_part(search_text, chr(10), 1) like all(${patterns}::text[])`
+}
+
+/** A LIKE pattern. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** The box is for the index, the circle is what was asked. */

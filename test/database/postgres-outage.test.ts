@@ -1,0 +1,61 @@
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL
+const LIMIT_MS = 5000
+
+describe('A PostgreSQL that is away', () => {
+  test('answers an error within 5 s when nobody listens', async () => {
+    const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+    await expectErrorInTime(() => sql`select 1`.execute(database.db))
+    await database.close()
+  })
+
+  test('answers an error within 5 s when it takes the connection and says nothing', async () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none` })
+    await expectErrorInTime(() => sql`select 1`.execute(database.db))
+    for (const socket of sockets) socket.destroy()
+    await database.close()
+    server.close()
+  })
+
+  test.runIf(POSTGRES_URL)('gives a slow statement up, and goes on working', async () => {
+    const database = await openDatabase({ url: POSTGRES_URL, poolSize: 1 })
+    await expectErrorInTime(() =>
+      inTransaction(database.db, (tx) => sql`select pg_sleep(20)`.execute(tx)),
+    )
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  test.runIf(POSTGRES_URL)('survives that its connections are killed', async () => {
+    const database = await openDatabase({
+      url: POSTGRES_URL,
+      poolSize: 2,
+      applicationName: 'hongli-killed',
+    })
+    const admin = await openDatabase({ url: POSTGRES_URL, poolSize: 1 })
+    await sql`select 1`.execute(database.db)
+    await admin.executeSql(
+      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'hongli-killed'",
+    )
+    await sql`select 1`.execute(database.db).catch(() => undefined)
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    await Promise.all([database.close(), admin.close()])
+  })
+})
+
+async function expectErrorInTime(run: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  await expect(run()).rejects.toThrow()
+  expect(performance.now() - start).toBeLessThan(LIMIT_MS)
+}

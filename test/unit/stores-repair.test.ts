@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { cleanValue } from '#server/domain/stores/clean-value.ts'
+import { titleCase } from '#server/domain/stores/title-case.ts'
+
+describe('Values of an import', () => {
+  test.each([
+    ['  Pasar  Basah ', 'Pasar Basah'],
+    ['TAMAN\nJAYA', 'TAMAN JAYA'],
+    ['"10:00~20:00"', '10:00~20:00'],
+    ['CAFÃ‰ RIA', 'CAFÉ RIA'],
+    ['無', undefined],
+    ['N/A', undefined],
+    ['', undefined],
+  ])('%j is read as %j', (raw, value) => {
+    expect(cleanValue(raw).value).toBe(value)
+  })
+
+  test('only what was changed counts as cleaned', () => {
+    expect(cleanValue('龍潭豆花').isCleaned).toBe(false)
+    expect(cleanValue('').isCleaned).toBe(false)
+    expect(cleanValue(' 龍潭豆花').isCleaned).toBe(true)
+    expect(cleanValue('無').isCleaned).toBe(true)
+  })
+})
+
+describe('Names in capitals', () => {
+  test.each([
+    ['PASAR BESAR IPOH', 'Pasar Besar Ipoh'],
+    ['PASARAYA K-CERIA (KANGAR) SDN. BHD', 'Pasaraya K-Ceria (Kangar) Sdn. Bhd'],
+    ["PASAR MINI D'MART PRESINT 8", "Pasar Mini D'Mart Presint 8"],
+    ["LOTUS'S SELAYANG", "Lotus's Selayang"],
+    ['PKT KUALA KRAI SDN. BHD.', 'PKT Kuala Krai Sdn. Bhd.'],
+    ['NO.5, JALAN P9B/1', 'No.5, Jalan P9B/1'],
+    ['RAMLI BIN OMAR', 'Ramli bin Omar'],
+    ['CAFÉ RIA', 'Café Ria'],
+    ['Adam Road Food Centre', 'Adam Road Food Centre'],
+    ['龍潭豆花', '龍潭豆花'],
+  ])('%s becomes %s', (name, written) => {
+    expect(titleCase(name)).toBe(written)
+  })
+})
