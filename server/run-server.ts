@@ -1,5 +1,6 @@
 import { ConfigurationError } from './config.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
+import { ContentError } from './domain/content/content-error.ts'
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts'
 
 /** The last moment to end by itself before whoever sent the signal kills the process. */
@@ -43,9 +44,10 @@ function endWith(error: unknown): void {
 
 /** A sentence for what an operator can put right; everything else with its stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseInUse) {
-    return error.message
-  }
+  const isClear = [ConfigurationError, EmbeddedDatabaseInUse, ContentError].some(
+    (kind) => error instanceof kind,
+  )
+  if (error instanceof Error && isClear) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or set PORT.`

@@ -10,7 +10,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { makeLogger } from './logger.ts'
 import { makeAppContext } from './make-app-context.ts'
 import type { PageHandler } from './pages/page-handler.ts'
-import { loadDemoContent } from './load-demo-content.ts'
+import { loadAtStart } from './load-at-start.ts'
 import { sayWhatToTry } from './say-what-to-try.ts'
 import { closeGracefully } from './close-gracefully.ts'
 
@@ -55,7 +55,7 @@ async function startOn(
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
   await migrate(database)
-  if (config.loadDemoContent) await database.withoutTimeLimits((db) => loadDemoContent(db, log))
+  await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
   const app = makeAppContext({ config, db: database.db, log, jobs })
   let isStopping = false

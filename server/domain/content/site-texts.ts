@@ -40,14 +40,22 @@ export function readSiteTexts(folder: string) {
   }
 }
 
-const byLocale = new Map<Locale, SiteTexts>()
+let byLocale: ReadonlyMap<Locale, SiteTexts> | undefined
 
-/** The site's texts in one language, read and checked once when the server starts. */
+/**
+ * Reads and checks the texts; the server does it before it listens.
+ *
+ * @throws ContentError
+ */
+export function loadSiteTexts(): ReadonlyMap<Locale, SiteTexts> {
+  const texts = readSiteTexts(CONTENT_FOLDER)
+  byLocale = new Map(LOCALES.map((locale) => [locale, localizeTexts(texts, locale)]))
+  return byLocale
+}
+
+/** The site's texts in one language. */
 export function siteTextsOf(locale: Locale): SiteTexts {
-  const texts = byLocale.get(locale)
+  const texts = (byLocale ?? loadSiteTexts()).get(locale)
   if (!texts) throw new Error(`No site texts in ${locale}`)
   return texts
 }
-
-const texts = readSiteTexts(CONTENT_FOLDER)
-for (const locale of LOCALES) byLocale.set(locale, localizeTexts(texts, locale))

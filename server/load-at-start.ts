@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { loadContent, type LoadContentOutput } from './domain/content/load-content.ts'
+import { loadDemo } from './domain/content/load-demo.ts'
+import { loadSiteTexts } from './domain/content/site-texts.ts'
+import type { Logger } from './logger.ts'
+
+const TOTAL_ROWS_ABOUT = 6_800
+const BAR_WIDTH = 28
+
+/**
+ * Brings memory and database to what content/ says, in the demo with its stores, and tells what it
+ * did.
+ *
+ * @throws ContentError naming the file that does not fit
+ */
+export async function loadAtStart(
+  db: Kysely<Database>,
+  { loadDemoContent }: Config,
+  log: Logger,
+): Promise<void> {
+  loadSiteTexts()
+  const { loaded, missingStores } = loadDemoContent
+    ? await loadDemoWithProgress(db)
+    : await loadContent(db, systemClock)
+  if (loaded.length > 0) process.stdout.write(`Loaded content: ${loaded.join(', ')}\n`)
+  for (const missing of missingStores) {
+    log.warn({ missing }, 'content names a store that is not there')
+  }
+}
+
+/** A bar on a terminal, else a line for each file. */
+async function loadDemoWithProgress(db: Kysely<Database>): Promise<LoadContentOutput> {
+  const out = process.stdout
+  let lastFile = ''
+  const output = await loadDemo(db, systemClock, {
+    onProgress: ({ file, totalRows }) => {
+      if (out.isTTY) out.write(`\r${barOf(totalRows)} ${totalRows} stores`)
+      else if (file !== lastFile) out.write(`Loading ${file}\n`)
+      lastFile = file
+    },
+  })
+  if (out.isTTY && lastFile !== '') out.write('\n')
+  return output
+}
+
+function barOf(rows: number): string {
+  const filled = Math.min(BAR_WIDTH, Math.round((rows / TOTAL_ROWS_ABOUT) * BAR_WIDTH))
+  return `Loading stores [${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}]`
+}
