@@ -9,6 +9,7 @@ import type pages from '#locales/zh-TW/pages.json'
 import type press from '#locales/zh-TW/press.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type shop from '#locales/zh-TW/shop.json'
+import type simulator from '#locales/zh-TW/simulator.json'
 import type stores from '#locales/zh-TW/stores.json'
 
 /** The groups of messages, one JSON file a locale; zh-TW is the first language and the type. */
@@ -24,6 +25,7 @@ export interface Texts {
   press: typeof press
   shell: typeof shell
   shop: typeof shop
+  simulator: typeof simulator
   stores: typeof stores
 }
 

@@ -116,7 +116,16 @@ export function contactProblems(rules: ContactRules, values: ContactValues): Fie
     const isNamed = problems.some(({ path }) => path === 'email' || path === 'mobile')
     if (!isNamed) problems.push({ path: 'email', code: 'EmailOrMobileRequired' })
   }
-  return problems
+  return inOrderOf(rules.fields, problems)
+}
+
+/** Problems in the order in which the form shows its fields. */
+export function inOrderOf(
+  fields: readonly ContactField[],
+  problems: readonly FieldProblem[],
+): FieldProblem[] {
+  const place = ({ path }: FieldProblem) => fields.findIndex((field) => field === path)
+  return problems.toSorted((a, b) => place(a) - place(b))
 }
 
 function fieldProblem(

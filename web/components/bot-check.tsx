@@ -90,7 +90,6 @@ function Question({ question, error }: { question: AskedQuestion; error: string 
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="max-w-60"
       />
     </>
   )

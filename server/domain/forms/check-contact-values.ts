@@ -4,7 +4,7 @@ import {
   type ContactField,
   type ContactValues,
 } from '#contract/values/contact-fields.ts'
-import { contactProblems, type ContactRules } from '#contract/values/contact-rules.ts'
+import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldProblem } from '#contract/values/errors.ts'
 import { formChoices } from './form-options.ts'
 import { isBirthday } from './is-birthday.ts'
@@ -41,11 +41,10 @@ export function checkContactValues(
       problems.push({ path: field, code: contactFieldCode(field, 'Invalid') })
     }
   }
-  const place = (problem: FieldProblem) => fields.indexOf(problem.path as ContactField)
   const mobile = values.mobile && mobileToE164(values.mobile, countryOf(values, facts))
   return {
     values: mobile ? { ...values, mobile } : values,
-    problems: problems.toSorted((a, b) => place(a) - place(b)),
+    problems: inOrderOf(fields, problems),
   }
 }
 

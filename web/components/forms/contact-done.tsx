@@ -31,7 +31,10 @@ export function ContactDone({ receipt, againPath }: ContactDoneProps) {
       <div className="card grid w-full max-w-100 justify-items-center gap-2">
         <p className="text-14 text-muted">{t('reference')}</p>
         <p className="text-28 font-semibold tabular-nums text-gold-text">{receipt.reference}</p>
-        <p className="text-14 text-muted">{t('time', { time })}</p>
+        {/* Browser and server may write the same time with another kind of space. */}
+        <p className="text-14 text-muted" suppressHydrationWarning>
+          {t('time', { time })}
+        </p>
       </div>
       <p>{receipt.hasEmail ? t('mail') : t('keep')}</p>
       <div className="flex flex-wrap justify-center gap-3">

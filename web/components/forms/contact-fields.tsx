@@ -4,7 +4,7 @@ import {
   MOBILE_COUNTRIES,
   type ContactField as FieldName,
 } from '#contract/values/contact-fields.ts'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useRootData } from '../../root-data.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -71,8 +71,8 @@ const KEYBOARDS: Partial<
 
 function useFieldProps(form: ContactFormState, name: FieldName) {
   const t = useTranslations('forms')
-  const hint = useHint(name)
   const isRequired = form.rules.requiredFields.includes(name)
+  const hint = useHint(name, isRequired)
   const isEither = name === 'email' || name === 'mobile'
   const mark = isRequired ? t('required') : isEither ? undefined : t('optional')
   return {
@@ -87,30 +87,27 @@ function useFieldProps(form: ContactFormState, name: FieldName) {
   }
 }
 
-function useHint(name: FieldName): string | undefined {
+function useHint(name: FieldName, isRequired: boolean): string | undefined {
   const t = useTranslations('forms.fields')
   const area = useRootData()?.area ?? 'tw'
   if (name === 'taxNumber') return t(`taxNumber.hint.${area}`)
-  if (name === 'email' || name === 'mobile' || name === 'storePhone' || name === 'birthday') {
-    return t(`${name}.hint`)
-  }
+  if (name === 'email') return isRequired ? t('email.requiredHint') : t('email.hint')
+  if (name === 'storePhone' || name === 'birthday') return t(`${name}.hint`)
   return undefined
 }
 
 /** The number and its country stand together and share one error. */
 function MobileField({ form }: { form: ContactFormState }) {
-  const t = useTranslations('forms.fields')
-  const locale = useLocale()
+  const t = useTranslations('forms')
   const area = useRootData()?.area ?? 'tw'
   const props = useFieldProps(form, 'mobile')
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const options = MOBILE_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
+  const options = MOBILE_COUNTRIES.map((value) => ({ value, label: t(`countries.${value}`) }))
   return (
-    <div className="grid gap-x-3 gap-y-5 480:grid-cols-[minmax(9rem,2fr)_3fr] 480:items-end">
+    <div className="grid gap-x-3 gap-y-5 480:grid-cols-[minmax(9rem,2fr)_3fr] 480:items-start">
       <SelectInput
         name="mobileCountry"
         id="mobileCountry"
-        label={t('mobileCountry.label')}
+        label={t('fields.mobileCountry.label')}
         options={options}
         autoComplete="tel-country-code"
         defaultValue={form.values.mobileCountry ?? AREA_FACTS[area].country}
