@@ -89,7 +89,9 @@ async function finish(
     pattern,
     body,
     cookies,
-    isPersonal: cookies.length > 0 || /\b(no-store|private)\b/.test(cacheControl),
+    // A failure says nothing of the page itself: the next one may be everybody's again.
+    isPersonal:
+      response.status < 400 && (cookies.length > 0 || /\b(no-store|private)\b/.test(cacheControl)),
     headers: {
       ...headers,
       ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
