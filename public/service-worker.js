@@ -7,13 +7,17 @@ const MOST_PAGES = 40
 const NEVER = /^\/(api|app-web|portal-web|apply|simulator|metrics|healthz|readyz)(\/|$)/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(PAGES)
-      .then((cache) => cache.add(new Request(OFFLINE, { credentials: 'omit' })))
-      .then(() => self.skipWaiting()),
-  )
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
 })
+
+/** The page for no network, with the styles it stands in. */
+async function keepOfflinePage() {
+  const answer = await fetch(new Request(OFFLINE, { credentials: 'omit' }))
+  const html = await answer.clone().text()
+  const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
+  await (await caches.open(PAGES)).put(OFFLINE, answer)
+  await (await caches.open(FILES)).addAll(new Set(styles))
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -21,7 +25,9 @@ self.addEventListener('activate', (event) => {
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+          names
+            .filter((name) => name !== PAGES && name !== FILES)
+            .map((name) => caches.delete(name)),
         ),
       )
       .then(() => self.clients.claim()),
@@ -64,5 +70,7 @@ async function keep(request, answer) {
   await cache.put(request, answer)
   const kept = await cache.keys()
   const surplus = kept.filter((entry) => new URL(entry.url).pathname !== OFFLINE)
-  await Promise.all(surplus.slice(0, Math.max(0, surplus.length - MOST_PAGES)).map((entry) => cache.delete(entry)))
+  await Promise.all(
+    surplus.slice(0, Math.max(0, surplus.length - MOST_PAGES)).map((entry) => cache.delete(entry)),
+  )
 }

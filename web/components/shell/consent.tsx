@@ -20,8 +20,8 @@ export function Consent() {
   }, [tags, choice])
   if (!tags || !hasTagLoaders(tags) || choice !== 'unknown') return null
   return (
-    <section aria-label={t('title')} className="consent">
-      <div>
+    <section aria-label={t('title')} className="shell-notice">
+      <div className="flex-[1_1_320px]">
         <h2 className="text-18">{t('title')}</h2>
         <p className="mt-1 text-14 text-muted">
           {t('text')}{' '}
@@ -42,14 +42,16 @@ export function Consent() {
   )
 }
 
-/** Lets the visitor decide anew; in the footer of every page. */
+/** Lets the visitor decide anew; an item of the footer's list on every page. */
 export function ConsentButton() {
   const t = useTranslations('shell.consent')
   const root = useRootData()
   if (!root || !hasTagLoaders(root.settings.tags)) return null
   return (
-    <button type="button" className="footer-link" onClick={() => writeConsent('unknown')}>
-      {t('change')}
-    </button>
+    <li>
+      <button type="button" className="footer-link" onClick={() => writeConsent('unknown')}>
+        {t('change')}
+      </button>
+    </li>
   )
 }

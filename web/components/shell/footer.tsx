@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { ChevronDownIcon } from '../../art/icons.tsx'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData, type RootData } from '../../root-data.ts'
 import { SiteLink } from '../site-link.tsx'
@@ -123,12 +124,14 @@ function FooterEnd({ root }: { root: RootData }) {
             {t('terms')}
           </SiteLink>
         </li>
-        <li>
-          <ConsentButton />
-        </li>
+        <ConsentButton />
       </ul>
+      {root.brand.demoNotice && <p className="w-full">{root.brand.demoNotice}</p>}
       <details className="w-full">
-        <summary className="footer-link">{t('attributions')}</summary>
+        <summary className="footer-link gap-1">
+          {t('attributions')}
+          <ChevronDownIcon className="size-4" />
+        </summary>
         <ul className="mt-2 grid gap-1">
           {root.brand.attributions.map(({ text, url }) => (
             <li key={url}>

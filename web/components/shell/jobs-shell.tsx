@@ -5,9 +5,9 @@ import { useRootData } from '../../root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
-import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { ShellNotices } from './shell-notices.tsx'
 
 /** The jobs layout: the arcade behind the 'job opportunities' header, a simple footer, no menu. */
 export function JobsShell({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ export function JobsShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer simple />
-      <Consent />
+      <ShellNotices />
     </>
   )
 }

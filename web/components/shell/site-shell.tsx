@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
-import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
+import { ShellNotices } from './shell-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The default layout: top bar, the page, footer. In simple mode the page alone. */
@@ -17,7 +17,7 @@ export function SiteShell({ children, simple }: { children: ReactNode; simple?: 
         {children}
       </main>
       <Footer />
-      <Consent />
+      <ShellNotices />
     </>
   )
 }
