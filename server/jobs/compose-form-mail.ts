@@ -48,7 +48,7 @@ function mailForOperator(form: StoredForm, to: string) {
   }
 }
 
-/** What was filled in, a line or a block for each field. */
+/** What was filled in, a line for each field, the long text last. */
 function copyOf({ values, names, createdAt, area }: StoredForm, locale: Locale): string {
   const say = sayIn(locale)
   const time = new Intl.DateTimeFormat(locale, {
@@ -56,12 +56,13 @@ function copyOf({ values, names, createdAt, area }: StoredForm, locale: Locale):
     timeStyle: 'short',
     timeZone: AREA_FACTS[area].timeZone,
   }).format(createdAt)
-  const lines = (Object.keys(values) as ContactField[]).map((field) => {
-    const label = say(`forms.fields.${field}.label`)
-    const value = localized(names[field] ?? {}, locale) || values[field]
-    return field === 'content' ? `${label}:\n${value}` : `${label}: ${value}`
+  const { content, ...short } = values
+  const lines = (Object.keys(short) as ContactField[]).map((field) => {
+    const value = localized(names[field] ?? {}, locale) || (values[field] ?? '')
+    return say('mail.line', { label: say(`forms.fields.${field}.label`), value })
   })
-  return [`${say('mail.time')}: ${time}`, ...lines].join('\n')
+  const head = [say('mail.line', { label: say('mail.time'), value: time }), ...lines].join('\n')
+  return content === undefined ? head : `${head}\n\n${content}`
 }
 
 function sayIn(locale: Locale) {

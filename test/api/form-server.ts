@@ -1,0 +1,117 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { CallOutputs } from '#contract/calls.ts'
+import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
+import { readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { MailPort } from '#server/domain/messages/mail-port.ts'
+import { createServer } from '#server/http/app.ts'
+import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { TestClock } from './test-clock.ts'
+
+export type Body = Record<string, unknown>
+
+export interface Sent {
+  status: number
+  body: Record<string, unknown>
+}
+
+interface SendOptions {
+  headers?: Record<string, string>
+  address?: string
+}
+
+interface StartOptions {
+  environment?: Record<string, string>
+  mail?: MailPort
+  /** Where the clock starts; challenges are checked against the real one too. */
+  now?: Date
+}
+
+/** The calls and the jobs over one database. */
+export class FormServer {
+  readonly app: AppContext
+  readonly clock: TestClock
+  readonly #jobs: JobQueue
+  readonly #fetch: ReturnType<typeof createServer>['fetch']
+
+  private constructor(database: OpenDatabase, { environment, mail, now }: StartOptions) {
+    const log = makeLogger('silent')
+    this.clock = new TestClock((now ?? new Date()).toISOString())
+    this.#jobs = makeJobQueue(database, log)
+    this.app = makeAppContext({
+      config: readConfig({
+        BOT_CHECK_DIFFICULTY: '2000',
+        RATE_LIMIT_SCALE: '1000',
+        ...environment,
+      }),
+      db: database.db,
+      clock: this.clock,
+      log,
+      jobs: this.#jobs,
+      ...(mail ? { mail } : {}),
+    })
+    this.#fetch = createServer(this.app).fetch
+  }
+
+  static async start(database: OpenDatabase, options: StartOptions = {}): Promise<FormServer> {
+    const server = new FormServer(database, options)
+    await startJobs(server.app)
+    return server
+  }
+
+  async stop(): Promise<void> {
+    await this.#jobs.stop()
+    await this.app.mail.close()
+    await this.app.limits.close()
+  }
+
+  async get(path: string, options: SendOptions = {}): Promise<Sent> {
+    return this.#send(new Request(`http://localhost:3000${path}`, { ...options }), options)
+  }
+
+  async post(path: string, body: Body, options: SendOptions = {}): Promise<Sent> {
+    const headers = { 'Content-Type': 'application/json', ...options.headers }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return this.#send(new Request(`http://localhost:3000${path}`, init), options)
+  }
+
+  /** A solved bot check, as a page's script sends it. */
+  async solveBotCheck(): Promise<string> {
+    const { body } = await this.get('/api/tool/bot-check')
+    const { challenge } = body as unknown as ApiSuccess<CallOutputs['getBotCheck']>
+    if (!challenge) throw new Error('No challenge')
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  /** The codes of what is wrong with a form, by field. */
+  async problemsOf(path: string, body: Body, options: SendOptions = {}) {
+    const answer = await this.post(path, body, options)
+    const failure = answer.body as unknown as ApiFailure
+    return Object.fromEntries((failure.errors ?? []).map(({ path: name, code }) => [name, code]))
+  }
+
+  async #send(request: Request, { address = '203.0.113.7' }: SendOptions): Promise<Sent> {
+    const response = await this.#fetch(request, {
+      incoming: { socket: { remoteAddress: address } },
+    })
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+    }
+  }
+}
+
+/** A feedback that lacks nothing but its bot check. */
+export const FEEDBACK = {
+  questionType: 'technical',
+  name: '王小明',
+  email: 'ming@example.com',
+  subject: '按鈕沒反應',
+  content: '手機是舊的。\n按了沒反應。',
+} as const
