@@ -12,9 +12,9 @@ export function ApplySteps() {
         <li key={step}>
           <span className="step-number" aria-hidden />
           <div>
-            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-22">
+            <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-22">
               {t(`${step}.title`)} <Chip tone="gold">{t(`${step}.time`)}</Chip>
-            </h3>
+            </h2>
             <p className="mt-2 max-w-reading text-muted">{t(`${step}.text`)}</p>
           </div>
         </li>

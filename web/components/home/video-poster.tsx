@@ -5,7 +5,7 @@ import { StillArt } from '../still-art.tsx'
 export function VideoPoster({ children }: { children?: ReactNode }) {
   return (
     <div className="video-poster">
-      <StillArt name="StreetScene" className="absolute -inset-x-[26%] -top-[52%] bottom-0" />
+      <StillArt name="StreetScene" className="absolute inset-0" />
       {children}
     </div>
   )
