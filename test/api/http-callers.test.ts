@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { EchoPages, HttpServer, type HttpSender } from './http-server.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const PROXY = '10.1.2.3'
 const PAGE = '/?x=1'
@@ -8,7 +8,7 @@ const PAGE = '/?x=1'
 describe('Who a caller is', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openDatabase({})
+    database = await openAwayDatabase()
   })
   afterAll(() => database.close())
 
@@ -111,7 +111,7 @@ describe('Who a caller is', () => {
 describe('A write from elsewhere', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openDatabase({})
+    database = await openAwayDatabase()
   })
   afterAll(() => database.close())
 

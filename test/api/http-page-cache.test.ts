@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { EchoPages, HttpServer, type HttpSender } from './http-server.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const APP = 'Mozilla/5.0 HongliApp/1.2.3 (deviceID=abcdef12-3456; lang=zh-CN; area=sg; os=ios)'
 
@@ -12,7 +12,7 @@ describe('The page cache', () => {
   let server: HttpServer
 
   beforeAll(async () => {
-    database = await openDatabase({})
+    database = await openAwayDatabase()
   })
   beforeEach(() => {
     pages = new EchoPages()

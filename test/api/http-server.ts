@@ -1,12 +1,17 @@
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { createServer, type ServerOptions } from '#server/http/app.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
 import type { PageAsk, PageHandler } from '#server/pages/page-handler.ts'
 import { TestClock } from './test-clock.ts'
 import { NOON } from './test-server.ts'
+
+/** A database at an address where nobody listens: for what needs none, and for outages. */
+export function openAwayDatabase(): Promise<OpenDatabase> {
+  return openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+}
 
 export interface HttpSender {
   method?: string

@@ -1,0 +1,99 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { PageHandler } from '#server/pages/page-handler.ts'
+import { HttpServer } from './http-server.ts'
+
+/** QUALITY.md, section 1. */
+const ANSWER_LIMIT_MS = 5_000
+
+const FEEDBACK = JSON.stringify({ name: 'Ann', email: 'ann@example.com', content: 'Hello' })
+
+/** A page that asks for stores, and does without them where it must. */
+const storesPage: PageHandler = async ({ request }, app) => {
+  const { pathname } = new URL(request.url)
+  const rows = await app.db
+    .selectFrom('stores')
+    .select('id')
+    .execute()
+    .catch(() => undefined)
+  const isEssential = pathname === '/store-list'
+  return new Response(rows ? 'with stores' : 'without stores', {
+    status: rows || !isEssential ? 200 : 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+describe.each(['refuses connections', 'takes connections and says nothing'])(
+  'With a database that %s',
+  (kind) => {
+    let database: OpenDatabase
+    let listener: Server | undefined
+    let server: HttpServer
+
+    beforeAll(async () => {
+      listener = kind.startsWith('takes') ? await listenSilently() : undefined
+      const port = listener ? (listener.address() as AddressInfo).port : 1
+      database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none` })
+      server = new HttpServer(database, { answerPage: storesPage })
+    })
+    afterAll(async () => {
+      await database.close()
+      listener?.close()
+    })
+
+    async function timed(path: string, init: { method?: string; body?: string } = {}) {
+      const started = performance.now()
+      const headers = init.body === undefined ? {} : { 'content-type': 'application/json' }
+      const response = await server.send(path, { ...init, headers })
+      return { response, ms: performance.now() - started }
+    }
+
+    test.each([
+      ['a read', '/api/official/store?keyword=a', {}],
+      ['a form', '/api/official/feedback', { method: 'POST', body: FEEDBACK }],
+      ['a token check', '/api/official/press', {}],
+    ])('%s never succeeds, and answers in time', async (_, path, init) => {
+      const { response, ms } = await timed(path, init)
+      expect(await response.json()).toMatchObject({ success: false })
+      expect([422, 503]).toContain(response.status)
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS)
+    })
+
+    test('a read is 503 and says when to come again', async () => {
+      const { response } = await timed('/api/official/store?keyword=a')
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(await response.json()).toMatchObject({ resultException: 'ServiceUnavailable' })
+    })
+
+    test('a page that can do without its data still renders', async () => {
+      const { response, ms } = await timed('/')
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('without stores')
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS)
+    })
+
+    test('a page that cannot says so, and is not kept', async () => {
+      const { response } = await timed('/store-list')
+      expect(response.status).toBe(503)
+    })
+
+    test('the process is well, but wants no traffic', async () => {
+      expect((await server.send('/healthz')).status).toBe(200)
+      const { response, ms } = await timed('/readyz')
+      expect(response.status).toBe(503)
+      expect(ms).toBeLessThan(ANSWER_LIMIT_MS)
+    })
+  },
+)
+
+async function listenSilently(): Promise<Server> {
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.unref()
+  })
+  silent.listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  return silent
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallName } from '#contract/calls.ts'
+import { ERROR_STATUS } from '#contract/values/errors.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { HttpServer, openAwayDatabase } from './http-server.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { $ref?: string }[]
+  responses: Record<string, { description: string; content?: object }>
+}
+
+interface Document {
+  openapi: string
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const names = Object.keys(calls) as CallName[]
+
+describe('The description of the calls', () => {
+  let database: OpenDatabase
+  let server: HttpServer
+  beforeAll(async () => {
+    database = await openAwayDatabase()
+    server = new HttpServer(database)
+  })
+  afterAll(() => database.close())
+
+  const documentOf = async () => (await (await server.send('/api/openapi.json')).json()) as Document
+
+  test('is OpenAPI 3.1 and holds exactly the calls that are mounted', async () => {
+    const { openapi, paths } = await documentOf()
+    expect(openapi).toMatch(/^3\.1\./)
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(
+        ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+      ),
+    )
+    const declared = names.map((name) => {
+      const { method, path } = calls[name]['~orpc'].route
+      return `${method} ${path} ${name}`
+    })
+    expect(described.toSorted()).toEqual(declared.toSorted())
+  })
+
+  test.each(names)('%s names its errors with their statuses, and its headers', async (name) => {
+    const { route, meta } = calls[name]['~orpc']
+    const { paths } = await documentOf()
+    const operation = paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
+    if (!operation) throw new Error('Not described')
+    for (const error of meta.errors) {
+      expect(operation.responses[ERROR_STATUS[error]]?.description).toContain(error)
+    }
+    expect(operation.responses['429']?.description).toContain('TooManyRequests')
+    expect(JSON.stringify(operation.responses['200'])).toContain('#/components/schemas/Success')
+    const references = operation.parameters.flatMap(({ $ref }) => $ref ?? [])
+    expect(references).toContain('#/components/parameters/LANG')
+    expect(references).toContain('#/components/parameters/AREA')
+    expect(references.includes('#/components/parameters/Idempotency-Key')).toBe(
+      route.method !== 'GET',
+    )
+  })
+
+  test('is also a page that needs no script', async () => {
+    const response = await server.send('/api/docs', { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const page = await (await server.send('/api/docs')).text()
+    expect(page).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).not.toContain('unsafe')
+    for (const name of names) expect(page).toContain(`id="${name}"`)
+    expect(page).toContain('StoreNotFound')
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BoundedMap } from '#server/bounded-map.ts'
+import { readConfig } from '#server/config.ts'
+import { freshEncoding } from '#server/http/accept-encoding.ts'
+import { hostCookie, parseCookies } from '#server/http/cookies.ts'
+import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
+import { addressBucket } from '#server/limits/address-bucket.ts'
+import { inlineScriptHashes } from '#server/pages/script-hashes.ts'
+
+describe('An address is counted', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+  ])('%s as %s', (address, bucket) => {
+    expect(addressBucket(address)).toBe(bucket)
+  })
+
+  test('the same for every end of one /64', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
+        const head = addressBucket(one).replace('::/64', '')
+        const tail = other
+          .replaceAll(/[^0-9a-f]/g, '')
+          .padEnd(4, '0')
+          .slice(0, 4)
+        expect(addressBucket(`${head}:0:0:0:${tail}`)).toBe(addressBucket(one))
+      }),
+    )
+  })
+})
+
+test('A bounded map never weighs more than its bound, and keeps what was used last', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(60))), (writes) => {
+      const map = new BoundedMap<number>(100, (weight) => weight)
+      for (const [key, weight] of writes) {
+        map.set(key, weight)
+        expect(map.weight).toBeLessThanOrEqual(100)
+        expect(map.get(key)).toBe(weight)
+      }
+    }),
+  )
+})
+
+test('Every inline script that runs is hashed, data and files are not', () => {
+  const html =
+    '<script>a</script><SCRIPT type="module" async="">b\n</SCRIPT><script>a</script>' +
+    '<script src="/x.js"></script><script type="application/ld+json">{"c":1}</script>'
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+  expect(inlineScriptHashes(html)).toEqual([hashOf('a'), hashOf('b\n')])
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['brotli', undefined],
+  ['identity', undefined],
+  [undefined, undefined],
+])('Accept-Encoding "%s" is answered with %s', (header, encoding) => {
+  expect(freshEncoding(header)).toBe(encoding)
+})
+
+test('Of two cookies with one name the first counts', () => {
+  expect(parseCookies('a=1; b = 2 ; a=3; novalue; =x').get('a')).toBe('1')
+  expect(parseCookies('a=1; b = 2').get('b')).toBe('2')
+})
+
+test('A secret cookie belongs to this host alone, and scripts cannot read it', () => {
+  expect(hostCookie('session', 'x', { maxAgeSeconds: 60, isSecure: true })).toBe(
+    '__Host-session=x; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly',
+  )
+})
+
+test('Every mistake of the configuration is told at once', () => {
+  const wrong = { PORT: 'x', TRUSTED_PROXIES: '10.0.0.0/33, nonsense', LOG_LEVEL: 'loud' }
+  expect(() => readConfig(wrong)).toThrow(
+    /PORT[\s\S]*TRUSTED_PROXIES\.0[\s\S]*TRUSTED_PROXIES\.1[\s\S]*LOG_LEVEL/,
+  )
+})
+
+test('A schema is written like a type', () => {
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string', maxLength: 5 },
+      near: { type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'null' }] } },
+    },
+  }
+  expect(describeSchema(schema)).toBe(
+    '{\n  id: string (at most 5 characters)\n  near?: Array<number | null>\n}',
+  )
+})
