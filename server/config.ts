@@ -74,6 +74,9 @@ const environmentSchema = z.object({
   LOAD_DEMO_CONTENT: flag.optional(),
 })
 
+/** Names of the environment variables that are read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
+
 type Environment = z.infer<typeof environmentSchema>
 
 /** The typed configuration; field by field what `.env.example` documents. */

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BoundedMap } from '#server/bounded-map.ts'
-import { readConfig } from '#server/config.ts'
+import { SETTING_NAMES, readConfig } from '#server/config.ts'
 import { freshEncoding } from '#server/http/accept-encoding.ts'
 import { hostCookie, parseCookies } from '#server/http/cookies.ts'
 import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
 import { addressBucket } from '#server/limits/address-bucket.ts'
 import { inlineScriptHashes } from '#server/pages/script-hashes.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
 describe('An address is counted', () => {
   test.each([
@@ -100,4 +103,9 @@ test('A schema is written like a type', () => {
   expect(describeSchema(schema)).toBe(
     '{\n  id: string (at most 5 characters)\n  near?: Array<number | null>\n}',
   )
+})
+
+test('.env.example names every setting, and nothing else', () => {
+  const named = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8').match(/^[A-Z0-9_]+(?==)/gm)
+  expect(named?.toSorted()).toEqual([...SETTING_NAMES].toSorted())
 })
