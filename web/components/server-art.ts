@@ -10,6 +10,7 @@ import { SceneCollect } from '../art/scenes/scene-collect.tsx'
 import { SceneCooperation } from '../art/scenes/scene-cooperation.tsx'
 import { SceneCoupons } from '../art/scenes/scene-coupons.tsx'
 import { SceneEarn } from '../art/scenes/scene-earn.tsx'
+import { SceneEmpty } from '../art/scenes/scene-empty.tsx'
 import { SceneExposure } from '../art/scenes/scene-exposure.tsx'
 import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
 import { ScenePress } from '../art/scenes/scene-press.tsx'
@@ -33,6 +34,7 @@ const drawings = {
   SceneCooperation,
   SceneCoupons,
   SceneEarn,
+  SceneEmpty,
   SceneExposure,
   SceneJobs,
   ScenePress,

@@ -21,6 +21,7 @@ const LOADERS = {
   SceneCoupons: () =>
     import('../art/scenes/scene-coupons.tsx').then((module) => module.SceneCoupons),
   SceneEarn: () => import('../art/scenes/scene-earn.tsx').then((module) => module.SceneEarn),
+  SceneEmpty: () => import('../art/scenes/scene-empty.tsx').then((module) => module.SceneEmpty),
   SceneExposure: () =>
     import('../art/scenes/scene-exposure.tsx').then((module) => module.SceneExposure),
   SceneJobs: () => import('../art/scenes/scene-jobs.tsx').then((module) => module.SceneJobs),

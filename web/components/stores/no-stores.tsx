@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { SceneEmpty } from '../../art/scenes/scene-empty.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
 import { isNear, storeListPath, withoutFilters, type StoreSearch } from './store-search.ts'
 
 const FARTHEST_METERS = '50000'
@@ -13,7 +13,7 @@ export function NoStores({ search }: { search: StoreSearch }) {
   const siteHref = useSiteHref()
   return (
     <EmptyState
-      picture={<SceneEmpty />}
+      picture={<StillArt name="SceneEmpty" className="aspect-4/3" />}
       title={t('title')}
       text={t('text')}
       action={
@@ -34,7 +34,7 @@ export function NoStores({ search }: { search: StoreSearch }) {
 
 /** Wider searches, the least change first; at most two, so that choosing stays easy. */
 function suggestionsFor(search: StoreSearch) {
-  const wider: ['farther' | 'anyPlace' | 'anyType', StoreSearch][] = []
+  const wider: ['farther' | 'anyPlace' | 'anyType' | 'anyWord', StoreSearch][] = []
   const hasPlace = Boolean(search.city ?? search.region ?? search.mrt)
   if (isNear(search) && search.radius !== FARTHEST_METERS) {
     wider.push(['farther', { ...search, radius: FARTHEST_METERS }])
@@ -45,5 +45,7 @@ function suggestionsFor(search: StoreSearch) {
   if (search['business-type'] && Object.keys(withoutType).length > 0) {
     wider.push(['anyType', withoutType])
   }
+  const withoutWord = withoutFilters(search, ['keyword'])
+  if (search.keyword && Object.keys(withoutWord).length > 0) wider.push(['anyWord', withoutWord])
   return wider.slice(0, 2)
 }

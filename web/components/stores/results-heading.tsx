@@ -5,8 +5,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
-
+import { hasFilters, storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
 
 interface ResultsHeadingProps {
   total: number
@@ -14,16 +13,25 @@ interface ResultsHeadingProps {
   view: StoreView
 }
 
-/** How many were found, as a list or on a map, and the search as a link to pass on. */
+/** How many were found; with scripts the search to pass on, and the choice of list or map. */
 export function ResultsHeading({ total, search, view }: ResultsHeadingProps) {
   const t = useTranslations('stores')
   const siteHref = useSiteHref()
   const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 750:mb-8">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 750:mb-8">
       <h2 className="text-18 tabular-nums 750:text-22">{count}</h2>
       <LiveRegion message={count} />
-      <div className="flex flex-wrap items-center gap-2 no-script:hidden">
+      <div className="ms-auto flex items-center gap-1 no-script:hidden max-480:[&_.segment]:px-4 max-480:[&_.segment>svg]:hidden">
+        {hasFilters(search) && (
+          <ShareButton
+            kind="text"
+            size="small"
+            title={t('share.title')}
+            label={t('share.label')}
+            copiedLabel={t('share.copied')}
+          />
+        )}
         <ToggleGroup
           label={t('views.label')}
           value={view}
@@ -41,12 +49,6 @@ export function ResultsHeading({ total, search, view }: ResultsHeadingProps) {
               to: siteHref(storeListPath(search, { view: 'map' })),
             },
           ]}
-        />
-        <ShareButton
-          size="small"
-          title={t('share.title')}
-          label={t('share.label')}
-          copiedLabel={t('share.copied')}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { StoreSummary } from '#contract/stores.ts'
 import { CouponIcon, LocateIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { StillStoreCover } from './still-store-cover.tsx'
 import { useDistance } from './use-distance.ts'
@@ -12,27 +13,41 @@ interface StoreCardProps {
   /** The address of its page, from `useSiteHref()`. */
   href: string
   hasCoupon?: boolean
+  /** What its distance is counted from. */
+  from?: 'visitor' | 'store'
+  /** A row at any width, where the card stands beside something. */
+  isRow?: boolean
   /** Stands under the facts: why it was recommended. */
   children?: ReactNode
 }
 
 /** A store in a list: a row on a phone, a card with a picture on top where there is room. */
-export function StoreCard({ store, href, hasCoupon, children }: StoreCardProps) {
+export function StoreCard(props: StoreCardProps) {
+  const { store, href, hasCoupon, from, isRow, children } = props
   const t = useTranslations('stores')
   const kind = [store.businessType?.name, store.isRecommended && t('card.recommended')]
   return (
     <Card
       as="article"
       flush
-      className="grid h-full grid-cols-[104px_1fr] 750:grid-cols-1 750:grid-rows-[auto_1fr]"
+      className={classNames(
+        'grid h-full grid-cols-[120px_1fr]',
+        !isRow && '750:grid-cols-1 750:grid-rows-[auto_1fr]',
+      )}
     >
-      <StillStoreCover store={store} className="h-full min-h-36 750:aspect-video 750:h-auto 750:min-h-0" />
-      <div className="flex min-w-0 flex-col px-4 py-3.5 750:p-5">
+      <StillStoreCover
+        store={store}
+        className={classNames(
+          'm-3 size-24 overflow-clip rounded-small',
+          !isRow && '750:m-0 750:aspect-video 750:size-full 750:rounded-none',
+        )}
+      />
+      <div className={classNames('flex min-w-0 flex-col py-3 pe-4', !isRow && '750:p-5')}>
         <p className="text-14 text-muted">{kind.filter(Boolean).join(' · ')}</p>
         <h3 className="mt-0.5 text-16 leading-snug wrap-anywhere 750:text-18">
           <StretchedLink to={href}>{store.name}</StretchedLink>
         </h3>
-        <CardPlace store={store} />
+        <CardPlace store={store} from={from} />
         {children}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14">
           {store.rebatePercent !== null && <CardRebate percent={store.rebatePercent} />}
@@ -62,7 +77,7 @@ function CardRebate({ percent }: { percent: number }) {
   )
 }
 
-function CardPlace({ store }: { store: StoreSummary }) {
+function CardPlace({ store, from }: Pick<StoreCardProps, 'store' | 'from'>) {
   const t = useTranslations('stores')
   const distance = useDistance()
   const { mrtStation, distanceMeters } = store
@@ -75,7 +90,9 @@ function CardPlace({ store }: { store: StoreSummary }) {
       {distanceMeters !== undefined && (
         <li className="card-fact text-ink">
           <LocateIcon className="size-4.5" />
-          {t('card.away', { distance: distance(distanceMeters) })}
+          {t(from === 'store' ? 'card.fromHere' : 'card.away', {
+            distance: distance(distanceMeters),
+          })}
         </li>
       )}
       {mrtStation && (

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StoreCard } from './store-card.tsx'
-import { StoreMap } from './store-map.tsx'
+import { StoreMap } from './map/store-map.tsx'
 import { storeListPath, storePath, type StoreSearch, type StoreView } from './store-search.ts'
 import { useMoreStores } from './use-more-stores.ts'
 
@@ -38,6 +38,7 @@ export function StoreResults({ search, view, storesWithCoupon, ...first }: Store
                 store={store}
                 href={siteHref(storePath(store.id))}
                 hasCoupon={withCoupon.has(store.id)}
+                isRow={isMap}
               />
             </li>
           ))}

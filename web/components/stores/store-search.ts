@@ -42,7 +42,10 @@ export function hasFilters(search: StoreSearch): boolean {
   return Object.keys(search).length > 0
 }
 
-export function withoutFilters(search: StoreSearch, names: readonly SearchParameter[]): StoreSearch {
+export function withoutFilters(
+  search: StoreSearch,
+  names: readonly SearchParameter[],
+): StoreSearch {
   const rest = { ...search }
   for (const name of names) delete rest[name]
   return rest

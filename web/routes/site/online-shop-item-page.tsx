@@ -114,11 +114,7 @@ function AllItems() {
       <PageHeading title={t('title')} lead={t('lead')} />
       <h2 className="sr-only">{t('list')}</h2>
       <div className="mt-8 750:mt-12">
-        {items.length === 0 ? (
-          <EmptyState title={t('none')} text={t('noneHelp')} />
-        ) : (
-          <ItemGrid />
-        )}
+        {items.length === 0 ? <EmptyState title={t('none')} text={t('noneHelp')} /> : <ItemGrid />}
       </div>
     </div>
   )

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { activeFilters } from '../../components/stores/active-filters.ts'
-import { FilterChips, HintChips, RadiusChips } from '../../components/stores/filter-chips.tsx'
-import { loadStoreList } from '../../components/stores/load-store-list.ts'
+import { activeFilters } from '../../components/stores/search/active-filters.ts'
+import {
+  FilterChips,
+  HintChips,
+  RadiusChips,
+} from '../../components/stores/search/filter-chips.tsx'
+import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
 import { NoStores } from '../../components/stores/no-stores.tsx'
-import { placeHints } from '../../components/stores/place-hints.ts'
-import { useRememberSearch } from '../../components/stores/recent-searches.ts'
+import { placeHints } from '../../components/stores/search/place-hints.ts'
+import { useRememberSearch } from '../../components/stores/search/recent-searches.ts'
 import { ResultsHeading } from '../../components/stores/results-heading.tsx'
 import { SearchFailure } from '../../components/stores/search-failure.tsx'
-import { SearchForm } from '../../components/stores/search-form.tsx'
-import { storeListHead } from '../../components/stores/store-list-head.ts'
+import { SearchForm } from '../../components/stores/search/search-form.tsx'
+import { storeListHead } from '../../components/stores/search/store-list-head.ts'
 import { StoreResults } from '../../components/stores/store-results.tsx'
 import { hasFilters, storeListPath, type StoreView } from '../../components/stores/store-search.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
@@ -24,13 +28,18 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['stores'], async ({ api, query, text, ...page }) => {
   const view: StoreView = query.get('view') === 'map' ? 'map' : 'list'
-  const { search, options, found, failure, storesWithCoupon } = await loadStoreList(api, query, view)
+  const { search, options, found, failure, storesWithCoupon } = await loadStoreList(
+    api,
+    query,
+    view,
+  )
   const filters = activeFilters(search, options, text)
   const wasSentEmpty = query.has('keyword') && !hasFilters(search)
   const p = found?.paging.p ?? 1
+  const isEmpty = !found || found.stores.length === 0
   return {
     status: failure?.resultCode,
-    head: storeListHead({ ...page, text, search, filters, wasSentEmpty, p }),
+    head: storeListHead({ ...page, text, search, filters, wasSentEmpty, p, isEmpty }),
     search,
     view,
     options,
@@ -53,12 +62,12 @@ export default function StoreListPage() {
     <>
       <div className="tone-sand bg-paper pt-8 pb-6 750:pt-14 750:pb-10">
         <div className="measure">
-          <PageHeading title={t('title')} lead={t('lead')} />
+          <PageHeading title={t('title')} lead={filters.length === 0 ? t('lead') : undefined} />
           <div className="mt-6">
             <SearchForm key={address} {...{ options, search, view, error }} />
           </div>
-          <RadiusChips search={search} view={view} />
           <FilterChips {...{ search, filters, view }} />
+          <RadiusChips search={search} view={view} />
           <HintChips hints={hints} view={view} />
         </div>
       </div>

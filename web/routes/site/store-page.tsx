@@ -1,15 +1,15 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
-import { DemoNote } from '../../components/stores/demo-note.tsx'
-import { StoreActionBar } from '../../components/stores/store-action-bar.tsx'
+import { DemoNote } from '../../components/stores/details/demo-note.tsx'
+import { StoreActionBar } from '../../components/stores/details/store-action-bar.tsx'
 import { StoreCard } from '../../components/stores/store-card.tsx'
-import { StoreCoupons } from '../../components/stores/store-coupons.tsx'
-import { StoreFacts } from '../../components/stores/store-facts.tsx'
-import { localBusiness } from '../../components/stores/store-json-ld.ts'
-import { StoreRebate } from '../../components/stores/store-rebate.tsx'
+import { StoreCoupons } from '../../components/stores/details/store-coupons.tsx'
+import { StoreFacts } from '../../components/stores/details/store-facts.tsx'
+import { localBusiness } from '../../components/stores/details/store-json-ld.ts'
+import { StoreRebate } from '../../components/stores/details/store-rebate.tsx'
 import { storeListPath, storePath } from '../../components/stores/store-search.ts'
-import { StoreTitle } from '../../components/stores/store-title.tsx'
+import { StoreTitle } from '../../components/stores/details/store-title.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { breadcrumbList } from '../../json-ld.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
@@ -42,7 +42,9 @@ export const loader = pageLoader(['stores'], async ({ api, params, query, text, 
     head: {
       title: text('stores.head.storeTitle', { name: store.name, city: store.city }),
       description: text(
-        store.rebatePercent === null ? 'stores.head.storeDescription' : 'stores.head.rebateDescription',
+        store.rebatePercent === null
+          ? 'stores.head.storeDescription'
+          : 'stores.head.rebateDescription',
         {
           name: store.name,
           address: store.address,
@@ -138,10 +140,10 @@ function StoresNear() {
   if (storesNear.length === 0) return null
   return (
     <Section tight title={t('nearTitle')}>
-      <ul className="store-grid">
+      <ul className="store-grid 1080:grid-cols-4">
         {storesNear.map((store) => (
           <li key={store.id}>
-            <StoreCard store={store} href={siteHref(storePath(store.id, isSimple))} />
+            <StoreCard store={store} href={siteHref(storePath(store.id, isSimple))} from="store" />
           </li>
         ))}
       </ul>

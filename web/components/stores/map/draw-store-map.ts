@@ -1,15 +1,24 @@
-import { circleMarker, control, divIcon, featureGroup, map, marker, tileLayer } from 'leaflet'
+import {
+  circleMarker,
+  control,
+  divIcon,
+  featureGroup,
+  map,
+  marker,
+  tileLayer,
+  type FitBoundsOptions,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './store-map.css'
 import type { StoreSummary } from '#contract/stores.ts'
 
-export interface MapWords {
+interface MapWords {
   zoomIn: string
   zoomOut: string
   rebate: (percent: number) => string
 }
 
-interface MapPlan {
+export interface MapPlan {
   /** Without an address of tiles the pins stand on plain paper. */
   tiles: { tileUrl?: string; attribution?: string } | undefined
   words: MapWords
@@ -25,7 +34,12 @@ export interface DrawnMap {
 }
 
 const CLOSEST_ZOOM = 17
-const FIRST_ZOOM = 16
+/** Room for the pins, and for the zoom buttons in the corner. */
+const FIRST_VIEW = {
+  maxZoom: 16,
+  paddingTopLeft: [76, 48],
+  paddingBottomRight: [36, 36],
+} satisfies FitBoundsOptions
 const PIN_WIDTH = 48
 const PIN_HEIGHT = 34
 
@@ -49,13 +63,15 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
     for (const store of stores) addPin(store)
     const bounds = pins.getBounds()
     if (here) bounds.extend(here)
-    if (bounds.isValid()) drawn.fitBounds(bounds, { maxZoom: FIRST_ZOOM, padding: [36, 44] })
+    if (bounds.isValid()) drawn.fitBounds(bounds, FIRST_VIEW)
   }
   const addPin = (store: StoreSummary) => {
     if (store.lat === null || store.lng === null) return
     const pin = marker([store.lat, store.lng], { icon: iconOf(store), riseOnHover: true })
-    pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 }).addTo(pins)
-    pin.getElement()?.setAttribute('aria-label', store.name)
+    pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 })
+    // It has no element before the map knows where it looks.
+    pin.on('add', () => pin.getElement()?.setAttribute('aria-label', store.name))
+    pin.addTo(pins)
   }
   return { show, remove: () => drawn.remove() }
 }
@@ -84,7 +100,9 @@ function popupOf(store: StoreSummary, { words, hrefOf, open }: MapPlan): HTMLEle
     open(link.href.slice(location.origin.length))
   })
   const place = document.createElement('p')
-  place.textContent = [store.businessType?.name, store.city, store.region].filter(Boolean).join(' · ')
+  place.textContent = [store.businessType?.name, store.city, store.region]
+    .filter(Boolean)
+    .join(' · ')
   const rebate = document.createElement('p')
   rebate.className = 'map-popup-rebate'
   rebate.textContent = store.rebatePercent === null ? '' : words.rebate(store.rebatePercent)

@@ -36,7 +36,9 @@ export async function loadSearchOptions(api: Api): Promise<SearchOptions> {
       : [],
     lines: stations.success ? linesOf(stations.mrtStations.filter(hasStores)) : [],
     businessTypes: types.success
-      ? types.businessTypes.filter(hasStores).map((type) => ({ ...optionOf(type), icon: type.icon }))
+      ? types.businessTypes
+          .filter(hasStores)
+          .map((type) => ({ ...optionOf(type), icon: type.icon }))
       : [],
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LocateIcon } from '../../art/icons.tsx'
-import { useHeld } from '../../use-held.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useSiteHref } from '../site-link.tsx'
-import { DEFAULT_RADIUS_METERS, storeListPath, type StoreSearch } from './store-search.ts'
+import { LocateIcon } from '../../../art/icons.tsx'
+import { useHeld } from '../../../use-held.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useSiteHref } from '../../site-link.tsx'
+import { DEFAULT_RADIUS_METERS, storeListPath, type StoreSearch } from '../store-search.ts'
 
 type NearState = 'idle' | 'asking' | 'denied' | 'unavailable'
 
@@ -49,7 +49,7 @@ export function NearButton({ search }: { search: StoreSearch }) {
       <Button
         kind="quiet"
         size="small"
-        className="no-script:hidden"
+        className="no-script:hidden 750:min-h-14"
         icon={<LocateIcon className="size-5" />}
         pending={isAsking}
         onClick={ask}

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
-import { useRootData } from '../../root-data.ts'
-import { EnvelopeCard } from '../../ui/envelope-card.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useMoney } from '../use-money.ts'
+import { useRootData } from '../../../root-data.ts'
+import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useMoney } from '../../use-money.ts'
 
 /** A bill that people know, in the smallest unit: the example of what comes back. */
 const SAMPLE_BILL: Record<(typeof AREA_FACTS)[Area]['currency'], number> = {
@@ -14,7 +14,11 @@ const SAMPLE_BILL: Record<(typeof AREA_FACTS)[Area]['currency'], number> = {
 }
 
 /** What a purchase here gives back: the percent, its cap, and an example. */
-export function StoreRebate({ store }: { store: Pick<Store, 'area' | 'rebatePercent' | 'rebateCapMinor'> }) {
+export function StoreRebate({
+  store,
+}: {
+  store: Pick<Store, 'area' | 'rebatePercent' | 'rebateCapMinor'>
+}) {
   const t = useTranslations('stores.rebate')
   const minutes = useRootData()?.settings.creditArrivalMinutes ?? 10
   const money = useMoney()

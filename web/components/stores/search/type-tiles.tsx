@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { Card } from '../../ui/card.tsx'
-import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { StretchedLink } from '../../../ui/navigation/stretched-link.tsx'
+import { useSiteHref } from '../../site-link.tsx'
 import type { SearchOptions } from './search-options.ts'
-import { DrawnCover } from './still-store-cover.tsx'
-import { storeListPath } from './store-search.ts'
+import { DrawnCover } from '../still-store-cover.tsx'
+import { storeListPath } from '../store-search.ts'
 
 const MAX_TILES = 8
 

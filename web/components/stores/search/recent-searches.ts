@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../../root-data.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { isNear, storeListPath, type StoreSearch } from './store-search.ts'
+import { isNear, storeListPath, type StoreSearch } from '../store-search.ts'
 
 export interface RecentSearch {
   label: string
@@ -15,7 +15,10 @@ const NONE: readonly RecentSearch[] = []
 /** Said to this page's own listeners; other tabs hear the browser's `storage` event. */
 const listeners = new Set<() => void>()
 /** The last text read and what it meant, so that a render sees the same list twice. */
-let lastRead: { text: string | null; searches: readonly RecentSearch[] } = { text: null, searches: NONE }
+let lastRead: { text: string | null; searches: readonly RecentSearch[] } = {
+  text: null,
+  searches: NONE,
+}
 
 /** Keeps the search on the device. Where the visitor stands is nothing to keep. */
 export function useRememberSearch(search: StoreSearch, filters: readonly ActiveFilter[]): void {

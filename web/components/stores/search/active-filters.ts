@@ -1,5 +1,5 @@
 import type { SearchOptions } from './search-options.ts'
-import { DEFAULT_RADIUS_METERS, isNear, type SearchParameter, type StoreSearch } from './store-search.ts'
+import { isNear, type SearchParameter, type StoreSearch } from '../store-search.ts'
 
 /** One filter that is on, in words, and the parameters that go when it is taken away. */
 export interface ActiveFilter {
@@ -16,7 +16,8 @@ export function activeFilters(
   text: Text,
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const add = (label: string, ...parameters: SearchParameter[]) => filters.push({ label, parameters })
+  const add = (label: string, ...parameters: SearchParameter[]) =>
+    filters.push({ label, parameters })
   if (search.keyword) add(text('stores.filters.keyword', { keyword: search.keyword }), 'keyword')
   if (search.region) add(regionLabel(search.region, options), 'region', 'city')
   else if (search.city) add(nameIn(options.cities, search.city), 'city')
@@ -26,10 +27,7 @@ export function activeFilters(
   }
   const type = search['business-type']
   if (type) add(nameIn(options.businessTypes, type), 'business-type')
-  if (isNear(search)) {
-    const kilometers = Number(search.radius ?? DEFAULT_RADIUS_METERS) / 1_000
-    add(text('stores.filters.near', { kilometers }), 'lat', 'lng', 'radius')
-  }
+  if (isNear(search)) add(text('stores.filters.near'), 'lat', 'lng', 'radius')
   return filters
 }
 

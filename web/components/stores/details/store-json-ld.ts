@@ -20,7 +20,10 @@ export function localBusiness(store: Store, url: string): object {
       addressRegion: store.city,
       addressCountry: AREA_FACTS[store.area].country,
     },
-    geo: lat !== null && lng !== null ? { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } : undefined,
+    geo:
+      lat !== null && lng !== null
+        ? { '@type': 'GeoCoordinates', latitude: lat, longitude: lng }
+        : undefined,
     telephone: phone ?? undefined,
     openingHoursSpecification: openingHours.days?.flatMap((spans, day) =>
       spans.map(([open, close]) => ({

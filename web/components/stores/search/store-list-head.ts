@@ -1,14 +1,16 @@
-import { breadcrumbList } from '../../json-ld.ts'
-import type { PageContext } from '../../page-context.ts'
-import type { PageHead } from '../../page-meta.ts'
+import { breadcrumbList } from '../../../json-ld.ts'
+import type { PageContext } from '../../../page-context.ts'
+import type { PageHead } from '../../../page-meta.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import type { SearchParameter, StoreSearch } from './store-search.ts'
+import type { SearchParameter, StoreSearch } from '../store-search.ts'
 
 interface StoreListHeadInput extends Pick<PageContext, 'text' | 'area' | 'origin'> {
   search: StoreSearch
   filters: readonly ActiveFilter[]
   wasSentEmpty: boolean
+  /** The page asked for, and whether it holds any store. */
   p: number
+  isEmpty: boolean
 }
 
 /** One of these alone makes a page that people look for, such as the stores of a city. */
@@ -16,7 +18,7 @@ const LISTED: readonly SearchParameter[] = ['city', 'region', 'mrt', 'business-t
 
 /** What the list says about itself; of all searches only those of one place or type are listed. */
 export function storeListHead(input: StoreListHeadInput): PageHead {
-  const { text, search, filters, wasSentEmpty, p, origin } = input
+  const { text, search, filters, wasSentEmpty, p, isEmpty, origin } = input
   const area = text(`shell.area.${input.area}`)
   const found = filters.map(({ label }) => label).join(' · ')
   const names = Object.keys(search) as SearchParameter[]
@@ -27,7 +29,7 @@ export function storeListHead(input: StoreListHeadInput): PageHead {
       ? text('stores.head.searchDescription', { found, area })
       : text('stores.head.description', { area }),
     picture: 'stores',
-    isHidden: wasSentEmpty || !isListed,
+    isHidden: wasSentEmpty || isEmpty || !isListed,
     canonicalQuery: { ...(isListed ? search : {}), ...(p > 1 ? { p: String(p) } : {}) },
     jsonLd: [
       breadcrumbList(origin, [

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { SelectInput } from '../../../ui/forms/select-input.tsx'
 import type { SearchOption, SearchOptions } from './search-options.ts'
-import type { StoreSearch } from './store-search.ts'
+import type { StoreSearch } from '../store-search.ts'
 
 interface PlaceSelectsProps {
   cities: SearchOptions['cities']
@@ -66,7 +66,11 @@ function cityOf(region: string | undefined, cities: SearchOptions['cities']): st
 
 /** False in what the server sends, true once scripts run. */
 function useIsScripted(): boolean {
-  return useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
 }
 
 function subscribeToNothing() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
-import { PhoneIcon, PinIcon } from '../../art/icons.tsx'
-import { Button } from '../../ui/button.tsx'
+import { PhoneIcon, PinIcon } from '../../../art/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { mapAddress, phoneAddress } from './store-addresses.ts'
 
 /** Simple mode has no bar and no footer: what a visitor does next stays under the thumb. */
@@ -10,7 +10,11 @@ export function StoreActionBar({ store }: { store: Store }) {
   return (
     <div className="action-bar">
       {store.phone && (
-        <Button kind="quiet" href={phoneAddress(store.phone)} icon={<PhoneIcon className="size-5" />}>
+        <Button
+          kind="quiet"
+          href={phoneAddress(store.phone)}
+          icon={<PhoneIcon className="size-5" />}
+        >
           {t('call')}
         </Button>
       )}

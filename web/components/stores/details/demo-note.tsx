@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { InfoIcon } from '../../art/icons.tsx'
+import { InfoIcon } from '../../../art/icons.tsx'
 
 const KNOWN = [
   'name',

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { CloseIcon } from '../../art/icons.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { CloseIcon } from '../../../art/icons.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useSiteHref } from '../../site-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import type { PlaceHint } from './place-hints.ts'
 import {
@@ -13,7 +13,7 @@ import {
   withoutFilters,
   type StoreSearch,
   type StoreView,
-} from './store-search.ts'
+} from '../store-search.ts'
 
 interface FilterChipsProps {
   search: StoreSearch
@@ -23,23 +23,23 @@ interface FilterChipsProps {
 
 /** The filters that are on, each a link to the search without it. */
 export function FilterChips({ search, filters, view }: FilterChipsProps) {
-  const t = useTranslations('stores.filters')
+  const t = useTranslations('stores')
   const siteHref = useSiteHref()
   if (filters.length === 0) return null
   return (
-    <ul aria-label={t('label')} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t('filters.label')} className="mt-4 flex flex-wrap gap-2">
       {filters.map(({ label, parameters }) => (
         <li key={label}>
           <Chip to={siteHref(storeListPath(withoutFilters(search, parameters), { view }))}>
             {label}
             <CloseIcon className="size-4" />
-            <VisuallyHidden>{t('remove')}</VisuallyHidden>
+            <VisuallyHidden>{t('filters.remove')}</VisuallyHidden>
           </Chip>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Chip to={siteHref(storeListPath({}, { view }))}>{t('clear')}</Chip>
+          <Chip to={siteHref(storeListPath({}, { view }))}>{t('filters.clear')}</Chip>
         </li>
       )}
     </ul>
@@ -53,10 +53,11 @@ export function RadiusChips({ search, view }: { search: StoreSearch; view: Store
   if (!isNear(search)) return null
   const radius = Number(search.radius ?? DEFAULT_RADIUS_METERS)
   return (
-    <ul aria-label={t('radius')} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t('radius')} className="mt-2 flex flex-wrap gap-2">
       {RADIUS_CHOICES_METERS.map((meters) => (
         <li key={meters}>
           <Chip
+            className="max-480:px-3"
             to={siteHref(storeListPath({ ...search, radius: String(meters) }, { view }))}
             selected={meters === radius}
           >

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { ChevronDownIcon } from '../../art/icons.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { ChevronDownIcon } from '../../../art/icons.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { clockWords } from './clock-words.ts'
 import { openingStateAt, weekdayAt, type OpeningDays, type OpeningState } from './opening-state.ts'
 
@@ -36,7 +36,8 @@ function OpenNow({ state, today }: { state: OpeningState; today: number }) {
   const locale = useLocale()
   const weekday = useWeekdayWords()
   if (state.kind === 'unknown') return <span>{t('week')}</span>
-  if (state.kind === 'always') return <span className="font-semibold text-green">{t('always')}</span>
+  if (state.kind === 'always')
+    return <span className="font-semibold text-green">{t('always')}</span>
   if (state.kind === 'open') {
     const time = clockWords(state.closesAtMinute || 1_440, locale)
     return (
@@ -63,16 +64,15 @@ function Week({ days, today }: { days: OpeningDays; today: number }) {
   return (
     <dl className="mt-2 grid max-w-80 grid-cols-[auto_1fr] gap-x-6 gap-y-1">
       {days.map((spans, day) => (
-        <div
-          key={day}
-          className={classNames('contents', day === today && 'font-semibold')}
-        >
+        <div key={day} className={classNames('contents', day === today && 'font-semibold')}>
           <dt>{weekday(day)}</dt>
           <dd className="tabular-nums">
             {spans.length === 0
               ? t('dayOff')
               : spans
-                  .map(([open, close]) => `${clockWords(open, locale)}–${clockWords(close, locale)}`)
+                  .map(
+                    ([open, close]) => `${clockWords(open, locale)}–${clockWords(close, locale)}`,
+                  )
                   .join(', ')}
           </dd>
         </div>

@@ -1,17 +1,17 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ChevronDownIcon, FilterIcon } from '../../art/icons.tsx'
-import { useHeld } from '../../use-held.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
-import { SelectInput } from '../../ui/forms/select-input.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { ChevronDownIcon, FilterIcon } from '../../../art/icons.tsx'
+import { useHeld } from '../../../use-held.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { SelectInput } from '../../../ui/forms/select-input.tsx'
+import { useSiteHref } from '../../site-link.tsx'
 import { NearButton } from './near-button.tsx'
 import { CountedOptions, PlaceSelects } from './place-selects.tsx'
 import type { SearchOptions } from './search-options.ts'
-import { isNear, type StoreSearch, type StoreView } from './store-search.ts'
+import { isNear, type StoreSearch, type StoreView } from '../store-search.ts'
 
 interface SearchFormProps {
   options: SearchOptions
@@ -31,15 +31,24 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
   const t = useTranslations('stores.form')
   const [action = '', query] = useSiteHref()('/store-list').split('?')
   const submit = useFilledSubmit()
+  const keyword = useFocusOnError(error)
   const isPending = useHeld(useNavigation().location?.pathname === action)
   return (
-    <form action={action} method="get" role="search" aria-label={t('label')} onSubmit={submit}>
+    <form
+      action={action}
+      method="get"
+      role="search"
+      aria-label={t('label')}
+      className="search-form"
+      onSubmit={submit}
+    >
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {view === 'map' && <input type="hidden" name="view" value={view} />}
       {isNear(search) && <NearInputs search={search} />}
       <SearchInput
+        ref={keyword}
         name="keyword"
         label={t('keyword')}
         placeholder={t('keywordExample')}
@@ -49,23 +58,30 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
         pending={isPending}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'keyword-error' : undefined}
+        className="grow basis-full 750:basis-0"
       />
-      <div className="mt-2 empty:hidden">
+      <div className="w-full empty:hidden 750:order-1">
         <FieldError id="keyword" error={error} />
       </div>
-      <div className="search-tools">
-        <NearButton search={search} />
-        <FilterPanel isOpen={isOpen}>
-          <FilterSelects options={options} search={search} />
-          <div className="mt-4 750:hidden">
-            <Button type="submit" kind="quiet" className="w-full">
-              {t('apply')}
-            </Button>
-          </div>
-        </FilterPanel>
-      </div>
+      <NearButton search={search} />
+      <FilterPanel isOpen={isOpen}>
+        <FilterSelects options={options} search={search} />
+        <Button type="submit" kind="quiet" className="mt-4 w-full 750:hidden">
+          {t('apply')}
+        </Button>
+      </FilterPanel>
     </form>
   )
+}
+
+/** Each time that nothing was asked for, the field has the focus and its error is read. */
+function useFocusOnError(error: string | undefined) {
+  const keyword = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (error) keyword.current?.focus()
+  }, [error, key])
+  return keyword
 }
 
 /** Closed on a phone until it is asked for; from 750 px on it simply stands there (stores.css). */
@@ -89,7 +105,12 @@ function FilterSelects({ options, search }: { options: SearchOptions; search: St
     <div className="filter-grid">
       <PlaceSelects cities={options.cities} search={search} />
       {options.lines.length > 0 && (
-        <SelectInput name="mrt" label={t('mrt')} placeholder={t('anyMrt')} defaultValue={search.mrt}>
+        <SelectInput
+          name="mrt"
+          label={t('mrt')}
+          placeholder={t('anyMrt')}
+          defaultValue={search.mrt}
+        >
           {options.lines.map(({ id, name, stations }) => (
             <optgroup key={id} label={name}>
               <CountedOptions options={stations} />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
-import { StillStoreCover } from './still-store-cover.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
+import { StillStoreCover } from '../still-store-cover.tsx'
 
 /** Cover, name, and what kind of place it is. */
 export function StoreTitle({ store }: { store: Store }) {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { StoreCoupon } from '#contract/coupons.ts'
-import { CouponIcon } from '../../art/icons.tsx'
-import { useMoney } from '../use-money.ts'
+import { CouponIcon } from '../../../art/icons.tsx'
+import { useMoney } from '../../use-money.ts'
 
 /** Fewer left than this is worth saying. */
 const FEW_LEFT = 50

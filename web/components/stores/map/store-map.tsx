@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { StoreSummary } from '#contract/stores.ts'
-import { useRootData } from '../../root-data.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { useSiteHref } from '../site-link.tsx'
-import type { DrawnMap, MapWords } from './draw-store-map.ts'
-import { isNear, storePath, type StoreSearch } from './store-search.ts'
+import { useRootData } from '../../../root-data.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useSiteHref } from '../../site-link.tsx'
+import type { DrawnMap, MapPlan } from './draw-store-map.ts'
+import { isNear, storePath, type StoreSearch } from '../store-search.ts'
 
 /** The stores on a map. Its library comes only now that the visitor chose it; the list stays below. */
-export function StoreMap({ stores, search }: { stores: readonly StoreSummary[]; search: StoreSearch }) {
+export function StoreMap({
+  stores,
+  search,
+}: {
+  stores: readonly StoreSummary[]
+  search: StoreSearch
+}) {
   const t = useTranslations('stores.map')
   const box = useRef<HTMLDivElement>(null)
   const state = useDrawnMap(box, stores, search)
@@ -33,36 +39,40 @@ export function StoreMap({ stores, search }: { stores: readonly StoreSummary[]; 
 }
 
 function useDrawnMap(
-  box: React.RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLDivElement | null>,
   stores: readonly StoreSummary[],
   search: StoreSearch,
 ): 'drawing' | 'drawn' | 'failed' {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
   const drawn = useRef<DrawnMap>(null)
   const t = useTranslations('stores')
-  const settings = useRootData()?.settings.map
+  const tiles = useRootData()?.settings.map
   const siteHref = useSiteHref()
   const navigate = useNavigate()
-
-  // The map is made once and then follows the stores; what it needs of the page does not change.
-  useEffect(() => {
-    let isGone = false
-    const words: MapWords = {
+  const plan: MapPlan = {
+    tiles,
+    words: {
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
       rebate: (percent) => t('map.rebate', { percent }),
-    }
+    },
+    here: isNear(search) ? { lat: Number(search.lat), lng: Number(search.lng) } : undefined,
+    hrefOf: (id) => siteHref(storePath(id)),
+    open: (href) => void navigate(href),
+  }
+  const latest = useRef({ plan, stores })
+  useEffect(() => {
+    latest.current = { plan, stores }
+  })
+
+  // Made once; it then follows the stores. What else it needs of the page does not change.
+  useEffect(() => {
+    let isGone = false
     void import('./draw-store-map.ts').then(
       ({ drawStoreMap }) => {
         if (isGone || !box.current) return
-        drawn.current = drawStoreMap(box.current, {
-          tiles: settings,
-          words,
-          here: isNear(search) ? { lat: Number(search.lat), lng: Number(search.lng) } : undefined,
-          hrefOf: (id) => siteHref(storePath(id)),
-          open: (href) => void navigate(href),
-        })
-        drawn.current.show(stores)
+        drawn.current = drawStoreMap(box.current, latest.current.plan)
+        drawn.current.show(latest.current.stores)
         setState('drawn')
       },
       () => setState('failed'),
@@ -72,7 +82,7 @@ function useDrawnMap(
       drawn.current?.remove()
       drawn.current = null
     }
-  }, [])
+  }, [box])
 
   useEffect(() => drawn.current?.show(stores), [stores])
   return state

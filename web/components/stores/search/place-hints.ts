@@ -1,6 +1,6 @@
 import { foldSearchText } from '#contract/values/search-text.ts'
 import type { SearchOptions } from './search-options.ts'
-import { withoutFilters, type StoreSearch } from './store-search.ts'
+import { withoutFilters, type StoreSearch } from '../store-search.ts'
 
 /** A narrower search that the keyword may have meant. */
 export interface PlaceHint {

@@ -8,7 +8,7 @@ import {
   withoutFilters,
   type StoreSearch,
   type StoreView,
-} from './store-search.ts'
+} from '../store-search.ts'
 
 /** Stores on a page: a multiple of two and three, so that the grid's last row is full. */
 const PAGE_SIZE: Record<StoreView, number> = { list: 24, map: 60 }
@@ -29,7 +29,10 @@ export async function loadStoreList(api: Api, query: URLSearchParams, view: Stor
     found: found.success ? { stores: found.stores, paging: found.paging } : undefined,
     failure: found.success ? undefined : found,
     storesWithCoupon: coupons.success
-      ? shownOf(coupons.coupons.map(({ store }) => store.id), found.success ? found.stores : [])
+      ? shownOf(
+          coupons.coupons.map(({ store }) => store.id),
+          found.success ? found.stores : [],
+        )
       : [],
   }
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { ClockIcon, CloseIcon } from '../../art/icons.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextLink } from '../../ui/navigation/text-link.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { ClockIcon, CloseIcon } from '../../../art/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextLink } from '../../../ui/navigation/text-link.tsx'
+import { useSiteHref } from '../../site-link.tsx'
 import { useRecentSearches } from './recent-searches.ts'
 
 /** What was searched for on this device; nothing where there is nothing. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
-import { ClockIcon, ExternalIcon, PhoneIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
+import { ClockIcon, ExternalIcon, PhoneIcon, PinIcon, TrainIcon } from '../../../art/icons.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { mapAddress, phoneAddress } from './store-addresses.ts'
-import { useDistance } from './use-distance.ts'
+import { useDistance } from '../use-distance.ts'
 
 const METERS_A_MINUTE = 80
 
@@ -48,9 +48,11 @@ export function StoreFacts({ store, nowMs }: { store: Store; nowMs: number }) {
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[20px_1fr] gap-x-3">
-      <span className="row-span-2 pt-0.5 text-muted">{icon}</span>
-      <dt className="text-14 text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dt className="contents text-14 text-muted">
+        <span className="pt-0.5">{icon}</span>
+        <span>{label}</span>
+      </dt>
+      <dd className="col-start-2 min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }
