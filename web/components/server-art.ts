@@ -11,8 +11,10 @@ import { SceneCooperation } from '../art/scenes/scene-cooperation.tsx'
 import { SceneCoupons } from '../art/scenes/scene-coupons.tsx'
 import { SceneEarn } from '../art/scenes/scene-earn.tsx'
 import { SceneEmpty } from '../art/scenes/scene-empty.tsx'
+import { SceneError } from '../art/scenes/scene-error.tsx'
 import { SceneExposure } from '../art/scenes/scene-exposure.tsx'
 import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
+import { SceneNotFound } from '../art/scenes/scene-not-found.tsx'
 import { ScenePress } from '../art/scenes/scene-press.tsx'
 import { ScenePrivacy } from '../art/scenes/scene-privacy.tsx'
 import { ScenePush } from '../art/scenes/scene-push.tsx'
@@ -35,8 +37,10 @@ const drawings = {
   SceneCoupons,
   SceneEarn,
   SceneEmpty,
+  SceneError,
   SceneExposure,
   SceneJobs,
+  SceneNotFound,
   ScenePress,
   ScenePrivacy,
   ScenePush,

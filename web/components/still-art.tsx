@@ -20,6 +20,9 @@ const LOADERS = {
     import('../art/scenes/scene-cooperation.tsx').then((module) => module.SceneCooperation),
   SceneCoupons: () =>
     import('../art/scenes/scene-coupons.tsx').then((module) => module.SceneCoupons),
+  SceneError: () => import('../art/scenes/scene-error.tsx').then((module) => module.SceneError),
+  SceneNotFound: () =>
+    import('../art/scenes/scene-not-found.tsx').then((module) => module.SceneNotFound),
   SceneEarn: () => import('../art/scenes/scene-earn.tsx').then((module) => module.SceneEarn),
   SceneEmpty: () => import('../art/scenes/scene-empty.tsx').then((module) => module.SceneEmpty),
   SceneExposure: () =>
@@ -89,11 +92,4 @@ function Kept({ drawn, load, className }: KeptProps) {
       suppressHydrationWarning
     />
   )
-}
-
-/** As `StillArt`, for a drawing that is not in its table. */
-export function stillArt(drawn: Drawing | undefined, load: LoadDrawing, look: string) {
-  return function StillDrawing({ className = '' }: { className?: string }) {
-    return <Kept drawn={drawn} load={load} className={`${look} ${className}`} />
-  }
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Voice } from '#contract/voices.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionFailed } from '../section-failed.tsx'
 import { VoiceCard } from '../home/voice-card.tsx'
 
 /** What other owners say, those of the area first. */
@@ -17,7 +17,7 @@ export function OwnerVoices({ voices }: { voices: readonly Voice[] | undefined }
           ))}
         </div>
       ) : (
-        <Notice kind="warning">{t('failed')}</Notice>
+        <SectionFailed text={t('failed')} retryLabel={t('retry')} />
       )}
     </Section>
   )

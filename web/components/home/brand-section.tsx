@@ -13,7 +13,7 @@ import {
 } from '../../art/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMoney } from '../use-money.ts'
-import { SectionFailed } from './section-failed.tsx'
+import { SectionFailed } from '../section-failed.tsx'
 
 /** By the group's kind; a kind that is new to this page gets the coin. */
 const ICONS: Record<string, ComponentType<{ className?: string }>> = {
@@ -42,7 +42,7 @@ export function BrandSection({ groups }: { groups: readonly PartnerGroup[] | und
           <p className="mt-6 text-14 text-muted">{t('note')}</p>
         </>
       ) : (
-        <SectionFailed />
+        <SectionFailed text={t('failed')} retryLabel={t('retry')} />
       )}
     </Section>
   )

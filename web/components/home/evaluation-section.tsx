@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Voice } from '#contract/voices.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SectionFailed } from './section-failed.tsx'
+import { SectionFailed } from '../section-failed.tsx'
 import { VoiceCard } from './voice-card.tsx'
 
 /** Voices of members, those of the area first. */
@@ -18,7 +18,7 @@ export function EvaluationSection({ voices }: { voices: readonly Voice[] | undef
           ))}
         </Carousel>
       ) : (
-        <SectionFailed />
+        <SectionFailed text={t('failed')} retryLabel={t('retry')} />
       )}
     </Section>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { IntroVideo } from '#contract/intro-videos.ts'
 import { Section } from '../../ui/section.tsx'
-import { LitePlayer } from './lite-player.tsx'
+import { LitePlayer } from '../videos/lite-player.tsx'
 import { VideoPoster } from './video-poster.tsx'
 
 /** The film with its words beside it. Where there is no film yet, the poster and the words stand alone. */
@@ -12,7 +12,14 @@ export function VideoSection({ video }: { video: IntroVideo | undefined }) {
   return (
     <Section id="video" title={title} lead={t(youtubeId ? 'text' : 'textOnly')}>
       <div className="grid items-center gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        {youtubeId ? <LitePlayer youtubeId={youtubeId} title={title} /> : <VideoPoster />}
+        {youtubeId ? (
+          <div>
+            <LitePlayer id={youtubeId} title={title} label={t('play', { title })} />
+            <p className="mt-2 text-14 text-muted">{t('consent')}</p>
+          </div>
+        ) : (
+          <VideoPoster />
+        )}
         <ol className="transcript" aria-label={t('transcript')}>
           {transcript.map((line) => (
             <li key={line}>{line}</li>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { PlayIcon } from '../../art/icons.tsx'
 import { VideoPoster } from '../home/video-poster.tsx'
 
@@ -10,12 +9,18 @@ export function youtubeAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }
 
+interface LitePlayerProps {
+  id: string
+  title: string
+  /** What the play button is called. */
+  label: string
+}
+
 /**
  * A drawn poster that becomes YouTube's player when it is pressed: nothing of another company is
  * loaded before. Without scripts the poster is a link to the video.
  */
-export function LitePlayer({ id, title }: { id: string; title: string }) {
-  const t = useTranslations('pages.video')
+export function LitePlayer({ id, title, label }: LitePlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
   if (isPlaying) {
     return (
@@ -34,7 +39,7 @@ export function LitePlayer({ id, title }: { id: string; title: string }) {
       <a
         href={youtubeAddress(id)}
         className="video-play"
-        aria-label={t('play')}
+        aria-label={label}
         onClick={(event) => {
           event.preventDefault()
           setPlaying(true)

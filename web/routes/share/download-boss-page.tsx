@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BrandLogo } from '../../art/brand-logo.tsx'
+import { allowedTargets } from '../../components/links/link-targets.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
@@ -27,15 +28,15 @@ export function headers() {
 export const loader = pageLoader(['boss'], async ({ api, request, brand, text }) => {
   const platform = platformOf(request.headers.get('user-agent'))
   const answer = await api.getDynamicLink({ sn: LINK })
-  const targets = answer.success ? answer.link.targets : undefined
-  if (platform === 'computer') throw redirect(targets?.web ?? '/boss', { headers: headers() })
+  const targets = answer.success ? allowedTargets(answer.link.targets, brand) : {}
+  if (platform === 'computer') throw redirect(targets.web ?? '/boss', { headers: headers() })
   return {
     head: {
       title: text('boss.share.title'),
       description: text('boss.share.description', { brand: brand.shortName }),
       picture: 'boss' as const,
     },
-    appHref: platform === 'crawler' ? undefined : targets?.[platform],
+    appHref: platform === 'crawler' ? undefined : targets[platform],
     shopHref: platform === 'android' ? brand.links.googlePlay : brand.links.appStore,
     brandName: brand.name,
   }
@@ -48,7 +49,11 @@ export default function DownloadBossPage() {
   return (
     <EmptyShell>
       <div className="measure balanced grid max-w-130 gap-6 py-8 text-center">
-        <SiteLink to="/" className="justify-self-center" aria-label={brandName}>
+        <SiteLink
+          to="/"
+          className="inline-flex min-h-11 items-center justify-self-center"
+          aria-label={brandName}
+        >
           <BrandLogo />
         </SiteLink>
         <StillArt name="SceneExposure" className="mx-auto aspect-4/3 w-full max-w-90" />

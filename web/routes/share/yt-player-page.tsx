@@ -50,7 +50,7 @@ export default function YtPlayerPage() {
           <BrandLogo />
         </SiteLink>
         <h1 className="text-22 750:text-28">{title}</h1>
-        <LitePlayer key={id} id={id} title={title} />
+        <LitePlayer key={id} id={id} title={title} label={t('play')} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-muted">
           <p>{t('note')}</p>
           <a

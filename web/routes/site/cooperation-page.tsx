@@ -9,11 +9,11 @@ import { ContactForm } from '../../components/forms/contact-form.tsx'
 import { ContactSection } from '../../components/forms/contact-section.tsx'
 import { loadQuestion } from '../../components/forms/load-question.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { SectionFailed } from '../../components/section-failed.tsx'
 import { formAction } from '../../form-action.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 
 export const meta = pageMeta
@@ -66,7 +66,7 @@ export default function CooperationPage() {
         {cmsPage ? (
           <Blocks blocks={cmsPage.blocks} />
         ) : (
-          <Notice kind="warning">{t('failed')}</Notice>
+          <SectionFailed text={t('failed')} retryLabel={t('retry')} />
         )}
       </Section>
       <Section id="form" tone="sand" title={t('form')} lead={t('formLead')}>
