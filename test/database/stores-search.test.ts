@@ -36,8 +36,7 @@ describeOnDatabases('The store search', (openFresh) => {
     await loadPlaces(database.db)
     await loadBusinessTypes(database.db)
     const source = Readable.from([Buffer.from(CSV)])
-    const { rejections } = await importStores(database.db, clock, { source, area: 'tw' })
-    expect(rejections).toEqual([])
+    await importStores(database.db, clock, { source, area: 'tw' })
   })
 
   afterAll(() => database.close())

@@ -19,9 +19,12 @@ export interface BusinessTypeContent {
 
 /** Brings the business types to what content/business-types.json says. Safe to repeat. */
 export async function loadBusinessTypes(db: Kysely<Database>): Promise<void> {
-  const rows = readBusinessTypes().map(({ aliases: _, ...type }, position) => ({
-    ...type,
-    names: JSON.stringify(type.names),
+  const rows = readBusinessTypes().map(({ id, icon, areas, names, keywords }, position) => ({
+    id,
+    icon,
+    areas,
+    keywords,
+    names: JSON.stringify(names),
     position,
   }))
   await db
