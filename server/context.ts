@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
@@ -23,6 +24,7 @@ export interface AppContext {
   db: Kysely<Database>
   limits: Limits
   contentVersion: ContentVersion
+  contentCache: ContentCache
   ipLocation: IpLocation
   jobs: JobQueue
   mail: MailPort

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { ContentCache } from './content-cache.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -33,6 +34,7 @@ export function makeAppContext({
   jobs = NO_JOBS,
   mail = makeMail(config, db, clock),
 }: AppContextParts): AppContext {
+  const contentVersion = makeContentVersion()
   return {
     config,
     clock,
@@ -40,7 +42,8 @@ export function makeAppContext({
     db,
     metrics: makeMetrics(),
     limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log }),
-    contentVersion: makeContentVersion(),
+    contentVersion,
+    contentCache: new ContentCache(clock, contentVersion),
     ipLocation: openIpLocation(),
     jobs,
     mail,

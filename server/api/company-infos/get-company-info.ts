@@ -9,7 +9,9 @@ export const getCompanyInfo = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input, context }) => {
     const locale = parseLocale(input.lang) ?? context.locale
-    const info = await get(context.app.db, { area: input['country-code'] ?? context.area })
+    const area = input['country-code'] ?? context.area
+    const { db, contentCache } = context.app
+    const info = await contentCache.get(`company-info:${area}`, () => get(db, { area }))
     return {
       companyInfo: {
         area: info.area,

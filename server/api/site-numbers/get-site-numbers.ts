@@ -5,6 +5,8 @@ import { getSiteNumbers as get } from '../../domain/site-numbers/get-site-number
 
 export const getSiteNumbers = implement(contract)
   .$context<CallContext>()
-  .handler(async ({ input, context: { app, area } }) => ({
-    siteNumbers: await get(app.db, { area: input['country-code'] ?? area }),
-  }))
+  .handler(async ({ input, context: { app, ...context } }) => {
+    const area = input['country-code'] ?? context.area
+    const load = () => get(app.db, { area })
+    return { siteNumbers: await app.contentCache.get(`site-numbers:${area}`, load) }
+  })

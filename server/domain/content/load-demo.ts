@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { loadDemoStores, type LoadDemoStoresInput } from '../stores/load-demo-stores.ts'
@@ -30,6 +30,9 @@ export async function loadDemo(
     .executeTakeFirst()
   if (before?.hash !== hash) {
     await loadDemoStores(db, clock, input)
+    // The embedded engine has no autovacuum: without figures it searches by the wrong index, which
+    // takes 19 ms of CPU a keyword search instead of 6.
+    await sql`analyze`.execute(db)
     const version = { hash, loaded_at: clock.now() }
     await db
       .insertInto('content_versions')

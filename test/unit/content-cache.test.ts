@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { ContentCache } from '#server/content-cache.ts'
+import { makeContentVersion } from '#server/content-version.ts'
+import { TestClock } from '../api/test-clock.ts'
+
+describe('The cache of slow lists', () => {
+  const clock = new TestClock('2026-11-20T04:00:00Z')
+
+  function make() {
+    clock.moveTo('2026-11-20T04:00:00Z')
+    const version = makeContentVersion()
+    const cache = new ContentCache(clock, version)
+    let loads = 0
+    const get = (key = 'cities:tw') => cache.get(key, async () => (loads += 1))
+    return { version, cache, get }
+  }
+
+  test('loads once for callers at the same time and for a minute after', async () => {
+    const { get } = make()
+    expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1])
+    clock.moveTo('2026-11-20T04:00:59.999Z')
+    expect(await get()).toBe(1)
+    clock.moveTo('2026-11-20T04:01:00Z')
+    expect(await get()).toBe(2)
+  })
+
+  test('keeps areas and languages apart', async () => {
+    const { get } = make()
+    expect([await get('cities:tw'), await get('cities:sg'), await get('cities:tw')]).toEqual([
+      1, 2, 1,
+    ])
+  })
+
+  test('loads again as soon as the content has changed', async () => {
+    const { get, version } = make()
+    await get()
+    version.raise()
+    expect(await get()).toBe(2)
+  })
+
+  test('does not keep a failure', async () => {
+    const { cache } = make()
+    const fail = () => Promise.reject(new Error('the database is away'))
+    await expect(cache.get('cities:tw', fail)).rejects.toThrow('away')
+    expect(await cache.get('cities:tw', async () => 'here')).toBe('here')
+  })
+})
