@@ -18,7 +18,9 @@ const ENGINES: { engine: string; openFresh: OpenFresh }[] = [
 
 /** Runs a suite on the embedded database, and on PostgreSQL when TEST_DATABASE_URL is set. */
 export function describeOnDatabases(title: string, suite: (openFresh: OpenFresh) => void): void {
-  describe.each(ENGINES)(`${title} ($engine)`, ({ openFresh }) => suite(openFresh))
+  describe.each(ENGINES)(`${title} ($engine)`, ({ openFresh }) => {
+    suite(openFresh)
+  })
 }
 
 async function openPglite(): Promise<OpenDatabase> {

@@ -134,7 +134,7 @@ function FooterEnd({ root }: { root: RootData }) {
         </summary>
         <ul className="mt-2 grid gap-1">
           {root.brand.attributions.map(({ text, url }) => (
-            <li key={url}>
+            <li key={text}>
               <a href={url} rel="noopener" className="underline">
                 {text}
               </a>
