@@ -1,56 +1,5 @@
-import './stores/server-cover.ts'
-import { Coins } from '../art/coins.tsx'
-import { Envelope } from '../art/envelope.tsx'
-import { Lantern } from '../art/lantern.tsx'
-import { Phone } from '../art/phone.tsx'
-import { Storefront } from '../art/storefront.tsx'
-import { StreetScene } from '../art/street-scene.tsx'
-import { SceneAlliance } from '../art/scenes/scene-alliance.tsx'
-import { SceneCollect } from '../art/scenes/scene-collect.tsx'
-import { SceneCooperation } from '../art/scenes/scene-cooperation.tsx'
-import { SceneCoupons } from '../art/scenes/scene-coupons.tsx'
-import { SceneEarn } from '../art/scenes/scene-earn.tsx'
-import { SceneEmpty } from '../art/scenes/scene-empty.tsx'
-import { SceneError } from '../art/scenes/scene-error.tsx'
-import { SceneExposure } from '../art/scenes/scene-exposure.tsx'
-import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
-import { SceneNotFound } from '../art/scenes/scene-not-found.tsx'
-import { ScenePress } from '../art/scenes/scene-press.tsx'
-import { ScenePrivacy } from '../art/scenes/scene-privacy.tsx'
-import { ScenePush } from '../art/scenes/scene-push.tsx'
-import { SceneSent } from '../art/scenes/scene-sent.tsx'
-import { SceneService } from '../art/scenes/scene-service.tsx'
-import { SceneSpend } from '../art/scenes/scene-spend.tsx'
-import { SceneTrain } from '../art/scenes/scene-train.tsx'
-import { serverDrawings, type DrawingName } from './still-art.tsx'
-
-const drawings = {
-  Coins,
-  Envelope,
-  Lantern,
-  Phone,
-  Storefront,
-  StreetScene,
-  SceneAlliance,
-  SceneCollect,
-  SceneCooperation,
-  SceneCoupons,
-  SceneEarn,
-  SceneEmpty,
-  SceneError,
-  SceneExposure,
-  SceneJobs,
-  SceneNotFound,
-  ScenePress,
-  ScenePrivacy,
-  ScenePush,
-  SceneSent,
-  SceneService,
-  SceneSpend,
-  SceneTrain,
-} satisfies Record<DrawingName, unknown>
+import { drawings } from './drawings.ts'
+import { server } from './still-art.tsx'
 
 /** Only the server's entry imports this file: the browser gets the markup, not the drawings. */
-for (const [name, drawing] of Object.entries(drawings)) {
-  serverDrawings.set(name as DrawingName, drawing)
-}
+server.drawings = drawings

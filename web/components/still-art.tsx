@@ -1,48 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { ArtProps } from '../art/drawing.tsx'
+import type { Drawings } from './drawings.ts'
 
-type Drawing = ComponentType<ArtProps>
-type LoadDrawing = () => Promise<Drawing>
+/** What the server's entry fills (`server-art.ts`); empty in the browser. */
+export const server: { drawings?: Drawings } = {}
 
-/** A drawing that is added here is added to `server-art.ts` too. */
-const LOADERS = {
-  Coins: () => import('../art/coins.tsx').then((module) => module.Coins),
-  Envelope: () => import('../art/envelope.tsx').then((module) => module.Envelope),
-  Lantern: () => import('../art/lantern.tsx').then((module) => module.Lantern),
-  Phone: () => import('../art/phone.tsx').then((module) => module.Phone),
-  Storefront: () => import('../art/storefront.tsx').then((module) => module.Storefront),
-  StreetScene: () => import('../art/street-scene.tsx').then((module) => module.StreetScene),
-  SceneAlliance: () =>
-    import('../art/scenes/scene-alliance.tsx').then((module) => module.SceneAlliance),
-  SceneCollect: () =>
-    import('../art/scenes/scene-collect.tsx').then((module) => module.SceneCollect),
-  SceneCooperation: () =>
-    import('../art/scenes/scene-cooperation.tsx').then((module) => module.SceneCooperation),
-  SceneCoupons: () =>
-    import('../art/scenes/scene-coupons.tsx').then((module) => module.SceneCoupons),
-  SceneError: () => import('../art/scenes/scene-error.tsx').then((module) => module.SceneError),
-  SceneNotFound: () =>
-    import('../art/scenes/scene-not-found.tsx').then((module) => module.SceneNotFound),
-  SceneEarn: () => import('../art/scenes/scene-earn.tsx').then((module) => module.SceneEarn),
-  SceneEmpty: () => import('../art/scenes/scene-empty.tsx').then((module) => module.SceneEmpty),
-  SceneExposure: () =>
-    import('../art/scenes/scene-exposure.tsx').then((module) => module.SceneExposure),
-  SceneJobs: () => import('../art/scenes/scene-jobs.tsx').then((module) => module.SceneJobs),
-  ScenePress: () => import('../art/scenes/scene-press.tsx').then((module) => module.ScenePress),
-  ScenePrivacy: () =>
-    import('../art/scenes/scene-privacy.tsx').then((module) => module.ScenePrivacy),
-  ScenePush: () => import('../art/scenes/scene-push.tsx').then((module) => module.ScenePush),
-  SceneSent: () => import('../art/scenes/scene-sent.tsx').then((module) => module.SceneSent),
-  SceneService: () =>
-    import('../art/scenes/scene-service.tsx').then((module) => module.SceneService),
-  SceneSpend: () => import('../art/scenes/scene-spend.tsx').then((module) => module.SceneSpend),
-  SceneTrain: () => import('../art/scenes/scene-train.tsx').then((module) => module.SceneTrain),
-} satisfies Record<string, LoadDrawing>
-
-export type DrawingName = keyof typeof LOADERS
-
-/** Filled by `server-art.ts` on the server; empty in the browser. */
-export const serverDrawings = new Map<DrawingName, Drawing>()
+export type DrawingName = keyof Drawings
 
 interface StillArtProps {
   name: DrawingName
@@ -53,33 +16,26 @@ interface StillArtProps {
 /**
  * A drawing that comes as markup and brings no script: its paths would otherwise be sent twice,
  * to be seen and to be hydrated (10 kB for the home page). A page that the server rendered keeps
- * its markup; only after a navigation in the browser is the drawing itself fetched. A static
- * import of the drawing, even one that the browser never reaches, would pull it into the page's
- * script: hence the registry, which the server's entry fills.
+ * its markup; only after a navigation in the browser are the drawings fetched, once. A static
+ * import of a drawing, even one that the browser never reaches, would pull it into the page's
+ * script: hence the hand-over by the server's entry.
  */
-export function StillArt({ name, className }: StillArtProps) {
-  return (
-    <Kept key={name} drawn={serverDrawings.get(name)} load={LOADERS[name]} className={className} />
-  )
+export function StillArt(props: StillArtProps) {
+  return <KeptArt key={props.name} {...props} />
 }
 
-interface KeptProps {
-  drawn: Drawing | undefined
-  load: LoadDrawing
-  className: string | undefined
-}
-
-function Kept({ drawn, load, className }: KeptProps) {
+function KeptArt({ name, className }: StillArtProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [Loaded, setLoaded] = useState(() => drawn)
+  const [loaded, setLoaded] = useState(server.drawings)
   useEffect(() => {
     if (box.current?.firstChild) return
-    void load().then((drawing) => setLoaded(() => drawing))
-  }, [load])
-  if (Loaded) {
+    void import('./drawings.ts').then(({ drawings }) => setLoaded(drawings))
+  }, [])
+  const Drawing: ComponentType<ArtProps> | undefined = loaded?.[name]
+  if (Drawing) {
     return (
       <div className={className}>
-        <Loaded className="size-full" />
+        <Drawing className="size-full" />
       </div>
     )
   }
