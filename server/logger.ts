@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino'
+import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -6,7 +6,7 @@ export type Logger = PinoLogger
 const SECRET_FIELDS = [
   'token',
   'mt',
-  'code',
+  'smsCode',
   'phone',
   'mobile',
   'email',
@@ -17,11 +17,19 @@ const SECRET_FIELDS = [
   'paymentUrl',
   'password',
   'serial',
+  // Errors of the database repeat what a visitor sent.
+  'detail',
+  'where',
+  'params',
+  'parameters',
 ]
 
-/** One JSON line an event on standard output. */
+/**
+ * One JSON line an event on standard output. Lines leave together, without making a request wait;
+ * what is left is written when the process ends.
+ */
 export function makeLogger(level: string): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -30,5 +38,21 @@ export function makeLogger(level: string): Logger {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]),
       censor: '[removed]',
     },
-  })
+  }
+  if (level === 'silent') return pino({ enabled: false })
+  return pino(options, standardOutput())
+}
+
+/** Lines are gathered up to this size, and for this long where there are few. */
+const GATHERED_BYTES = 4_096
+const GATHERED_MS = 100
+
+let output: ReturnType<typeof pino.destination> | undefined
+
+/** One for the process: a write for each line took an eighth of a kept page's time. */
+function standardOutput() {
+  if (output) return output
+  const opened = pino.destination({ fd: 1, sync: false, minLength: GATHERED_BYTES })
+  setInterval(() => opened.flush(), GATHERED_MS).unref()
+  return (output = opened)
 }

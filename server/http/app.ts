@@ -10,7 +10,7 @@ import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
 import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
-import { reportRequest } from './request-log.ts'
+import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
 import { mountSiteFiles } from './site-files/mount-site-files.ts'
@@ -34,18 +34,19 @@ export function createServer(
   const server = new Hono<ServerEnvironment>()
   const files = new StaticFiles(staticFolder ?? '')
   const pages = answerPage && new PageAnswerer(app, answerPage, { isDevelopment })
-  mountFrame(server, app)
+  const report = makeRequestReport(app)
+  mountFrame(server, app, report)
   mountHealth(server, app, isStopping)
   mountReference(server, app, files)
   mountCalls(server, app)
   mountSiteFiles(server, app)
   mountFiles(server, files, app)
-  if (pages) mountPages(server, pages, app)
+  if (pages) mountPages(server, pages, app, report)
   return server
 }
 
 /** What is around every answer: who asks, the headers, the log line, and errors in words. */
-function mountFrame(server: Server, app: AppContext): void {
+function mountFrame(server: Server, app: AppContext, report: ReportRequest): void {
   const readCaller = makeCallerReader(app.config)
   const headers = Object.entries({
     ...baseHeaders(app.config),
@@ -64,7 +65,7 @@ function mountFrame(server: Server, app: AppContext): void {
     }
     const pattern = c.get('pattern') ?? 'none'
     const { requestId } = caller
-    reportRequest(app, {
+    report({
       method: c.req.method,
       pattern,
       status: c.res.status,
@@ -100,7 +101,12 @@ function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
   })
 }
 
-function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void {
+function mountPages(
+  server: Server,
+  pages: PageAnswerer,
+  app: AppContext,
+  report: ReportRequest,
+): void {
   server.all('*', async (c) => {
     const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))
     c.set('pattern', pattern)
@@ -117,7 +123,7 @@ function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void 
     if (!answer) return route(request, ...rest)
     const { response, pattern } = answer
     const { requestId } = caller
-    reportRequest(app, { method: 'GET', pattern, status: response.status, requestId, startedAt })
+    report({ method: 'GET', pattern, status: response.status, requestId, startedAt })
     return response
   }
 }

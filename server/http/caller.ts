@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
+import { BoundedMap } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
 import { readForwarded } from './forwarded.ts'
 import { makeProxyTrust } from './trusted-proxies.ts'
@@ -25,13 +26,13 @@ export type CallerReader = (request: Request, connection: Connection | undefined
 /** Makes the one reader of addresses, by the configuration of proxies and of the public origin. */
 export function makeCallerReader(config: Config): CallerReader {
   const isTrusted = makeProxyTrust(config.trustedProxies)
+  const askedOrigin = rememberOrigins(config)
   return (request, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
     const facts = readForwarded(peer, request.headers, isTrusted)
     const asked = askedOrigin(
       facts.protocol ?? 'http',
-      facts.host ?? request.headers.get('host'),
-      config,
+      facts.host ?? request.headers.get('host') ?? '',
     )
     return {
       address: facts.address,
@@ -42,13 +43,31 @@ export function makeCallerReader(config: Config): CallerReader {
   }
 }
 
+interface AskedOrigin {
+  origin: string
+  isLoopback: boolean
+}
+
+const MAX_REMEMBERED_HOSTS = 200
+
+/** Every request asks, and nearly all of them by the same name. */
+function rememberOrigins(config: Config) {
+  if (config.isProduction || config.isPublicOriginGiven) return () => undefined
+  const known = new BoundedMap<{ asked: AskedOrigin | undefined }>(MAX_REMEMBERED_HOSTS)
+  return (protocol: string, host: string): AskedOrigin | undefined => {
+    const name = `${protocol}://${host}`
+    const found = known.get(name) ?? { asked: parseAskedOrigin(name) }
+    known.set(name, found)
+    return found.asked
+  }
+}
+
 /**
  * The demo without `PUBLIC_ORIGIN` is opened as localhost, 127.0.0.1 or, from a phone nearby, by
  * the machine's address. A name that is no address could be anybody's who lets it point here.
  */
-function askedOrigin(protocol: string, host: string | null, config: Config) {
-  if (config.isProduction || config.isPublicOriginGiven || !host) return undefined
-  const url = URL.parse(`${protocol}://${host}`)
+function parseAskedOrigin(text: string): AskedOrigin | undefined {
+  const url = URL.parse(text)
   if (!url || url.pathname !== '/' || url.username || url.search || url.hash) return undefined
   const name = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const isAddress = isIP(name) !== 0

@@ -9,13 +9,18 @@ export interface AnsweredRequest {
   startedAt: number
 }
 
+export type ReportRequest = (answered: AnsweredRequest) => void
+
 /** One line and one observation for each request. */
-export function reportRequest(app: AppContext, answered: AnsweredRequest): void {
-  const { method, pattern, status, requestId, startedAt } = answered
-  const ms = performance.now() - startedAt
-  app.metrics.requestSeconds.observe({ method, route: pattern, status }, ms / 1_000)
-  app.log.info(
-    { method, route: pattern, status, ms: Math.round(ms * 10) / 10, requestId },
-    'request',
-  )
+export function makeRequestReport({ log, metrics }: AppContext): ReportRequest {
+  // Nothing in these lines could be secret; looking for it took a quarter of a kept page's time.
+  const plain = log.child({}, { redact: [] })
+  return ({ method, pattern, status, requestId, startedAt }) => {
+    const ms = performance.now() - startedAt
+    metrics.requestSeconds.observe({ method, route: pattern, status }, ms / 1_000)
+    plain.info(
+      { method, route: pattern, status, ms: Math.round(ms * 10) / 10, requestId },
+      'request',
+    )
+  }
 }

@@ -32,9 +32,8 @@ export function keptPageKey(
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   if (url.search.length > MAX_QUERY_LENGTH) return undefined
   if (request.headers.has('authorization') || hasSessionCookie(visit.cookies)) return undefined
-  for (const name of url.searchParams.keys()) {
-    if (!KEPT_PARAMETERS.has(name)) return undefined
-  }
+  const names = url.search === '' ? [] : [...url.searchParams.keys()]
+  if (!names.every((name) => KEPT_PARAMETERS.has(name))) return undefined
   const app = visit.appMarker === undefined ? 'browser' : 'app'
   return [origin, visit.area, visit.locale, app, url.pathname + url.search].join(' ')
 }

@@ -72,7 +72,7 @@ function patternOf(build: ServerBuild, path: string): string {
   const tree = trees.get(build) ?? treeOf(build, undefined)
   trees.set(build, tree)
   const matches = matchRoutes(tree, path) ?? []
-  return `/${matches.flatMap((match) => match.route.path ?? []).join('/')}`
+  return `/${matches.flatMap((match) => match.route.path || []).join('/')}`
 }
 
 function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -24,7 +24,7 @@ export function readPageVisit(request: Request): PageVisit {
   const cookies = parseCookies(request.headers.get('cookie'))
   const appMarker = parseAppMarker(request.headers.get('user-agent'))
   const pathArea = parseArea(path.split('/')[1])
-  const query = url.searchParams.get('lang')
+  const query = url.search === '' ? null : url.searchParams.get('lang')
   const locale = resolveLocale({
     query,
     cookie: cookies.get('lang'),

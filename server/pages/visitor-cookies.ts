@@ -18,7 +18,7 @@ export function visitorCookies(
   isSecure: boolean,
 ): string[] {
   const cookies: string[] = []
-  const chosen = parseLocale(visit.url.searchParams.get('lang'))
+  const chosen = visit.isLocaleNamed ? parseLocale(visit.url.searchParams.get('lang')) : undefined
   if (chosen !== undefined && visit.cookies.get('lang') !== chosen) {
     cookies.push(preferenceCookie('lang', chosen, { maxAgeSeconds: LANG_SECONDS, isSecure }))
   }
