@@ -62,6 +62,7 @@ create table stores (
   -- names of the fields that were made up for the demo
   demo_attributes text[] not null default '{}',
   search_text text not null,
+  -- pieces of the search text, and #id of each place and of the business type
   grams text[] not null,
   -- SHA-256 of the imported values: an unchanged row is not written again
   import_hash text not null,
@@ -92,4 +93,6 @@ create index stores_mrt_station on stores (mrt_station_id, is_recommended desc, 
   where status = 'active' and mrt_station_id is not null;
 create index stores_business_type on stores (area, business_type_id, is_recommended desc, id)
   where status = 'active';
-create index stores_position on stores (lat, lng) where status = 'active' and lat is not null;
+-- With area and id, so that counting and ordering the near ones does not touch the table.
+create index stores_position on stores (lat, lng) include (area, id)
+  where status = 'active' and lat is not null;

@@ -7,6 +7,9 @@ import { distanceFrom, type NearFilter, storeConditions, type StoreFilter } from
 const FIRST_RADIUS_METERS = 500
 const WIDENING = 3
 
+/** Up to here the few stores of the circle are tested one by one; beyond, the word narrows better. */
+const WALK_WITHIN_METERS = 5000
+
 export interface FoundStore {
   id: string
   distanceMeters?: number
@@ -35,7 +38,8 @@ async function listWithin(
   filter: StoreFilter & { near: NearFilter },
   limit: number,
 ): Promise<FoundStore[]> {
-  const conditions = storeConditions(filter)
+  const access = filter.near.radiusMeters <= WALK_WITHIN_METERS ? 'walk' : 'find'
+  const conditions = storeConditions(filter, access)
   if (!conditions) return []
   const { rows } = await sql<{ id: string; distanceMeters: number }>`
     select stores.id, ${distanceFrom(filter.near)} as "distanceMeters"

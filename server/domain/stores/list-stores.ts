@@ -53,10 +53,10 @@ async function findStores(
     return { rows, total }
   }
   const known = await findKnownCount(db, input)
-  if (known !== undefined) return { rows: await listInOrder(db, conditions, input), total: known }
+  if (known !== undefined) return { rows: await listInOrder(db, input), total: known }
   const found = await findAll(db, conditions, input)
   if (found.total < TOTAL_LIMIT) return found
-  return { rows: await listInOrder(db, conditions, input), total: TOTAL_LIMIT }
+  return { rows: await listInOrder(db, input), total: TOTAL_LIMIT }
 }
 
 /** Up to so many results those come first whose name is what was asked for, not just the street. */
@@ -86,13 +86,10 @@ async function findAll(
 }
 
 /** Walks an index that has the order already: right for what has many results. */
-async function listInOrder(
-  db: Kysely<Database>,
-  conditions: RawBuilder<unknown>,
-  { p, ps }: PageInput,
-): Promise<FoundStore[]> {
+async function listInOrder(db: Kysely<Database>, input: ListStoresInput): Promise<FoundStore[]> {
+  const { p, ps } = input
   const { rows } = await sql<FoundStore>`
-    select stores.id from stores where ${conditions}
+    select stores.id from stores where ${storeConditions(input, 'walk') ?? sql`false`}
     order by stores.is_recommended desc, stores.id
     limit ${ps + 1} offset ${(p - 1) * ps}
   `.execute(db)

@@ -4,6 +4,7 @@ import { foldSearchText, searchGramsOf } from '#contract/values/search-text.ts'
 import type { Texts } from '../../db/tables/columns.ts'
 import type { StoreStatus, WeeklyHours } from '../../db/tables/stores.ts'
 import type { BusinessTypeContent } from '../business-types/load-business-types.ts'
+import { placeGram } from './place-gram.ts'
 import type { CityContent, RegionContent } from '../places/load-places.ts'
 
 /** A store as one row of an import says it is. */
@@ -86,11 +87,22 @@ export function storeRowOf(draft: StoreDraft, now: Date) {
   const hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url')
   return {
     ...values,
-    grams: searchGramsOf(searchText),
+    grams: [...searchGramsOf(searchText), ...placeGramsOf(values)],
     import_hash: hash,
     created_at: now,
     updated_at: now,
   }
+}
+
+/** Lets one index find a word, a place and a business type together. */
+function placeGramsOf(values: {
+  city_id: string
+  region_id: string | null
+  mrt_station_id: string | null
+  business_type_id: string | null
+}): string[] {
+  const ids = [values.city_id, values.region_id, values.mrt_station_id, values.business_type_id]
+  return ids.flatMap((id) => (id ? placeGram(id) : []))
 }
 
 export type StoreRow = ReturnType<typeof storeRowOf>

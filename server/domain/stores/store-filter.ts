@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { searchTermsOf } from '#contract/values/search-text.ts'
 import { boxAround, type Position } from './distance.ts'
+import { placeGram } from './place-gram.ts'
 
 export interface StoreFilter {
   area: Area
@@ -19,41 +20,59 @@ export interface NearFilter extends Position {
   radiusMeters: number
 }
 
+/**
+ * How a search reaches its rows. `find`: by the index of grams, which joins words, places and types.
+ * `walk`: by an index that has the rows in the order of the list or by position, testing each; sooner
+ * done where very many rows match.
+ */
+export type StoreAccess = 'find' | 'walk'
+
 /** The conditions on `stores`; undefined when the keyword holds nothing that could be found. */
-export function storeConditions(filter: StoreFilter): RawBuilder<unknown> | undefined {
-  const words = keywordConditions(filter.keyword)
-  if (!words) return undefined
+export function storeConditions(
+  filter: StoreFilter,
+  access: StoreAccess = 'find',
+): RawBuilder<unknown> | undefined {
+  const terms = searchTermsOf(filter.keyword ?? '')
+  const words = [...new Set(terms.flatMap((term) => term.grams))]
+  if (filter.keyword?.trim() && words.length === 0) return undefined
+  const texts = terms.flatMap((term) => (term.isExact ? [] : term.text))
   // NOTE: the status stands in the text, not in a parameter: the partial indexes need to see it.
   return sql.join(
     [
       sql`stores.status = 'active'`,
       sql`stores.area = ${filter.area}`,
-      ...equals('city_id', filter.city),
-      ...equals('region_id', filter.region),
-      ...equals('mrt_station_id', filter.mrtStation),
-      ...equals('business_type_id', filter.businessType),
-      ...words,
+      ...placeConditions(filter, words, access),
+      ...texts.map((text) => sql`stores.search_text like ${containing(text)}`),
       ...nearConditions(filter.near),
     ],
     sql` and `,
   )
 }
 
-function equals(column: string, value: string | undefined): RawBuilder<unknown>[] {
-  return value === undefined ? [] : [sql`${sql.ref(`stores.${column}`)} = ${value}`]
+/** One place or type alone has an index of its own, in the order of the lists. */
+function placeConditions(
+  filter: StoreFilter,
+  words: string[],
+  access: StoreAccess,
+): RawBuilder<unknown>[] {
+  const places = placesOf(filter)
+  const [place] = places
+  if (words.length === 0 && !place) return []
+  if (words.length === 0 && place && places.length === 1) {
+    return [sql`${sql.ref(`stores.${place.column}`)} = ${place.id}`]
+  }
+  const grams = [...words, ...places.map(({ id }) => placeGram(id))]
+  const contained = sql`stores.grams @> ${grams}::text[]`
+  return [access === 'find' ? contained : sql`(${contained}) is true`]
 }
 
-/** Grams find the candidates by index; the text decides where grams alone do not. */
-function keywordConditions(keyword: string | undefined): RawBuilder<unknown>[] | undefined {
-  if (keyword === undefined || keyword.trim() === '') return []
-  const terms = searchTermsOf(keyword)
-  const grams = [...new Set(terms.flatMap((term) => term.grams))]
-  if (grams.length === 0) return undefined
-  const texts = terms.flatMap((term) => (term.isExact ? [] : term.text))
+function placesOf(filter: StoreFilter): { column: string; id: string }[] {
   return [
-    sql`stores.grams @> ${grams}::text[]`,
-    ...texts.map((text) => sql`stores.search_text like ${containing(text)}`),
-  ]
+    { column: 'city_id', id: filter.city },
+    { column: 'region_id', id: filter.region },
+    { column: 'mrt_station_id', id: filter.mrtStation },
+    { column: 'business_type_id', id: filter.businessType },
+  ].flatMap(({ column, id }) => (id === undefined ? [] : { column, id }))
 }
 
 /** Whether every word stands in the store's names, the first line of its search text. */
