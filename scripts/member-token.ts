@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SignJWT } from 'jose'
 import { AREAS, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 
 const HELP = `npm run member-token -- --member <id> [--area tw] [--hours 12]
 
@@ -23,30 +23,18 @@ const { values } = parseArgs({
   },
 })
 
-if (values.help) {
-  console.log(HELP)
-} else {
-  const mistake = findMistake()
-  if (mistake === undefined) console.log(await signToken())
-  else {
-    console.error(`${mistake}\n\n${HELP}`)
-    process.exitCode = 1
-  }
+try {
+  if (values.help) console.log(HELP)
+  else console.log(await signToken(readConfig(process.env)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
 
-function findMistake(): string | undefined {
-  const config = readConfig(process.env)
-  if (config.isProduction) return 'MODE is production: tokens come from the login of the app.'
-  if (!config.memberToken.secret) return 'MEMBER_JWKS_URL is set: only its issuer can sign tokens.'
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(values.member ?? '')) return '--member is missing or malformed.'
-  if (!parseArea(values.area)) return `--area is one of ${AREAS.join(', ')}.`
-  const hours = Number(values.hours)
-  if (!(hours >= 1 && hours <= 720)) return '--hours is a number from 1 to 720.'
-  return undefined
-}
-
-function signToken(): Promise<string> {
-  const { secret = '', issuer, audience } = readConfig(process.env).memberToken
+function signToken(config: Config): Promise<string> {
+  const mistake = mistakeOf(config)
+  if (mistake !== undefined) throw new Error(`${mistake}\n\n${HELP}`)
+  const { secret = '', issuer, audience } = config.memberToken
   return new SignJWT({ rmi: values.member, area: parseArea(values.area) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
@@ -54,4 +42,14 @@ function signToken(): Promise<string> {
     .setIssuedAt()
     .setExpirationTime(`${Number(values.hours)}h`)
     .sign(new TextEncoder().encode(secret))
+}
+
+function mistakeOf({ isProduction, memberToken }: Config): string | undefined {
+  if (isProduction) return 'MODE is production: tokens come from the login of the app.'
+  if (!memberToken.secret) return 'MEMBER_JWKS_URL is set: only its issuer can sign tokens.'
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(values.member ?? '')) return '--member is missing or malformed.'
+  if (!parseArea(values.area)) return `--area is one of ${AREAS.join(', ')}.`
+  const hours = Number(values.hours)
+  if (!(hours >= 1 && hours <= 720)) return '--hours is a number from 1 to 720.'
+  return undefined
 }

@@ -32,6 +32,7 @@ export default [
     route('survey-rule', './routes/app/survey-rule-page.tsx'),
   ]),
   route('share/link/download-boss', './routes/share/download-boss-page.tsx'),
+  route('simulator/outbox', './routes/app/simulator-outbox-page.tsx'),
   route('yt-player/:id?', './routes/share/yt-player-page.tsx'),
   route('offline', './routes/offline-page.tsx'),
   route('*', './routes/not-found-page.tsx'),

@@ -1,8 +1,7 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext, CallContext } from '../context.ts'
 import type { FormParts, FormReceipt } from '../domain/forms/store-form.ts'
+import { FORM_MAIL_JOB } from '../domain/messages/form-mail-job.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
-import type { CallContext } from '../context.ts'
-import { FORM_MAIL_JOB } from '../jobs/start-jobs.ts'
 
 const ANSWERS_AN_HOUR = 5
 const HOUR_SECONDS = 3_600

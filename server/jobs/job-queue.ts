@@ -49,6 +49,8 @@ export const NO_JOBS: JobQueue = {
 /** Housekeeping of the queue: jobs of dead servers, old rows. */
 const SUPERVISE_SECONDS = 60
 const RARELY_SECONDS = 3_600
+/** Given-up jobs are looked for this much less often than fresh ones. */
+const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
 const BATCH_SIZE = 20
 const KEPT_DEAD_SECONDS = 90 * 86_400
@@ -70,33 +72,24 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
   const workers = new Map<string, string>()
 
   async function startOne(definition: JobDefinition): Promise<void> {
-    const { name, policy, repeatSeconds } = definition
+    const { name, lookSeconds, repeatSeconds } = definition
     const deadLetter = `${name}-dead`
-    await boss.createQueue(deadLetter, { deleteAfterSeconds: KEPT_DEAD_SECONDS })
-    const behaviour = {
-      deadLetter,
-      retryLimit: policy.retries,
-      retryDelay: policy.retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: policy.retryDelayMaxSeconds,
-      expireInSeconds: policy.timeLimitSeconds,
-    }
-    // 'short' holds one waiting job at most: servers that start together plan one repetition.
-    await boss.createQueue(name, {
-      ...behaviour,
-      policy: repeatSeconds === undefined ? 'standard' : 'short',
-    })
-    await boss.updateQueue(name, behaviour)
-    const looks = { pollingIntervalSeconds: definition.lookSeconds, batchSize: BATCH_SIZE }
+    await createQueues(boss, definition, deadLetter)
     const workerId = await boss.work(
       name,
-      { ...looks, includeMetadata: true, perJobResults: true, burstWhenBatchFull: true },
+      {
+        pollingIntervalSeconds: lookSeconds,
+        batchSize: BATCH_SIZE,
+        includeMetadata: true,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+      },
       (jobs: JobWithMetadata[]) => runEach(jobs, definition, boss, log),
     )
     workers.set(name, workerId)
-    await boss.work(deadLetter, { ...looks, pollingIntervalSeconds: SUPERVISE_SECONDS }, (jobs) => {
-      for (const job of jobs) log.error({ job: name, id: job.id, data: job.data }, 'job given up')
-      return Promise.resolve()
+    const rareLooks = { pollingIntervalSeconds: lookSeconds * DEAD_LOOK_FACTOR }
+    await boss.work(deadLetter, { ...rareLooks, batchSize: BATCH_SIZE }, async (jobs) => {
+      for (const { id, data } of jobs) log.error({ job: name, id, data }, 'job given up')
     })
     if (repeatSeconds !== undefined) await boss.send(name, {})
   }
@@ -116,6 +109,29 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
+}
+
+async function createQueues(
+  boss: PgBoss,
+  { name, policy, repeatSeconds }: JobDefinition,
+  deadLetter: string,
+): Promise<void> {
+  await boss.createQueue(deadLetter, { deleteAfterSeconds: KEPT_DEAD_SECONDS })
+  const behaviour = {
+    deadLetter,
+    retryLimit: policy.retries,
+    retryDelay: policy.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: policy.retryDelayMaxSeconds,
+    expireInSeconds: policy.timeLimitSeconds,
+  }
+  // 'short' holds one waiting job at most: servers that start together plan one repetition.
+  await boss.createQueue(name, {
+    ...behaviour,
+    policy: repeatSeconds === undefined ? 'standard' : 'short',
+  })
+  // A queue that was there keeps its old behaviour otherwise.
+  await boss.updateQueue(name, behaviour)
 }
 
 /** One after the other, so that a failure keeps none of the others from being done. */

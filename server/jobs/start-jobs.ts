@@ -1,12 +1,10 @@
 import type { AppContext } from '../context.ts'
-import type { FormMailJob } from '../domain/messages/form-mail-job.ts'
+import { FORM_MAIL_JOB, type FormMailJob } from '../domain/messages/form-mail-job.ts'
 import { deliverFormMail } from '../domain/messages/deliver-form-mail.ts'
 import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import type { JobDefinition } from './job-queue.ts'
-
-export const FORM_MAIL_JOB = 'form-mail'
 
 const DAY_SECONDS = 86_400
 

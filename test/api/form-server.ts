@@ -5,7 +5,6 @@ import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import type { MailPort } from '#server/domain/messages/mail-port.ts'
 import { createServer } from '#server/http/app.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -27,9 +26,8 @@ interface SendOptions {
 
 interface StartOptions {
   environment?: Record<string, string>
-  mail?: MailPort
-  /** Where the clock starts; challenges are checked against the real one too. */
-  now?: Date
+  /** False for a server that only adds jobs: it dies before it runs any. */
+  isWorking?: boolean
 }
 
 /** The calls and the jobs over one database. */
@@ -39,9 +37,9 @@ export class FormServer {
   readonly #jobs: JobQueue
   readonly #fetch: ReturnType<typeof createServer>['fetch']
 
-  private constructor(database: OpenDatabase, { environment, mail, now }: StartOptions) {
+  private constructor(database: OpenDatabase, { environment }: StartOptions) {
     const log = makeLogger('silent')
-    this.clock = new TestClock((now ?? new Date()).toISOString())
+    this.clock = new TestClock(new Date().toISOString())
     this.#jobs = makeJobQueue(database, log)
     this.app = makeAppContext({
       config: readConfig({
@@ -53,14 +51,14 @@ export class FormServer {
       clock: this.clock,
       log,
       jobs: this.#jobs,
-      ...(mail ? { mail } : {}),
     })
     this.#fetch = createServer(this.app).fetch
   }
 
   static async start(database: OpenDatabase, options: StartOptions = {}): Promise<FormServer> {
     const server = new FormServer(database, options)
-    await startJobs(server.app)
+    if (options.isWorking ?? true) await startJobs(server.app)
+    else await server.#jobs.start([])
     return server
   }
 

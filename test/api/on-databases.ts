@@ -38,7 +38,7 @@ async function openFreshPostgres(url: string): Promise<OpenDatabase> {
     ...database,
     close: async () => {
       await database.close()
-      await administer(url, `drop database ${name}`)
+      await administer(url, `drop database ${name} with (force)`)
     },
   }
 }

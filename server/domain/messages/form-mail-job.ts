@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
+/** Name of the job in the queue. */
+export const FORM_MAIL_JOB = 'form-mail'
+
 /** The forms whose senders and readers get a mail. */
 export type FormName = 'feedback' | 'prospect-store' | 'press-contact'
 

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { FEEDBACK, FormServer } from './form-server.ts'
+import { describeOnDatabases } from './on-databases.ts'
+
+const FEEDBACK_PATH = '/api/official/feedback'
+const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ')
+
+describeOnDatabases('The bot check', (openFresh) => {
+  let database: OpenDatabase
+  let server: FormServer
+
+  beforeAll(async () => {
+    database = await openFresh()
+    server = await FormServer.start(database)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  const send = (botCheck: string) => server.post(FEEDBACK_PATH, { ...FEEDBACK, botCheck })
+  const isValid = async (token: string) =>
+    (await server.post('/api/tool/valid-token', { token })).body
+
+  async function askQuestion() {
+    const { body } = await server.get('/api/tool/bot-check?kind=question', {
+      headers: { LANG: 'en-US' },
+    })
+    const { text, token } = body['question'] as { text: string; token: string }
+    const [, first = '', second = ''] = /^What is (\w+) plus (\w+)\?$/.exec(text) ?? []
+    return { token, answer: NUMBERS.indexOf(first) + NUMBERS.indexOf(second) }
+  }
+
+  test('lets a solved challenge through, once', async () => {
+    const botCheck = await server.solveBotCheck()
+    expect(await send(botCheck)).toMatchObject({ status: 200 })
+    expect(await send(botCheck)).toMatchObject({
+      status: 422,
+      body: {
+        resultException: 'BotCheckReplayed',
+        errors: [{ path: 'botCheck', code: 'BotCheckReplayed' }],
+      },
+    })
+  })
+
+  test('of twenty at once lets one through', async () => {
+    const botCheck = await server.solveBotCheck()
+    const rows = () =>
+      database.db
+        .selectFrom('feedbacks')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = await rows()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(botCheck)))
+    const names = answers.map(({ body }) => body['resultException'] ?? 'stored').toSorted()
+    expect(names).toEqual([...Array<string>(19).fill('BotCheckReplayed'), 'stored'])
+    expect((await rows()).count).toBe(before.count + 1)
+  })
+
+  test('is not used up by a form that fails', async () => {
+    const botCheck = await server.solveBotCheck()
+    const failed = await server.post(FEEDBACK_PATH, { ...FEEDBACK, email: 'x', botCheck })
+    expect(failed.status).toBe(422)
+    expect(await send(botCheck)).toMatchObject({ status: 200 })
+  })
+
+  test('cannot be left out', async () => {
+    expect(await server.post(FEEDBACK_PATH, FEEDBACK)).toMatchObject({
+      status: 422,
+      body: { resultException: 'BotCheckRequired' },
+    })
+  })
+
+  test.each(['x', 'bm8=', Buffer.from('{}').toString('base64'), '~', 'a.b~3'])(
+    'is not %s',
+    async (botCheck) => {
+      expect(await send(botCheck)).toMatchObject({
+        status: 422,
+        body: { resultException: 'BotCheckFailed' },
+      })
+    },
+  )
+
+  test('cannot be forged: not easier, not longer valid, not by a guessed solution', async () => {
+    const read = (token: string) => JSON.parse(Buffer.from(token, 'base64').toString())
+    const write = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+    const solved = read(await server.solveBotCheck())
+    const { parameters } = solved.challenge
+    const forgeries = [
+      { ...solved, challenge: { ...solved.challenge, signature: '0'.repeat(64) } },
+      {
+        ...solved,
+        challenge: {
+          ...solved.challenge,
+          parameters: { ...parameters, expiresAt: parameters.expiresAt + 600 },
+        },
+      },
+      {
+        ...solved,
+        challenge: { ...solved.challenge, parameters: { ...parameters, keyPrefix: '0' } },
+      },
+      { ...solved, solution: { counter: 1, derivedKey: '0'.repeat(64) } },
+    ]
+    for (const forgery of forgeries) {
+      expect((await send(write(forgery))).body['resultException']).toBe('BotCheckFailed')
+    }
+    expect((await send(write(solved))).status).toBe(200)
+  })
+
+  test('expires after ten minutes', async () => {
+    const botCheck = await server.solveBotCheck()
+    const question = await askQuestion()
+    const start = server.clock.now()
+    server.clock.moveTo(new Date(start.getTime() + 10 * 60_000 + 1_000).toISOString())
+    expect((await send(botCheck)).body['resultException']).toBe('BotCheckFailed')
+    const late = await send(`${question.token}~${question.answer}`)
+    expect(late.body['resultException']).toBe('BotCheckFailed')
+    server.clock.moveTo(start.toISOString())
+  })
+
+  test('is looked at without being used up', async () => {
+    const token = await server.solveBotCheck()
+    expect(await isValid(token)).toMatchObject({ success: true, valid: true, kind: 'bot-check' })
+    expect(await isValid(token)).toMatchObject({ valid: true })
+    await send(token)
+    expect(await isValid(token)).toMatchObject({ success: true, valid: false, kind: 'bot-check' })
+    expect(await isValid('nonsense')).toMatchObject({ success: true, valid: false })
+  })
+
+  test('asks people who have no scripts a question, in the language of the page', async () => {
+    const { body } = await server.get('/api/tool/bot-check?kind=question')
+    expect(body['question']).toMatchObject({
+      text: expect.stringMatching(/^[二三四五六七八九]加[二三四五六七八九]等於多少？$/) as string,
+    })
+    expect(body['challenge']).toBeUndefined()
+  })
+
+  test('takes the answer, once, in full-width digits too', async () => {
+    const { token, answer } = await askQuestion()
+    const wide = String(answer).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    )
+    expect(await send(`${token}~${wide}`)).toMatchObject({ status: 200 })
+    expect((await send(`${token}~${answer}`)).body['resultException']).toBe('BotCheckReplayed')
+  })
+
+  test('uses a question up by a wrong answer, so that answers cannot be tried out', async () => {
+    const { token, answer } = await askQuestion()
+    expect((await send(`${token}~${answer + 1}`)).body['resultException']).toBe('BotCheckFailed')
+    expect((await send(`${token}~${answer}`)).body['resultException']).toBe('BotCheckReplayed')
+  })
+
+  test('lets an address answer five questions an hour', async () => {
+    const strict = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
+    const address = '198.51.100.9'
+    const tries = []
+    for (let n = 0; n < 6; n += 1) {
+      const { token } = await askQuestion()
+      const body = { ...FEEDBACK, botCheck: `${token}~0` }
+      tries.push((await strict.post(FEEDBACK_PATH, body, { address })).body['resultException'])
+    }
+    expect(tries).toEqual([...Array<string>(5).fill('BotCheckFailed'), 'TooManyRequests'])
+    await strict.stop()
+  })
+})

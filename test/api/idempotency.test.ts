@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import {
+  claimIdempotencyKey,
+  deleteExpiredIdempotencyKeys,
+} from '#server/domain/idempotency/idempotency-keys.ts'
+import { FEEDBACK, FormServer, type Body } from './form-server.ts'
+import { describeOnDatabases } from './on-databases.ts'
+
+const PATH = '/api/official/feedback'
+const ADDRESS = '203.0.113.7'
+const DAY_MS = 86_400_000
+
+describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
+  let database: OpenDatabase
+  let server: FormServer
+
+  beforeAll(async () => {
+    database = await openFresh()
+    server = await FormServer.start(database)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  const send = (key: string, body: Body, address = ADDRESS) =>
+    server.post(PATH, body, { headers: { 'Idempotency-Key': key }, address })
+
+  async function countFeedbacks(): Promise<number> {
+    const { rows } = await database.db
+      .selectFrom('feedbacks')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    return rows
+  }
+
+  const solved = async () => ({ ...FEEDBACK, botCheck: await server.solveBotCheck() })
+
+  test('answers a repeat what the first one answered', async () => {
+    const body = await solved()
+    const before = await countFeedbacks()
+    const first = await send('repeat', body)
+    const { botCheck, ...rest } = body
+    const second = await send('repeat', { botCheck, ...rest })
+    expect(first.status).toBe(200)
+    expect(second).toEqual(first)
+    expect(await countFeedbacks()).toBe(before + 1)
+  })
+
+  test('stores one form and sends one mail for twenty at once', async () => {
+    const body = await solved()
+    const before = await countFeedbacks()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('at-once', body)))
+    const outcomes = new Set(answers.map((answer) => answer.body['resultException'] ?? 'stored'))
+    expect([...outcomes].filter((name) => name !== 'StillRunning')).toEqual(['stored'])
+    expect(await countFeedbacks()).toBe(before + 1)
+    const { reference } = (await send('at-once', body)).body['feedback'] as Record<string, string>
+    await expect
+      .poll(() => mailsAbout(reference ?? ''), { timeout: 10_000 })
+      .toEqual(['ming@example.com', 'service@hongli.example'])
+  })
+
+  async function mailsAbout(reference: string): Promise<string[]> {
+    const mails = await database.db
+      .selectFrom('outbox_messages')
+      .where('subject', 'like', `%${reference}%`)
+      .select('recipient')
+      .execute()
+    return mails.map(({ recipient }) => recipient).toSorted()
+  }
+
+  test('refuses the key for another body', async () => {
+    await send('reused', await solved())
+    expect(await send('reused', { ...FEEDBACK, name: 'Another' })).toMatchObject({
+      status: 422,
+      body: { resultException: 'IdempotencyKeyReused' },
+    })
+  })
+
+  test('keeps a definite refusal', async () => {
+    const first = await send('refused', FEEDBACK)
+    expect(first.body['resultException']).toBe('BotCheckRequired')
+    expect(await send('refused', FEEDBACK)).toEqual(first)
+  })
+
+  test('belongs to its caller', async () => {
+    await send('shared', await solved())
+    expect(await send('shared', await solved(), '198.51.100.1')).toMatchObject({ status: 200 })
+  })
+
+  test.each(['', 'with space', 'x'.repeat(201)])('has a well-formed key, not "%s"', async (key) => {
+    expect(await send(key, FEEDBACK)).toMatchObject({
+      status: 422,
+      body: { resultException: 'IdempotencyKeyInvalid' },
+    })
+  })
+
+  test('says that the first one is still running, until that one must have died', async () => {
+    const body = await solved()
+    const claim = {
+      scope: `createFeedback ${ADDRESS}`,
+      key: 'crashed',
+      requestHash: await hashOf(body),
+    }
+    await claimIdempotencyKey(database.db, server.clock, claim)
+    expect(await send('crashed', body)).toMatchObject({
+      status: 409,
+      body: { resultException: 'StillRunning' },
+    })
+    const start = server.clock.now()
+    server.clock.moveTo(new Date(start.getTime() + 61_000).toISOString())
+    expect(await send('crashed', body)).toMatchObject({ status: 200 })
+    server.clock.moveTo(start.toISOString())
+  })
+
+  /** The hash that a request with this body stores; the body may be sent again afterwards. */
+  async function hashOf(body: Body): Promise<string> {
+    await send('hash', body)
+    await database.db.deleteFrom('bot_check_uses').execute()
+    const row = await database.db
+      .deleteFrom('idempotency_keys')
+      .where('key', '=', 'hash')
+      .returning('request_hash')
+      .executeTakeFirstOrThrow()
+    return row.request_hash
+  }
+
+  test('frees its key when the server failed, so that a repeat may succeed', async () => {
+    const body = await solved()
+    const { botCheck } = server.app
+    const verify = botCheck.verify.bind(botCheck)
+    botCheck.verify = () => Promise.reject(new Error('out of order'))
+    expect(await send('failed', body)).toMatchObject({ status: 500 })
+    botCheck.verify = verify
+    expect(await send('failed', body)).toMatchObject({ status: 200 })
+  })
+
+  test('is forgotten after 24 hours', async () => {
+    const start = server.clock.now()
+    await send('old', FEEDBACK)
+    server.clock.moveTo(new Date(start.getTime() + DAY_MS + 1_000).toISOString())
+    expect(await deleteExpiredIdempotencyKeys(database.db, server.clock)).toBeGreaterThan(0)
+    server.clock.moveTo(start.toISOString())
+    const left = await database.db
+      .selectFrom('idempotency_keys')
+      .where('key', '=', 'old')
+      .select('key')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('a read needs none, and takes no notice of one', async () => {
+    const headers = { 'Idempotency-Key': 'read' }
+    expect(await server.get('/api/tool/bot-check', { headers })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pino } from 'pino'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { makeJobQueue, type JobDefinition, type JobQueue } from '#server/jobs/job-queue.ts'
+import { describeOnDatabases } from './on-databases.ts'
+
+const QUICK = {
+  retries: 2,
+  retryDelaySeconds: 1,
+  retryDelayMaxSeconds: 1,
+  timeLimitSeconds: 30,
+}
+
+describeOnDatabases('The job queue', (openFresh) => {
+  let database: OpenDatabase
+  let queue: JobQueue
+  const lines: Record<string, unknown>[] = []
+
+  let name = ''
+  let tests = 0
+
+  beforeAll(async () => {
+    database = await openFresh()
+  })
+  beforeEach(() => {
+    tests += 1
+    name = `test-job-${tests}`
+    lines.length = 0
+  })
+  afterEach(() => queue.stop())
+  afterAll(() => database.close())
+
+  async function startWith(definition: Partial<JobDefinition> & Pick<JobDefinition, 'run'>) {
+    const write = (line: string) => void lines.push(JSON.parse(line))
+    queue = makeJobQueue(database, pino({}, { write }))
+    await queue.start([{ name, policy: QUICK, lookSeconds: 0.5, ...definition }])
+  }
+
+  const send = (data: object) => inTransaction(database.db, (tx) => queue.send(tx, name, data))
+
+  test('runs a job of a transaction that was committed, and none of one that was not', async () => {
+    const ran: unknown[] = []
+    await startWith({ run: async (data) => void ran.push(data) })
+    const rolledBack = inTransaction(database.db, async (tx) => {
+      await queue.send(tx, name, { n: 1 })
+      throw new Error('rolled back')
+    })
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await send({ n: 2 })
+    queue.wake(name)
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ n: 2 }])
+  })
+
+  test('keeps a failing job from holding up the others', async () => {
+    const ran: unknown[] = []
+    await startWith({
+      run: async (data) => {
+        if ((data as { n: number }).n === 1) throw new Error('bad')
+        ran.push(data)
+      },
+    })
+    await send({ n: 1 })
+    await send({ n: 2 })
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ n: 2 }])
+  })
+
+  test('tries again, and logs what it gave up', async () => {
+    let tries = 0
+    await startWith({
+      run: async () => {
+        tries += 1
+        throw new Error('never works')
+      },
+    })
+    await send({ form: 'feedback' })
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(3)
+    const givenUp = () => lines.filter(({ msg }) => msg === 'job given up')
+    await expect.poll(givenUp, { timeout: 20_000 }).toHaveLength(1)
+    expect(givenUp()[0]).toMatchObject({ job: name, data: { form: 'feedback' } })
+  })
+
+  test('runs a repeating job at its start, and plans one next run', async () => {
+    let runs = 0
+    await startWith({ run: async () => void (runs += 1), repeatSeconds: 3_600 })
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+    const planned = async () => {
+      const { rows } = await database.executeSql(
+        `select 1 from pgboss.job where name = $1 and state = 'created'`,
+        [name],
+      )
+      return rows.length
+    }
+    await expect.poll(planned, { timeout: 10_000 }).toBe(1)
+    const second = makeJobQueue(database, pino({ level: 'silent' }))
+    await second.start([
+      {
+        name,
+        policy: QUICK,
+        lookSeconds: 0.5,
+        repeatSeconds: 3_600,
+        run: async () => void (runs += 1),
+      },
+    ])
+    await second.stop()
+    expect(await planned()).toBe(1)
+    expect(runs).toBe(1)
+  })
+})

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { createServer } from '#server/http/app.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+
+const PATH = '/api/tool/log-error'
+
+describe('The report of an error of a page', () => {
+  let database: OpenDatabase
+  let server: ReturnType<typeof createServer>
+  let app: ReturnType<typeof makeAppContext>
+  const lines: { msg: string; report?: Record<string, string> }[] = []
+
+  beforeAll(async () => {
+    database = await openDatabase({})
+    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    app = makeAppContext({ config: readConfig({}), db: database.db, log })
+    server = createServer(app)
+  })
+  afterAll(async () => {
+    await app.limits.close()
+    await database.close()
+  })
+
+  async function report(body: object, address = '203.0.113.7') {
+    const request = new Request(`http://localhost:3000${PATH}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+      body: JSON.stringify(body),
+    })
+    const connection = { incoming: { socket: { remoteAddress: address } } }
+    const response = await server.fetch(request, connection)
+    return { status: response.status, body: await response.json() }
+  }
+
+  const reported = () => lines.filter(({ msg }) => msg === 'page error').at(-1)?.report
+
+  test('goes to the log and is counted, without what belongs to one person', async () => {
+    const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJybWkiOiJtZW1iZXIifQ.c2lnbmF0dXJlLXNpZ25hdHVyZQ'
+    const answer = await report({
+      url: `/app-web/ccpay/${jwt}?token=${jwt}&lang=zh-TW`,
+      message: `Failed for ming@example.com, 0912-345-678`,
+      error: `Error at https://x.example/a.js?v=12:3:4 with ${jwt}`,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    expect(reported()).toEqual({
+      url: '/app-web/ccpay/[removed]?token=[removed]&lang=[removed]',
+      message: 'Failed for [removed], [removed]',
+      error: 'Error at https://x.example/a.js?v=[removed] with [removed]',
+    })
+    expect(await app.metrics.registry.getSingleMetricAsString('hongli_page_errors_total')).toMatch(
+      /hongli_page_errors_total 1$/m,
+    )
+  })
+
+  test('takes 2 KB a field, counted in bytes, and no other fields', async () => {
+    const fits = await report({ url: '/', message: '字'.repeat(682) }, '198.51.100.1')
+    expect(fits.status).toBe(200)
+    const tooLong = await report({ url: '/', message: '字'.repeat(683) }, '198.51.100.1')
+    expect(tooLong).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'message', code: 'ReportTooLong' }] },
+    })
+    expect((await report({ url: '/', message: '', user: 'x' }, '198.51.100.1')).status).toBe(422)
+  })
+
+  test('is taken 20 times a minute from an address', async () => {
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) {
+      statuses.push((await report({ url: '/', message: 'x' }, '198.51.100.2')).status)
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  })
+})

@@ -1,0 +1,96 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  /** Headers by their names in lower case, unfolded. */
+  headers: Record<string, string>
+  body: string
+}
+
+export interface SmtpListener {
+  url: string
+  mails: ReceivedMail[]
+  /** Answers of the next mails instead of taking them: `451 busy`. */
+  refusals: string[]
+  close(): Promise<void>
+}
+
+/** As much of an SMTP server (RFC 5321) as it takes to receive mails. */
+export async function listenForMail(): Promise<SmtpListener> {
+  const mails: ReceivedMail[] = []
+  const refusals: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    receive(socket, mails, refusals)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    refusals,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function receive(socket: Socket, mails: ReceivedMail[], refusals: string[]): void {
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  let envelope = { from: '', to: [] as string[] }
+  let waiting = ''
+  let isReadingMail = false
+  const take = (line: string) => {
+    if (/^EHLO|^HELO/i.test(line)) say('250 localhost')
+    else if (/^MAIL FROM:/i.test(line)) {
+      envelope = { from: line.slice('MAIL FROM:'.length), to: [] }
+      say('250 ok')
+    } else if (/^RCPT TO:/i.test(line)) {
+      envelope.to.push(line.slice('RCPT TO:'.length).replace(/[<>]/g, ''))
+      say('250 ok')
+    } else if (/^DATA/i.test(line)) {
+      isReadingMail = true
+      say('354 go on')
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    else say('250 ok')
+  }
+  socket.setEncoding('utf8')
+  socket.on('error', () => undefined)
+  socket.on('data', (text: string) => {
+    waiting += text
+    for (;;) {
+      const end = waiting.indexOf(isReadingMail ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const piece = waiting.slice(0, end)
+      waiting = waiting.slice(end + (isReadingMail ? 5 : 2))
+      if (!isReadingMail) take(piece)
+      else {
+        isReadingMail = false
+        const refusal = refusals.shift()
+        if (refusal === undefined) mails.push({ ...envelope, ...parseMail(piece) })
+        say(refusal ?? '250 taken')
+      }
+    }
+  })
+  say('220 localhost')
+}
+
+function parseMail(text: string): Pick<ReceivedMail, 'headers' | 'body'> {
+  const at = text.indexOf('\r\n\r\n')
+  const lines = text
+    .slice(0, at)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+  const body = text.slice(at + 4)
+  const isBase64 = headers['content-transfer-encoding'] === 'base64'
+  return { headers, body: isBase64 ? Buffer.from(body, 'base64').toString() : body }
+}
