@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
-import { describeOnDatabases } from './on-databases.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
 import { TestServer } from './test-server.ts'
 
 const PATH = '/api/official/service/ip-location'
 
-describeOnDatabases('The call for the caller’s country', (openFresh) => {
-  let database: OpenDatabase
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = await openFresh()
-    server = new TestServer(database)
-  })
+describe('The call for the caller’s country', async () => {
+  // Nothing listens there: the answer must not need the database.
+  const database = await openDatabase({ url: 'postgres://127.0.0.1:1/none' })
+  const server = new TestServer(database)
   afterAll(() => database.close())
 
   test('answers in the shape of SPEC.md, section 3', async () => {
