@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { SceneError } from '../../art/scenes/scene-error.tsx'
-import { SceneNotFound } from '../../art/scenes/scene-not-found.tsx'
 import { NOT_FOUND } from '../../not-found.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
 
 export interface ErrorViewProps {
   /** The error object of SPEC.md, section 3. */
@@ -19,9 +18,10 @@ export function ErrorView({ statusCode, path, message }: ErrorViewProps) {
   const isMissing = statusCode === 404 || statusCode === 410
   return (
     <div className="measure balanced grid justify-items-center pt-6 pb-16 text-center 750:pt-10 750:pb-24">
-      <div className="w-full max-w-80 750:max-w-100">
-        {isMissing ? <SceneNotFound /> : <SceneError />}
-      </div>
+      <StillArt
+        name={isMissing ? 'SceneNotFound' : 'SceneError'}
+        className="aspect-4/3 w-full max-w-80 750:max-w-100"
+      />
       <p className="mt-4 font-bold text-gold-text tabular-nums 750:text-18">{statusCode}</p>
       <h1 className="mt-1 text-28 750:text-48">{t(titleOf(statusCode))}</h1>
       <p className="mt-4 max-w-120 text-muted 750:text-18">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AREAS } from '#contract/values/area.ts'
 import { JobOpening } from '../../components/jobs/job-opening.tsx'
 import { jobPostings } from '../../components/jobs/job-postings.ts'
+import { JobsShell } from '../../components/shell/jobs-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -14,15 +15,16 @@ import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { layout: 'jobs' }
+export const handle: SiteHandle = { hasOwnLayout: true }
 
 export const loader = pageLoader(['jobs'], async ({ api, text, ...page }) => {
   const answer = await api.listJobs({})
+  const area = text(`shell.area.${page.area}`)
   const jobs = answer.success ? answer.jobs : undefined
   return {
     head: {
-      title: text('jobs.title'),
-      description: text('jobs.description'),
+      title: text('jobs.titleOf', { area }),
+      description: text('jobs.descriptionOf', { area }),
       picture: 'jobs' as const,
       jsonLd: jobs && jobPostings({ jobs, ...page }),
     },
@@ -34,12 +36,14 @@ export const loader = pageLoader(['jobs'], async ({ api, text, ...page }) => {
 
 export default function JobsPage() {
   return (
-    <div className="measure py-10 750:py-16">
-      <div className="mx-auto max-w-200">
-        <Openings />
-        <OtherAreas />
+    <JobsShell>
+      <div className="measure py-10 750:py-16">
+        <div className="mx-auto max-w-200">
+          <Openings />
+          <OtherAreas />
+        </div>
       </div>
-    </div>
+    </JobsShell>
   )
 }
 

@@ -5,6 +5,7 @@ import { PressContactBand } from '../../components/press-items/press-contact-ban
 import { YearChips } from '../../components/press-items/year-chips.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
+import type { PageContext } from '../../page-context.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageMiddleware } from '../../page-middleware.ts'
@@ -17,6 +18,11 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 /** One leading item and nine below it. */
 const PAGE_SIZE = 10
 
+interface PressQuery {
+  year: number | undefined
+  p: number
+}
+
 export const meta = pageMeta
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
@@ -25,17 +31,10 @@ export const loader = pageLoader(['press'], async ({ api, text, query }) => {
   const year = wholeNumber(query.get('year'), 2000, 2100)
   const p = wholeNumber(query.get('p'), 1, 999) ?? 1
   const answer = await api.listPressItems({ year, p, ps: PAGE_SIZE })
-  const title =
-    year === undefined ? text('press.title') : text('press.titleOfYear', { year: String(year) })
   return {
     head: {
-      title: p === 1 ? title : text('press.titleOfPage', { title, page: p }),
-      description: text('press.description'),
-      picture: 'press' as const,
-      canonicalQuery: {
-        ...(year === undefined ? {} : { year: String(year) }),
-        ...(p === 1 ? {} : { p: String(p) }),
-      },
+      ...pressHead({ text, year, p }),
+      isHidden: answer.success && answer.pressItems.length === 0,
     },
     status: answer.success ? 200 : answer.resultCode,
     list: answer.success ? answer : undefined,
@@ -121,6 +120,23 @@ function PressList() {
       </div>
     </>
   )
+}
+
+/** Each year and each page of the list has a title and a description of its own. */
+function pressHead({ text, year, p }: Pick<PageContext, 'text'> & PressQuery) {
+  const ofYear =
+    year === undefined ? text('press.title') : text('press.titleOfYear', { year: String(year) })
+  const title = p === 1 ? ofYear : text('press.titleOfPage', { title: ofYear, page: p })
+  const isFirst = year === undefined && p === 1
+  return {
+    title,
+    description: isFirst ? text('press.description') : text('press.descriptionOf', { title }),
+    picture: 'press' as const,
+    canonicalQuery: {
+      ...(year === undefined ? {} : { year: String(year) }),
+      ...(p === 1 ? {} : { p: String(p) }),
+    },
+  }
 }
 
 function pressPath(year: number | undefined, page: number): string {

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { PrintIcon } from '../../art/icons.tsx'
 import { Blocks } from '../../components/blocks.tsx'
 import { useDayWords } from '../../components/day.tsx'
@@ -13,10 +14,16 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export const meta = pageMeta
 
 /** `/privacy` and `/policies/privacy` (SPEC.md, section 2) show the same terms. */
-export const loader = pageLoader(['pages'], async ({ api }) => {
+export const loader = pageLoader(['pages'], async ({ api, area, text }) => {
   const { term } = orThrow(await api.getPrivacyTerm({}))
+  const areaName = text(`shell.area.${area}`)
+  // The same text holds in every area; its title tells the three addresses apart.
+  const title =
+    area === DEFAULT_AREA
+      ? term.title
+      : text('pages.terms.titleOf', { title: term.title, area: areaName })
   return {
-    head: { title: term.title, description: term.description, mainPath: '/privacy' },
+    head: { title, description: term.description, mainPath: '/privacy' },
     term,
   }
 })

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   Outlet,
   useLoaderData,
@@ -8,11 +9,14 @@ import {
 } from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
 import { isLinkToken, loadLink } from '../../components/links/link-loader.ts'
-import { LinkView } from '../../components/links/link-view.tsx'
-import { JobsShell } from '../../components/shell/jobs-shell.tsx'
 import { SiteShell } from '../../components/shell/site-shell.tsx'
 import { notFound, pageMiddleware, throwRefusal } from '../../page-middleware.ts'
 import { useRootData } from '../../root-data.ts'
+
+/** Fetched by those who follow a link alone; every page has this layout. */
+const LinkView = lazy(() =>
+  import('../../components/links/link-view.tsx').then((module) => ({ default: module.LinkView })),
+)
 
 export const middleware = [
   ...pageMiddleware({
@@ -51,24 +55,24 @@ function isArea(segment: string | undefined): boolean {
 export interface SiteHandle {
   /** The page can stand without bar and footer: in the app, or with `?mode=simple`. */
   canBeSimple?: boolean
-  /** Another layout than bar and footer. */
-  layout?: 'jobs'
+  /** The page brings a layout of its own. */
+  hasOwnLayout?: boolean
 }
 
 export default function SiteLayout() {
   const isInApp = useRootData()?.isInApp
   const [query] = useSearchParams()
-  const { canBeSimple, layout } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
+  const { canBeSimple, hasOwnLayout } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
   const link = useLoaderData<typeof loader>()
-  if (link) return <LinkView {...link} />
-  const isSimple = canBeSimple && (isInApp || query.get('mode') === 'simple')
-  if (layout === 'jobs') {
+  if (link) {
     return (
-      <JobsShell>
-        <Outlet />
-      </JobsShell>
+      <Suspense>
+        <LinkView {...link} />
+      </Suspense>
     )
   }
+  const isSimple = canBeSimple && (isInApp || query.get('mode') === 'simple')
+  if (hasOwnLayout) return <Outlet />
   return (
     <SiteShell simple={isSimple}>
       <Outlet />
