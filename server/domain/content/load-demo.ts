@@ -31,7 +31,7 @@ export async function loadDemo(
   if (before?.hash !== hash) {
     await loadDemoStores(db, clock, input)
     // The embedded engine has no autovacuum: without figures it searches by the wrong index, which
-    // takes 19 ms of CPU a keyword search instead of 6.
+    // takes 19 ms of CPU a keyword search instead of 5.
     await sql`analyze`.execute(db)
     const version = { hash, loaded_at: clock.now() }
     await db
