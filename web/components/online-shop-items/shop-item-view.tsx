@@ -69,7 +69,7 @@ function Specifications({ item }: { item: OnlineShopItem }) {
   const t = useTranslations('shop')
   return (
     <section>
-      <h2 className="text-22">{t('specifications')}</h2>
+      <h2 className="text-22 750:text-28">{t('specifications')}</h2>
       <dl className="mt-3 max-w-reading divide-y divide-line border-y border-line">
         {item.specifications.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[minmax(96px,1fr)_2fr] gap-4 py-3">

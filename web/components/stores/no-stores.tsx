@@ -15,7 +15,7 @@ export function NoStores({ search }: { search: StoreSearch }) {
     <EmptyState
       picture={<StillArt name="SceneEmpty" className="aspect-4/3" />}
       title={t('title')}
-      text={t('text')}
+      text={t(isNear(search) ? 'nearText' : 'text')}
       action={
         <>
           {suggestionsFor(search).map(([name, wider]) => (

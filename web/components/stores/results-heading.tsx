@@ -11,10 +11,12 @@ interface ResultsHeadingProps {
   total: number
   search: StoreSearch
   view: StoreView
+  /** Some of the stores have a position. */
+  hasMap: boolean
 }
 
 /** How many were found; with scripts the search to pass on, and the choice of list or map. */
-export function ResultsHeading({ total, search, view }: ResultsHeadingProps) {
+export function ResultsHeading({ total, search, view, hasMap }: ResultsHeadingProps) {
   const t = useTranslations('stores')
   const siteHref = useSiteHref()
   const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
@@ -32,24 +34,26 @@ export function ResultsHeading({ total, search, view }: ResultsHeadingProps) {
             copiedLabel={t('share.copied')}
           />
         )}
-        <ToggleGroup
-          label={t('views.label')}
-          value={view}
-          options={[
-            {
-              value: 'list',
-              label: t('views.list'),
-              icon: <ListIcon className="size-5" />,
-              to: siteHref(storeListPath(search)),
-            },
-            {
-              value: 'map',
-              label: t('views.map'),
-              icon: <MapIcon className="size-5" />,
-              to: siteHref(storeListPath(search, { view: 'map' })),
-            },
-          ]}
-        />
+        {(hasMap || view === 'map') && (
+          <ToggleGroup
+            label={t('views.label')}
+            value={view}
+            options={[
+              {
+                value: 'list',
+                label: t('views.list'),
+                icon: <ListIcon className="size-5" />,
+                to: siteHref(storeListPath(search)),
+              },
+              {
+                value: 'map',
+                label: t('views.map'),
+                icon: <MapIcon className="size-5" />,
+                to: siteHref(storeListPath(search, { view: 'map' })),
+              },
+            ]}
+          />
+        )}
       </div>
     </div>
   )

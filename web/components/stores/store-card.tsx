@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { StillStoreCover } from './still-store-cover.tsx'
 import { useDistance } from './use-distance.ts'
+import { usePlace } from './use-place.ts'
 
 interface StoreCardProps {
   store: StoreSummary
@@ -80,12 +81,13 @@ function CardRebate({ percent }: { percent: number }) {
 function CardPlace({ store, from }: Pick<StoreCardProps, 'store' | 'from'>) {
   const t = useTranslations('stores')
   const distance = useDistance()
+  const place = usePlace()
   const { mrtStation, distanceMeters } = store
   return (
     <ul className="mt-2 grid gap-1 text-14 text-muted">
       <li className="card-fact">
         <PinIcon className="size-4.5" />
-        {[store.city, store.region].filter(Boolean).join(' ')}
+        {place(store)}
       </li>
       {distanceMeters !== undefined && (
         <li className="card-fact text-ink">

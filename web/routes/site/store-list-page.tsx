@@ -44,7 +44,7 @@ export const loader = pageLoader(['stores'], async ({ api, query, text, ...page 
     view,
     options,
     filters,
-    hints: placeHints(search, options),
+    hints: placeHints(search, options, text),
     found,
     failure: failure?.resultMessage,
     storesWithCoupon,
@@ -100,7 +100,11 @@ function FoundStores() {
   }
   return (
     <>
-      <ResultsHeading {...{ search, view }} total={found.paging.total} />
+      <ResultsHeading
+        {...{ search, view }}
+        total={found.paging.total}
+        hasMap={found.stores.some(({ lat }) => lat !== null)}
+      />
       <StoreResults key={key} {...{ search, view, storesWithCoupon }} {...found} />
     </>
   )

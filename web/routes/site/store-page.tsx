@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { DemoNote } from '../../components/stores/details/demo-note.tsx'
@@ -16,6 +16,7 @@ import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { notFound } from '../../page-middleware.ts'
 import { siteHrefOf } from '../../site-href.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -89,7 +90,7 @@ export default function StorePage() {
           </div>
           <div className="grid content-start gap-8">
             <StoreFacts store={store} nowMs={nowMs} />
-            <DemoNote attributes={store.demoAttributes} />
+            <DemoNote store={store} />
           </div>
         </div>
       </article>
@@ -117,15 +118,24 @@ function StoreCrumbs() {
 }
 
 function CouponsHere() {
-  const t = useTranslations('stores.coupons')
+  const t = useTranslations('stores')
+  const { pathname, search } = useLocation()
   const { coupons, couponsFailure } = useLoaderData<typeof loader>()
   if (coupons?.length === 0) return null
   return (
-    <Section tone="sand" tight title={t('title')} lead={t('lead')}>
+    <Section tone="sand" tight title={t('coupons.title')} lead={t('coupons.lead')}>
       {coupons ? (
         <StoreCoupons coupons={coupons} />
       ) : (
-        <Notice kind="error" title={t('failed')}>
+        <Notice
+          kind="error"
+          title={t('coupons.failed')}
+          action={
+            <Button kind="quiet" size="small" href={pathname + search}>
+              {t('failure.retry')}
+            </Button>
+          }
+        >
           {couponsFailure}
         </Notice>
       )}

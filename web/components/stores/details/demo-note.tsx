@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Store } from '#contract/stores.ts'
 import { InfoIcon } from '../../../art/icons.tsx'
 
 const KNOWN = [
@@ -14,10 +15,11 @@ const KNOWN = [
 ] as const
 
 /** Which facts of the store were made up for the demonstration; the rest is open data. */
-export function DemoNote({ attributes }: { attributes: readonly string[] }) {
+export function DemoNote({ store }: { store: Pick<Store, 'demoAttributes' | 'isRecommended'> }) {
   const t = useTranslations('stores.demo')
   const format = useFormatter()
-  const made = KNOWN.filter((name) => attributes.includes(name))
+  const shown = store.isRecommended ? KNOWN : KNOWN.filter((name) => name !== 'isRecommended')
+  const made = shown.filter((name) => store.demoAttributes.includes(name))
   if (made.length === 0) return null
   return (
     <p className="flex gap-2 text-14 text-muted">

@@ -3,10 +3,12 @@ import type { Store } from '#contract/stores.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { StillStoreCover } from '../still-store-cover.tsx'
+import { usePlace } from '../use-place.ts'
 
 /** Cover, name, and what kind of place it is. */
 export function StoreTitle({ store }: { store: Store }) {
   const t = useTranslations('stores')
+  const place = usePlace()
   return (
     <header className="min-w-0">
       <StillStoreCover
@@ -18,7 +20,7 @@ export function StoreTitle({ store }: { store: Store }) {
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}
       </div>
       <h1 className="mt-3 text-28 wrap-anywhere 750:text-36">{store.name}</h1>
-      <p className="mt-1 text-muted">{[store.city, store.region].filter(Boolean).join(' ')}</p>
+      <p className="mt-1 text-muted">{place(store)}</p>
       {store.intro && <p className="mt-4 max-w-reading">{store.intro}</p>}
       <div className="mt-5">
         <ShareButton

@@ -70,15 +70,24 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
     const pin = marker([store.lat, store.lng], { icon: iconOf(store), riseOnHover: true })
     pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 })
     // It has no element before the map knows where it looks.
-    pin.on('add', () => pin.getElement()?.setAttribute('aria-label', store.name))
+    pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(store)))
     pin.addTo(pins)
   }
   return { show, remove: () => drawn.remove() }
 }
 
-function iconOf({ rebatePercent }: StoreSummary) {
+/** What stands on the pin, and then the store: a name must hold the words that are seen. */
+function nameOf(store: StoreSummary): string {
+  return `${pinWords(store)} ${store.name}`
+}
+
+function pinWords({ rebatePercent }: StoreSummary): string {
+  return rebatePercent === null ? '·' : `${rebatePercent}%`
+}
+
+function iconOf(store: StoreSummary) {
   const label = document.createElement('span')
-  label.textContent = rebatePercent === null ? '·' : `${rebatePercent}%`
+  label.textContent = pinWords(store)
   return divIcon({
     className: 'map-pin',
     html: label,

@@ -7,7 +7,7 @@ export interface ActiveFilter {
   parameters: SearchParameter[]
 }
 
-type Text = (key: string, values?: Record<string, string | number>) => string
+export type Text = (key: string, values?: Record<string, string | number>) => string
 
 /** The filters of a search in words. An id that nobody knows is shown as it is: it can be removed. */
 export function activeFilters(
@@ -19,7 +19,7 @@ export function activeFilters(
   const add = (label: string, ...parameters: SearchParameter[]) =>
     filters.push({ label, parameters })
   if (search.keyword) add(text('stores.filters.keyword', { keyword: search.keyword }), 'keyword')
-  if (search.region) add(regionLabel(search.region, options), 'region', 'city')
+  if (search.region) add(regionLabel(search.region, options, text), 'region', 'city')
   else if (search.city) add(nameIn(options.cities, search.city), 'city')
   if (search.mrt) {
     const stations = options.lines.flatMap((line) => line.stations)
@@ -32,10 +32,10 @@ export function activeFilters(
 }
 
 /** A region's name means little without its city: three cities have a 大安區. */
-function regionLabel(id: string, { cities }: SearchOptions): string {
+function regionLabel(id: string, { cities }: SearchOptions, text: Text): string {
   for (const city of cities) {
     const region = city.regions.find((one) => one.id === id)
-    if (region) return `${city.name} ${region.name}`
+    if (region) return text('stores.place', { city: city.name, region: region.name })
   }
   return id
 }

@@ -1,4 +1,5 @@
 import { foldSearchText } from '#contract/values/search-text.ts'
+import type { Text } from './active-filters.ts'
 import type { SearchOptions } from './search-options.ts'
 import { withoutFilters, type StoreSearch } from '../store-search.ts'
 
@@ -19,8 +20,8 @@ interface Meaning {
  * Who types 大安區 may mean Taipei's or Taichung's, and who types 忠孝復興 the station: for words of
  * the keyword that name a place, a station or a business type, the search with that filter instead.
  */
-export function placeHints(search: StoreSearch, options: SearchOptions): PlaceHint[] {
-  const found = meaningsInKeyword(search.keyword ?? '', options)
+export function placeHints(search: StoreSearch, options: SearchOptions, text: Text): PlaceHint[] {
+  const found = meaningsInKeyword(search.keyword ?? '', options, text)
   const rest = found.filter(({ meanings }) => meanings.length === 0).map(({ word }) => word)
   const combinations = found
     .filter(({ meanings }) => meanings.length > 0)
@@ -37,8 +38,11 @@ export function placeHints(search: StoreSearch, options: SearchOptions): PlaceHi
 }
 
 /** The whole keyword where it is a name (Da'an District), else each of its words. */
-function meaningsInKeyword(keyword: string, options: SearchOptions) {
-  const read = (word: string) => ({ word, meanings: meaningsOf(foldSearchText(word), options) })
+function meaningsInKeyword(keyword: string, options: SearchOptions, text: Text) {
+  const read = (word: string) => ({
+    word,
+    meanings: meaningsOf(foldSearchText(word), options, text),
+  })
   const whole = read(keyword)
   return whole.meanings.length > 0 ? [whole] : keyword.split(/\s+/).filter(Boolean).map(read)
 }
@@ -53,7 +57,8 @@ function combine(sofar: Meaning[], meanings: Meaning[]): Meaning[] {
   )
 }
 
-function meaningsOf(word: string, { cities, lines, businessTypes }: SearchOptions): Meaning[] {
+function meaningsOf(word: string, options: SearchOptions, text: Text): Meaning[] {
+  const { cities, lines, businessTypes } = options
   const isNamed = ({ name }: { name: string }) => namesOf(name).includes(word)
   const stations = new Map(
     lines.flatMap((line) => line.stations.filter(isNamed)).map((station) => [station.id, station]),
@@ -61,12 +66,15 @@ function meaningsOf(word: string, { cities, lines, businessTypes }: SearchOption
   return [
     ...cities.flatMap((city) =>
       city.regions.filter(isNamed).map((region) => ({
-        label: `${city.name} ${region.name}`,
+        label: text('stores.place', { city: city.name, region: region.name }),
         filter: { region: region.id },
       })),
     ),
     ...cities.filter(isNamed).map(({ id, name }) => ({ label: name, filter: { city: id } })),
-    ...[...stations.values()].map(({ id, name }) => ({ label: name, filter: { mrt: id } })),
+    ...[...stations.values()].map(({ id, name }) => ({
+      label: text('stores.station', { station: name }),
+      filter: { mrt: id },
+    })),
     ...businessTypes
       .filter(isNamed)
       .map(({ id, name }) => ({ label: name, filter: { 'business-type': id } })),

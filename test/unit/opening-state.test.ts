@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { openingStateAt, type OpeningDays } from '#web/components/stores/details/opening-state.ts'
+
+const ZONE = 'Asia/Taipei'
+const everyDay = (...spans: [number, number][]): OpeningDays =>
+  Array.from({ length: 7 }, () => spans)
+
+/** 2026-11-21 is a Saturday. Taipei is eight hours ahead of UTC. */
+function taipei(time: string): Date {
+  return new Date(`2026-11-21T${time}:00+08:00`)
+}
+
+describe('Whether a store is open', () => {
+  test('follows the clock of its area, not that of the server', () => {
+    const days = everyDay([600, 1_320])
+    expect(openingStateAt(days, taipei('09:59'), ZONE)).toEqual({
+      kind: 'closed',
+      opensAtMinute: 600,
+      daysAhead: 0,
+    })
+    expect(openingStateAt(days, taipei('10:00'), ZONE)).toEqual({
+      kind: 'open',
+      closesAtMinute: 1_320,
+    })
+    expect(openingStateAt(days, taipei('22:00'), ZONE)).toEqual({
+      kind: 'closed',
+      opensAtMinute: 600,
+      daysAhead: 1,
+    })
+  })
+
+  test('knows the break between two spans', () => {
+    const days = everyDay([660, 840], [1_020, 1_260])
+    expect(openingStateAt(days, taipei('15:00'), ZONE)).toEqual({
+      kind: 'closed',
+      opensAtMinute: 1_020,
+      daysAhead: 0,
+    })
+  })
+
+  test('goes on after midnight, also from Saturday into Sunday', () => {
+    const days: OpeningDays = [[], [], [], [], [], [], [[1_080, 1_560]]]
+    expect(openingStateAt(days, taipei('23:30'), ZONE)).toEqual({
+      kind: 'open',
+      closesAtMinute: 120,
+    })
+    const sunday = new Date('2026-11-22T01:59:00+08:00')
+    expect(openingStateAt(days, sunday, ZONE)).toEqual({ kind: 'open', closesAtMinute: 120 })
+    const later = new Date('2026-11-22T02:00:00+08:00')
+    expect(openingStateAt(days, later, ZONE)).toEqual({
+      kind: 'closed',
+      opensAtMinute: 1_080,
+      daysAhead: 6,
+    })
+  })
+
+  test('joins whole days: a store that never closes has no closing time', () => {
+    expect(openingStateAt(everyDay([0, 1_440]), taipei('03:00'), ZONE)).toEqual({ kind: 'always' })
+    const days: OpeningDays = [[], [], [], [], [], [[0, 1_440]], [[0, 720]]]
+    const friday = new Date('2026-11-20T20:00:00+08:00')
+    expect(openingStateAt(days, friday, ZONE)).toEqual({ kind: 'open', closesAtMinute: 720 })
+  })
+
+  test('is unknown where no day has hours', () => {
+    expect(openingStateAt(everyDay(), taipei('12:00'), ZONE)).toEqual({ kind: 'unknown' })
+  })
+})
