@@ -42,7 +42,7 @@ export const loader = pageLoader(['home'], async (page) => {
 
 function homeHead({ brand, origin, text }: PageRequest): PageHead {
   return {
-    title: text('home.title', { brand: brand.shortName }),
+    title: text('home.title'),
     description: text('home.description'),
     picture: 'home',
     jsonLd: [
