@@ -44,7 +44,7 @@ export function makeLogger(level: string): Logger {
 }
 
 /** Lines are gathered up to this size, and for this long where there are few. */
-const GATHERED_BYTES = 4_096
+const GATHERED_BYTES = 16_000
 const GATHERED_MS = 100
 
 let output: ReturnType<typeof pino.destination> | undefined

@@ -1,5 +1,6 @@
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { parseLocale, type Locale } from '#contract/values/locale.ts'
+import { BoundedMap } from '../bounded-map.ts'
 
 export interface LocaleHints {
   /** `lang` of the query. */
@@ -25,10 +26,22 @@ export function resolveLocale(hints: LocaleHints): Locale {
   )
 }
 
-/** The first wish of `Accept-Language` by q-value: a supported tag, any `zh*` as zh-TW, else en-US. */
+const MAX_REMEMBERED_HEADERS = 500
+const rememberedHeaders = new BoundedMap<{ locale: Locale | undefined }>(MAX_REMEMBERED_HEADERS)
+
+/** Browsers send few different headers, and each request asks. */
 function localeOfBrowser(header: string | null | undefined): Locale | undefined {
-  const wishes = (header ?? '')
-    .slice(0, 500)
+  const wishes = (header ?? '').slice(0, 500)
+  const known = rememberedHeaders.get(wishes)
+  if (known) return known.locale
+  const locale = localeOfWishes(wishes)
+  rememberedHeaders.set(wishes, { locale })
+  return locale
+}
+
+/** The first wish of `Accept-Language` by q-value: a supported tag, any `zh*` as zh-TW, else en-US. */
+function localeOfWishes(header: string): Locale | undefined {
+  const wishes = header
     .split(',')
     .map(parseWish)
     .filter((wish) => wish.tag !== '' && wish.quality > 0)

@@ -8,15 +8,16 @@ const STYLE = `
 body{max-width:1120px;margin:0 auto;padding:24px 20px 96px;line-height:1.6}
 h1{font-size:36px;margin:16px 0}h2{font-size:28px;margin:48px 0 8px}
 nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:8px 20px}
-nav a,p a{color:var(--color-red)}
-article{border-top:1px solid var(--color-line,#8884);padding:20px 0;scroll-margin-top:16px}
+main a{color:var(--red);text-decoration:underline;text-underline-offset:3px}
+article{border-top:1px solid var(--line);padding:20px 0;scroll-margin-top:16px}
 h3{font-size:18px;margin:0 0 4px;overflow-wrap:anywhere}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:14px}
-.method{display:inline-block;min-width:58px;font-weight:700}
+.method{display:inline-block;min-width:58px;font-weight:700;color:var(--gold-text)}
 table{border-collapse:collapse;width:100%;margin:8px 0}
-th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #8883;font-size:14px}
-summary{cursor:pointer;min-height:24px;padding:4px 0}
-pre{overflow-x:auto;padding:12px 16px;border-radius:12px;background:#8881;margin:8px 0}
+th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);font-size:14px}
+summary{cursor:pointer;min-height:24px;padding:4px 0;display:list-item;list-style:disclosure-closed inside}
+details[open]>summary{list-style-type:disclosure-open}
+pre{overflow-x:auto;padding:12px 16px;border-radius:12px;background:var(--sand-ground);margin:8px 0}
 `
 
 /** What the page's Content-Security-Policy must let in beside the site's own files. */
