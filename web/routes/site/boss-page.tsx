@@ -6,6 +6,7 @@ import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { TakeHomeCalculator } from '../../components/boss/take-home-calculator.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
@@ -14,14 +15,15 @@ import { Section } from '../../ui/section.tsx'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['boss'], async ({ api, area, brand, text }) => {
+export const loader = pageLoader(['boss'], async (page) => {
+  const { api, area, brand, text } = page
   const numbers = await api.getSiteNumbers({ 'country-code': AREA_FACTS[area].country })
   return {
-    head: {
+    head: areaHead(page, {
       title: text('boss.boss.title'),
       description: text('boss.boss.description', { brand: brand.shortName }),
       picture: 'boss' as const,
-    },
+    }),
     status: numbers.success ? undefined : numbers.resultCode,
     numbers: numbers.success ? numbers.siteNumbers : undefined,
   }

@@ -11,6 +11,7 @@ import { loadQuestion } from '../../components/forms/load-question.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
 import { SectionFailed } from '../../components/section-failed.tsx'
 import { formAction } from '../../form-action.ts'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,11 +27,11 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
   ])
   const cmsPage = answer.success ? answer.page : undefined
   return {
-    head: {
+    head: areaHead(page, {
       title: cmsPage?.title ?? text('boss.cooperation.title'),
       description: cmsPage?.description ?? brand.description,
       picture: 'boss' as const,
-    },
+    }),
     status: answer.success ? undefined : answer.resultCode,
     cmsPage,
     question,

@@ -5,6 +5,7 @@ import { drawQr } from '../../components/download/draw-qr.ts'
 import { StoreButtons } from '../../components/download/store-buttons.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'
 import { StillArt } from '../../components/still-art.tsx'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -18,23 +19,21 @@ export function headers() {
 }
 
 /** A phone goes straight to its store; the app itself, computers and crawlers see the page. */
-export const loader = pageLoader(
-  ['download'],
-  ({ request, brand, isInApp, origin, area, text }) => {
-    const platform = isInApp ? undefined : platformOf(request.headers.get('user-agent'))
-    if (platform === 'ios') throw redirect(brand.links.appStore, { headers: headers() })
-    if (platform === 'android') throw redirect(brand.links.googlePlay, { headers: headers() })
-    return {
-      head: {
-        title: text('download.title', { brand: brand.shortName }),
-        description: text('download.description', { brand: brand.shortName }),
-        picture: 'download' as const,
-      },
-      qr: drawQr(`${origin}${area === 'tw' ? '' : `/${area}`}/download`),
-      brand: brand.shortName,
-    }
-  },
-)
+export const loader = pageLoader(['download'], (page) => {
+  const { request, brand, isInApp, origin, area, text } = page
+  const platform = isInApp ? undefined : platformOf(request.headers.get('user-agent'))
+  if (platform === 'ios') throw redirect(brand.links.appStore, { headers: headers() })
+  if (platform === 'android') throw redirect(brand.links.googlePlay, { headers: headers() })
+  return {
+    head: areaHead(page, {
+      title: text('download.title', { brand: brand.shortName }),
+      description: text('download.description', { brand: brand.shortName }),
+      picture: 'download' as const,
+    }),
+    qr: drawQr(`${origin}${area === 'tw' ? '' : `/${area}`}/download`),
+    brand: brand.shortName,
+  }
+})
 
 export default function DownloadPage() {
   const { qr, brand } = useLoaderData<typeof loader>()

@@ -10,6 +10,7 @@ import { Hero } from '../../components/home/hero.tsx'
 import { RebateSection } from '../../components/home/rebate-section.tsx'
 import { SignUpSection } from '../../components/home/sign-up-section.tsx'
 import { VideoSection } from '../../components/home/video-section.tsx'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageMeta, type PageHead } from '../../page-meta.ts'
 
@@ -40,8 +41,9 @@ export const loader = pageLoader(['home'], async (page) => {
   }
 })
 
-function homeHead({ brand, origin, text }: PageRequest): PageHead {
-  return {
+function homeHead(page: PageRequest): PageHead {
+  const { brand, origin, text } = page
+  return areaHead(page, {
     title: text('home.title'),
     description: text('home.description'),
     picture: 'home',
@@ -56,7 +58,7 @@ function homeHead({ brand, origin, text }: PageRequest): PageHead {
         sameAs: [brand.links.socialNetwork, brand.links.video, brand.links.photo],
       },
     ],
-  }
+  })
 }
 
 function mostStores<Place extends { id: string; name: string; storeCount: number }>(

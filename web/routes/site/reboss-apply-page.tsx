@@ -4,6 +4,7 @@ import { ApplySteps } from '../../components/boss/apply-steps.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'
 import { COMMON_QUESTIONS } from '../../components/boss/common-questions.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
@@ -16,12 +17,12 @@ import { Section } from '../../ui/section.tsx'
 export const meta = pageMeta
 
 export const loader = pageLoader(['boss'], (page) => ({
-  head: {
+  head: areaHead(page, {
     title: page.text('boss.apply.title'),
     description: page.text('boss.apply.description', { brand: page.brand.shortName }),
     picture: 'boss' as const,
     jsonLd: [questionsJsonLd(page)],
-  },
+  }),
 }))
 
 function questionsJsonLd({ text }: PageRequest) {

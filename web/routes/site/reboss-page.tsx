@@ -7,6 +7,7 @@ import { CheckList } from '../../components/boss/check-list.tsx'
 import { OwnerVoices } from '../../components/boss/owner-voices.tsx'
 import { Points } from '../../components/home/points.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { areaHead } from '../../area-head.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,14 +15,15 @@ import { Section } from '../../ui/section.tsx'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['boss'], async ({ api, brand, text }) => {
+export const loader = pageLoader(['boss'], async (page) => {
+  const { api, brand, text } = page
   const voices = await api.listVoices({})
   return {
-    head: {
+    head: areaHead(page, {
       title: text('boss.reboss.title'),
       description: text('boss.reboss.description', { brand: brand.shortName }),
       picture: 'boss' as const,
-    },
+    }),
     status: voices.success ? undefined : voices.resultCode,
     voices: voices.success ? voices.voices.owners : undefined,
   }
