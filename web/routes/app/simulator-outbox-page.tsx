@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CallOutputs } from '#contract/calls.ts'
+import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -39,12 +40,14 @@ export default function SimulatorOutboxPage() {
   const t = useTranslations('simulator.outbox')
   const { list } = useLoaderData<typeof loader>()
   return (
-    <div className="measure py-10 750:py-16">
-      <div className="mx-auto grid max-w-reading gap-8">
-        <PageHeading title={t('title')} lead={t('lead')} />
-        {list ? <Messages messages={list.messages} total={list.paging.total} /> : <Failed />}
+    <EmptyShell>
+      <div className="measure py-10 750:py-16">
+        <div className="mx-auto grid max-w-reading gap-8">
+          <PageHeading title={t('title')} lead={t('lead')} />
+          {list ? <Messages messages={list.messages} total={list.paging.total} /> : <Failed />}
+        </div>
       </div>
-    </div>
+    </EmptyShell>
   )
 }
 
