@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
+import './components/stores/server-cover.ts'
 import { nonceContext } from './page-context.ts'
 
 /** A page that has not finished by then is given up. */
