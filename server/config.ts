@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isProxyEntry } from './http/trusted-proxies.ts'
 
 /** The demo's member-token secret; production refuses to start with it. */
-export const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
+const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
 const DEMO_BOT_CHECK_SECRET = 'hongli-demo-bot-check-secret-0123456789'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

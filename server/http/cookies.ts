@@ -1,5 +1,5 @@
 /** The cookie of a signed-in member, over https and over http (the demo on this machine). */
-export const SESSION_COOKIES = ['__Host-session', 'session'] as const
+const SESSION_COOKIES = ['__Host-session', 'session'] as const
 
 /** The cookies of a request; of two with one name the first counts. */
 export function parseCookies(header: string | null | undefined): ReadonlyMap<string, string> {

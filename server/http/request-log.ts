@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string
   /** Pattern of the route: paths may hold tokens, queries what people search for. */
   pattern: string

@@ -1,5 +1,5 @@
 /** What happens to a request whose count cannot be shared because Redis is away. */
-export type WhenAway = 'refuse' | 'count-here'
+type WhenAway = 'refuse' | 'count-here'
 
 /** How often something may happen. Counts are in memory, or in Redis for several servers. */
 export interface Limits {
