@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageInput } from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
-import { distanceFrom, type NearFilter, storeConditions, type StoreFilter } from './store-filter.ts'
+import {
+  accessOf,
+  distanceFrom,
+  type NearFilter,
+  storeConditions,
+  type StoreFilter,
+} from './store-filter.ts'
 
 /** The first circle that is searched; where it holds too few, the next is three times as wide. */
 const FIRST_RADIUS_METERS = 500
 const WIDENING = 3
-
-/** Up to here the few stores of the circle are tested one by one; beyond, the word narrows better. */
-const WALK_WITHIN_METERS = 5000
 
 export interface FoundStore {
   id: string
@@ -38,8 +41,7 @@ async function listWithin(
   filter: StoreFilter & { near: NearFilter },
   limit: number,
 ): Promise<FoundStore[]> {
-  const access = filter.near.radiusMeters <= WALK_WITHIN_METERS ? 'walk' : 'find'
-  const conditions = storeConditions(filter, access)
+  const conditions = storeConditions(filter, accessOf(filter.near))
   if (!conditions) return []
   const { rows } = await sql<{ id: string; distanceMeters: number }>`
     select stores.id, ${distanceFrom(filter.near)} as "distanceMeters"

@@ -3,7 +3,7 @@ import { type PageInput, pageOf, type PagingOutput, TOTAL_LIMIT } from '#contrac
 import type { Database } from '../../db/database.ts'
 import { countStores, findKnownCount } from './count-stores.ts'
 import { type FoundStore, listNearestIds } from './list-nearest-ids.ts'
-import { namesMatch, storeConditions, type StoreFilter } from './store-filter.ts'
+import { accessOf, namesMatch, storeConditions, type StoreFilter } from './store-filter.ts'
 import { listStoresByIds, type StoreSummary } from './store-summary.ts'
 
 export interface ListStoresInput extends StoreFilter, PageInput {}
@@ -48,7 +48,7 @@ async function findStores(
   if (input.near) {
     const [rows, total] = await Promise.all([
       listNearestIds(db, input, input.near),
-      countStores(db, conditions),
+      countStores(db, storeConditions(input, accessOf(input.near)) ?? conditions),
     ])
     return { rows, total }
   }

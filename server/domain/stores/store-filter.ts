@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
-import { searchTermsOf } from '#contract/values/search-text.ts'
+import { type SearchTerm, searchTermsOf } from '#contract/values/search-text.ts'
 import { boxAround, type Position } from './distance.ts'
 import { placeGram } from './place-gram.ts'
 
@@ -33,16 +33,13 @@ export function storeConditions(
   access: StoreAccess = 'find',
 ): RawBuilder<unknown> | undefined {
   const terms = searchTermsOf(filter.keyword ?? '')
-  const words = [...new Set(terms.flatMap((term) => term.grams))]
-  if (filter.keyword?.trim() && words.length === 0) return undefined
-  const texts = terms.flatMap((term) => (term.isExact ? [] : term.text))
+  if (filter.keyword?.trim() && terms.every((term) => term.grams.length === 0)) return undefined
   // NOTE: the status stands in the text, not in a parameter: the partial indexes need to see it.
   return sql.join(
     [
       sql`stores.status = 'active'`,
       sql`stores.area = ${filter.area}`,
-      ...placeConditions(filter, words, access),
-      ...texts.map((text) => sql`stores.search_text like ${containing(text)}`),
+      ...(access === 'find' ? findConditions(filter, terms) : walkConditions(filter, terms)),
       ...nearConditions(filter.near),
     ],
     sql` and `,
@@ -50,20 +47,33 @@ export function storeConditions(
 }
 
 /** One place or type alone has an index of its own, in the order of the lists. */
-function placeConditions(
-  filter: StoreFilter,
-  words: string[],
-  access: StoreAccess,
-): RawBuilder<unknown>[] {
+function findConditions(filter: StoreFilter, terms: SearchTerm[]): RawBuilder<unknown>[] {
   const places = placesOf(filter)
-  const [place] = places
-  if (words.length === 0 && !place) return []
-  if (words.length === 0 && place && places.length === 1) {
-    return [sql`${sql.ref(`stores.${place.column}`)} = ${place.id}`]
-  }
-  const grams = [...words, ...places.map(({ id }) => placeGram(id))]
-  const contained = sql`stores.grams @> ${grams}::text[]`
-  return [access === 'find' ? contained : sql`(${contained}) is true`]
+  if (terms.length === 0 && places.length < 2) return places.map(isIn)
+  const grams = [...terms.flatMap((term) => term.grams), ...places.map(({ id }) => placeGram(id))]
+  const texts = terms.filter((term) => !term.isExact)
+  return [sql`stores.grams @> ${[...new Set(grams)]}::text[]`, ...texts.map(isInText)]
+}
+
+/**
+ * The same without the index of grams. Testing grams row by row costs thirty times a comparison of
+ * texts, so only the beginnings of words are left to them.
+ */
+function walkConditions(filter: StoreFilter, terms: SearchTerm[]): RawBuilder<unknown>[] {
+  const beginnings = terms.flatMap((term) => term.grams).filter((gram) => gram.startsWith('^'))
+  return [
+    ...placesOf(filter).map(isIn),
+    ...terms.map(isInText),
+    ...(beginnings.length > 0 ? [sql`(stores.grams @> ${beginnings}::text[]) is true`] : []),
+  ]
+}
+
+function isIn({ column, id }: { column: string; id: string }): RawBuilder<unknown> {
+  return sql`${sql.ref(`stores.${column}`)} = ${id}`
+}
+
+function isInText({ text }: SearchTerm): RawBuilder<unknown> {
+  return sql`stores.search_text like ${containing(text)}`
 }
 
 function placesOf(filter: StoreFilter): { column: string; id: string }[] {
@@ -84,6 +94,14 @@ export function namesMatch(keyword: string | undefined): RawBuilder<boolean> {
 /** A LIKE pattern. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Up to here the few stores of the circle are tested one by one; beyond, the word narrows better. */
+const WALK_WITHIN_METERS = 5000
+
+/** How to reach the stores around a position. */
+export function accessOf(near: NearFilter): StoreAccess {
+  return near.radiusMeters <= WALK_WITHIN_METERS ? 'walk' : 'find'
 }
 
 /** The box is for the index, the circle is what was asked. */
