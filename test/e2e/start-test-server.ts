@@ -27,6 +27,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'production',
       DATABASE_URL: '',
       REDIS_URL: '',
       RATE_LIMIT_SCALE: '1000',
