@@ -15,7 +15,7 @@ export function Footer({ simple = false }: { simple?: boolean }) {
     <footer className="footer tone-deep-red">
       <div className="measure">
         {!simple && (
-          <div className="grid gap-10 pb-10 750:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 pb-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
             <FooterBrand root={root} />
             <FooterLinks root={root} />
             <FooterCompany root={root} />
@@ -29,7 +29,7 @@ export function Footer({ simple = false }: { simple?: boolean }) {
 
 function FooterBrand({ root }: { root: RootData }) {
   return (
-    <div className="grid content-start gap-5">
+    <div className="col-span-2 grid content-start gap-5 750:col-span-1">
       <BrandLogo />
       <p className="max-w-80">{root.brand.tagline}</p>
       <SocialLinks links={root.brand.links} />
@@ -85,7 +85,7 @@ function FooterCompany({ root }: { root: RootData }) {
   const t = useTranslations('shell.footer')
   const { companyInfo, brand } = root
   return (
-    <address className="grid content-start gap-1 not-italic">
+    <address className="col-span-2 grid content-start gap-1 750:col-span-1 not-italic">
       {companyInfo && (
         <>
           <h2 className="mb-2 text-16">{companyInfo.name}</h2>
