@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FormAnswer } from '../../form-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,40 +9,53 @@ interface ContactDoneProps {
   receipt: NonNullable<FormAnswer['receipt']>
   /** Path of the form, for another one. */
   againPath: string
+  againLabel?: string
+  /** What happens next. */
+  children?: ReactNode
 }
 
-/** What a sender sees in place of the form: it has arrived, and the number to refer to. */
-export function ContactDone({ receipt, againPath }: ContactDoneProps) {
+/** The page that a sender sees instead: it has arrived, the number to refer to, what comes next. */
+export function ContactDone({ receipt, againPath, againLabel, children }: ContactDoneProps) {
   const t = useTranslations('forms.done')
-  const format = useFormatter()
   const siteHref = useSiteHref()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="measure py-10 750:py-16">
+      <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
+        <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
+        <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
+          {t('title')}
+        </h1>
+        <ReferenceCard receipt={receipt} />
+        <p>{receipt.hasEmail ? t('mail') : t('keep')}</p>
+        {children}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button to={siteHref('/')}>{t('home')}</Button>
+          <Button to={siteHref(againPath)} kind="quiet">
+            {againLabel ?? t('again')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ReferenceCard({ receipt }: Pick<ContactDoneProps, 'receipt'>) {
+  const t = useTranslations('forms.done')
+  const format = useFormatter()
   const time = format.dateTime(new Date(receipt.createdAt), {
     dateStyle: 'long',
     timeStyle: 'short',
   })
   return (
-    <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
-      <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
-      <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
-        {t('title')}
-      </h1>
-      <div className="card grid w-full max-w-100 justify-items-center gap-2">
-        <p className="text-14 text-muted">{t('reference')}</p>
-        <p className="text-28 font-semibold tabular-nums text-gold-text">{receipt.reference}</p>
-        {/* Browser and server may write the same time with another kind of space. */}
-        <p className="text-14 text-muted" suppressHydrationWarning>
-          {t('time', { time })}
-        </p>
-      </div>
-      <p>{receipt.hasEmail ? t('mail') : t('keep')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button to={siteHref('/')}>{t('home')}</Button>
-        <Button to={siteHref(againPath)} kind="quiet">
-          {t('again')}
-        </Button>
-      </div>
+    <div className="card grid w-full max-w-100 justify-items-center gap-2">
+      <p className="text-14 text-muted">{t('reference')}</p>
+      <p className="text-28 font-semibold tabular-nums text-gold-text">{receipt.reference}</p>
+      {/* Browser and server may write the same time with another kind of space. */}
+      <p className="text-14 text-muted" suppressHydrationWarning>
+        {t('time', { time })}
+      </p>
     </div>
   )
 }

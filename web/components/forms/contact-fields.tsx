@@ -1,4 +1,4 @@
-import { AREA_FACTS } from '#contract/values/area.ts'
+import { AREA_FACTS, DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
 import {
   CONTACT_FIELDS,
   MOBILE_COUNTRIES,
@@ -23,14 +23,27 @@ interface ContactFieldsProps {
   form: ContactFormState
   /** Those of them that the form's rules ask for are shown, in this order. */
   names: readonly FieldName[]
-  choices: Choices
+  choices?: Choices
+  /** Where a form calls a field by another name. */
+  labels?: Partial<Record<FieldName, string>>
 }
 
-/** Fields of a contact form by their names, each with its label, hint, keyboard and error. */
-export function ContactFields({ form, names, choices }: ContactFieldsProps) {
-  const asked = names.filter((name) => form.rules.fields.includes(name))
+/**
+ * Fields of a contact form by their names; a list that offers nothing is not asked for. Each has
+ * its label, hint, keyboard and error.
+ */
+export function ContactFields({ form, names, choices, labels }: ContactFieldsProps) {
+  const asked = names.filter(
+    (name) => form.rules.fields.includes(name) && choices?.[name]?.length !== 0,
+  )
   return asked.map((name) => (
-    <ContactField key={name} form={form} name={name} choices={choices[name]} />
+    <ContactField
+      key={name}
+      form={form}
+      name={name}
+      choices={choices?.[name]}
+      label={labels?.[name]}
+    />
   ))
 }
 
@@ -38,14 +51,20 @@ type ContactFieldProps = {
   form: ContactFormState
   name: FieldName
   choices: readonly Choice[] | undefined
+  label: string | undefined
 }
 
-function ContactField({ form, name, choices }: ContactFieldProps) {
+function ContactField({ form, name, choices, label }: ContactFieldProps) {
   const t = useTranslations('forms')
-  const props = useFieldProps(form, name)
+  const words = useFieldProps(form, name)
+  const props = { ...words, label: label ?? words.label }
   if (name === 'mobileCountry') return null
   if (name === 'mobile') return <MobileField form={form} />
-  if (choices) return <SelectInput {...props} placeholder={t('choose')} options={choices} />
+  // Another list is another field, which starts with what was chosen from it before, if anything.
+  if (choices) {
+    const key = choices.map(({ value }) => value).join()
+    return <SelectInput key={key} {...props} placeholder={t('choose')} options={choices} />
+  }
   if (name === 'content') {
     const counter = (left: number) =>
       left < 0 ? t('counterOver', { over: -left }) : t('counter', { left })
@@ -72,7 +91,7 @@ const KEYBOARDS: Partial<
 function useFieldProps(form: ContactFormState, name: FieldName) {
   const t = useTranslations('forms')
   const isRequired = form.rules.requiredFields.includes(name)
-  const hint = useHint(name, isRequired)
+  const hint = useHint(form, name, isRequired)
   const isEither = name === 'email' || name === 'mobile'
   const mark = isRequired ? t('required') : isEither ? undefined : t('optional')
   return {
@@ -87,9 +106,15 @@ function useFieldProps(form: ContactFormState, name: FieldName) {
   }
 }
 
-function useHint(name: FieldName, isRequired: boolean): string | undefined {
+/** The area that is chosen in the form goes before that of the page. */
+function useFormArea(form: ContactFormState): Area {
+  const root = useRootData()
+  return parseArea(form.values.area) ?? root?.area ?? DEFAULT_AREA
+}
+
+function useHint(form: ContactFormState, name: FieldName, isRequired: boolean): string | undefined {
   const t = useTranslations('forms.fields')
-  const area = useRootData()?.area ?? 'tw'
+  const area = useFormArea(form)
   if (name === 'taxNumber') return t(`taxNumber.hint.${area}`)
   if (name === 'email') return isRequired ? t('email.requiredHint') : t('email.hint')
   if (name === 'storePhone' || name === 'birthday') return t(`${name}.hint`)
@@ -99,18 +124,19 @@ function useHint(name: FieldName, isRequired: boolean): string | undefined {
 /** The number and its country stand together and share one error. */
 function MobileField({ form }: { form: ContactFormState }) {
   const t = useTranslations('forms')
-  const area = useRootData()?.area ?? 'tw'
+  const { country } = AREA_FACTS[useFormArea(form)]
   const props = useFieldProps(form, 'mobile')
   const options = MOBILE_COUNTRIES.map((value) => ({ value, label: t(`countries.${value}`) }))
   return (
     <div className="grid gap-x-3 gap-y-5 480:grid-cols-[minmax(9rem,2fr)_3fr] 480:items-start">
       <SelectInput
+        key={country}
         name="mobileCountry"
         id="mobileCountry"
         label={t('fields.mobileCountry.label')}
         options={options}
         autoComplete="tel-country-code"
-        defaultValue={form.values.mobileCountry ?? AREA_FACTS[area].country}
+        defaultValue={form.values.mobileCountry ?? country}
       />
       <TextInput {...props} type="tel" inputMode="tel" autoComplete="tel-national" />
     </div>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
@@ -8,23 +7,22 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
+import { SiteLink } from '../site-link.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 interface ContactFormProps {
   form: ContactFormState
   /** The fields, in sections or without. */
   children: ReactNode
-  /** A line above the button: what happens with what was typed. */
-  note?: ReactNode
   submitLabel?: string
 }
 
 /** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
-export function ContactForm({ form, children, note, submitLabel }: ContactFormProps) {
+export function ContactForm({ form, children, submitLabel }: ContactFormProps) {
   const t = useTranslations('forms')
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
-    <Form method="post" noValidate className="grid gap-8" {...form.formProps}>
+    <Form method="post" noValidate className="grid gap-10 750:gap-12" {...form.formProps}>
       <FormSummary
         title={t('summary', { count: form.errors.length })}
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
@@ -38,7 +36,12 @@ export function ContactForm({ form, children, note, submitLabel }: ContactFormPr
       {children}
       <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
       <div className="grid gap-4">
-        {note && <p className="text-14 text-muted">{note}</p>}
+        <p className="text-14 text-muted">
+          {t('privacy.text')}{' '}
+          <SiteLink to="/privacy" className="link">
+            {t('privacy.link')}
+          </SiteLink>
+        </p>
         {form.isSending && <ProgressBar label={t('sending')} />}
         <div>
           <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">

@@ -23,7 +23,7 @@ export interface ContactFormOptions {
 
 export interface ContactFormState {
   rules: ContactRules
-  /** What is typed or chosen so far, as far as the page needs it: defaults and choices. */
+  /** What is typed or chosen so far, with what stood in the form before. */
   values: ContactValues
   /** In the order of the form, each with its words. */
   errors: readonly FieldError[]
@@ -63,15 +63,18 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
   const botCheck = useBotCheck()
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<Shown>({ answer, errors: answer?.failure?.errors ?? [] })
-  const [chosen, setChosen] = useState<ContactValues>({})
+  const [typed, setTyped] = useState<ContactValues>({})
   const [isAsking, setAsking] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
   const submit = useSubmit()
   const isSubmitting = useNavigation().formMethod === 'POST'
   const isBusy = useRef(false)
-  if (shown.answer !== answer) setShown({ answer, errors: answer?.failure?.errors ?? [] })
+  if (shown.answer !== answer) {
+    setShown({ answer, errors: answer?.failure?.errors ?? [] })
+    if (answer?.receipt) setTyped({})
+  }
   useForgottenBotCheck(answer, botCheck)
-  const values = { ...options.defaultValues, ...answer?.values, ...chosen }
+  const values = { ...options.defaultValues, ...answer?.values, ...typed }
   const show = (errors: readonly FieldError[]) => setShown({ answer, errors })
 
   async function send() {
@@ -110,13 +113,13 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
       onChange: ({ target }) => {
         const { name, value } = target as HTMLInputElement
         show(shown.errors.filter((error) => !isAnsweredBy(error, name)))
-        if (target instanceof HTMLSelectElement) setChosen({ ...chosen, [name]: value })
+        if (isContactField(name)) setTyped({ ...typed, [name]: value })
       },
       onSubmit: (event) => {
         event.preventDefault()
         if (isBusy.current || isSubmitting) return
-        const typed = typedValues(event.currentTarget)
-        const problems = contactProblems(options.rulesOf(typed), typed)
+        const sent = valuesOf(event.currentTarget)
+        const problems = contactProblems(options.rulesOf(sent), sent)
         show(problems.map(words))
         if (problems.length === 0) setAsking(true)
       },
@@ -143,7 +146,7 @@ function questionOf(
   return isRefused ? fresh : (answer?.question ?? fresh)
 }
 
-function typedValues(form: HTMLFormElement): ContactValues {
+function valuesOf(form: HTMLFormElement): ContactValues {
   const values: ContactValues = {}
   for (const [name, value] of new FormData(form)) {
     if (isContactField(name) && typeof value === 'string') values[name] = value.trim()

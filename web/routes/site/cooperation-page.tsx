@@ -49,9 +49,9 @@ export default function CooperationPage() {
   const form = useContactForm({ rulesOf: () => PROSPECT_STORE_RULES['pos-vendor'], question })
   if (form.receipt) {
     return (
-      <div className="measure py-10 750:py-16">
-        <ContactDone receipt={form.receipt} againPath="/cooperation" />
-      </div>
+      <ContactDone receipt={form.receipt} againPath="/cooperation">
+        <p>{t('next')}</p>
+      </ContactDone>
     )
   }
   return (
@@ -74,10 +74,10 @@ export default function CooperationPage() {
         <div className="max-w-reading">
           <ContactForm form={form}>
             <ContactSection title={t('company')}>
-              <ContactFields form={form} names={COMPANY_FIELDS} choices={{}} />
+              <ContactFields form={form} names={COMPANY_FIELDS} />
             </ContactSection>
             <ContactSection title={t('message')}>
-              <ContactFields form={form} names={['content']} choices={{}} />
+              <ContactFields form={form} names={['content']} />
             </ContactSection>
           </ContactForm>
         </div>

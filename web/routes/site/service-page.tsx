@@ -7,15 +7,13 @@ import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields, type Choices } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'
 import { ContactSection } from '../../components/forms/contact-section.tsx'
+import { FormPage } from '../../components/forms/form-page.tsx'
 import { loadQuestion } from '../../components/forms/load-question.ts'
 import { ShowFieldsButton } from '../../components/forms/show-fields-button.tsx'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
-import { SiteLink } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
 import { formAction } from '../../form-action.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 
 export const meta = pageMeta
 
@@ -53,19 +51,11 @@ export const action = formAction(async ({ api }, form, options) => {
 export default function ServicePage() {
   const t = useTranslations('forms.service')
   const form = useServiceForm()
-  if (form.receipt) {
-    return (
-      <div className="measure py-10 750:py-16">
-        <ContactDone receipt={form.receipt} againPath="/service" />
-      </div>
-    )
-  }
+  if (form.receipt) return <ContactDone receipt={form.receipt} againPath="/service" />
   return (
-    <div className="measure grid gap-x-16 gap-y-8 py-10 750:grid-cols-[minmax(0,1fr)_280px] 750:py-16">
-      <PageHeading title={t('title')} lead={t('lead')} />
-      <StillArt name="SceneService" className="aspect-4/3 max-750:hidden" />
+    <FormPage title={t('title')} lead={t('lead')} picture="SceneService">
       <ServiceFields form={form} />
-    </div>
+    </FormPage>
   )
 }
 
@@ -91,17 +81,7 @@ function ServiceFields({ form }: { form: ReturnType<typeof useServiceForm> }) {
   const type = questionTypes.find(({ id }) => id === form.values.questionType)
   const ownFields = (type?.fields ?? []).filter(isContactField)
   return (
-    <ContactForm
-      form={form}
-      note={
-        <>
-          {t('privacy')}{' '}
-          <SiteLink to="/privacy" className="link">
-            {t('privacyLink')}
-          </SiteLink>
-        </>
-      }
-    >
+    <ContactForm form={form}>
       <ContactSection title={t('about')}>
         <ContactFields form={form} names={['questionType']} choices={choices} />
         {type && <p className="text-muted">{type.hint}</p>}

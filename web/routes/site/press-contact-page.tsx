@@ -1,0 +1,77 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
+import { ContactDone } from '../../components/forms/contact-done.tsx'
+import { ContactFields } from '../../components/forms/contact-fields.tsx'
+import { ContactForm } from '../../components/forms/contact-form.tsx'
+import { ContactSection } from '../../components/forms/contact-section.tsx'
+import { FormPage } from '../../components/forms/form-page.tsx'
+import { loadQuestion } from '../../components/forms/load-question.ts'
+import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { formAction } from '../../form-action.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { pageMiddleware } from '../../page-middleware.ts'
+
+export const meta = pageMeta
+
+export const middleware = pageMiddleware({ names: ['taiwan-only'] })
+
+export const loader = pageLoader(['press', 'forms', 'errors'], async (page) => ({
+  head: {
+    title: page.text('forms.pressContact.title'),
+    description: page.text('forms.pressContact.description', { brand: page.brand.shortName }),
+    picture: 'press' as const,
+  },
+  question: await loadQuestion(page),
+}))
+
+export const action = formAction(async ({ api }, form, options) => {
+  const result = await api.createPressContact(form, options)
+  return result.success ? result.pressContact : result
+})
+
+const rulesOf = () => PRESS_CONTACT_RULES
+
+export default function PressContactPage() {
+  const t = useTranslations('forms.pressContact')
+  const { question } = useLoaderData<typeof loader>()
+  const form = useContactForm({ rulesOf, question })
+  const trail = useTrail()
+  if (form.receipt) {
+    return (
+      <ContactDone receipt={form.receipt} againPath="/press/contact">
+        <p>{t('next')}</p>
+      </ContactDone>
+    )
+  }
+  return (
+    <FormPage title={t('title')} lead={t('lead')} picture="ScenePress" trail={trail}>
+      <ContactForm form={form}>
+        <ContactSection title={t('sections.you')}>
+          <ContactFields form={form} names={YOU} labels={{ companyName: t('outlet') }} />
+        </ContactSection>
+        <ContactSection title={t('sections.message')}>
+          <ContactFields form={form} names={['subject', 'content']} />
+        </ContactSection>
+      </ContactForm>
+    </FormPage>
+  )
+}
+
+const YOU = ['companyName', 'contactName', 'jobTitle', 'email', 'mobile'] as const
+
+function useTrail() {
+  const t = useTranslations('press')
+  const forms = useTranslations('forms.pressContact')
+  const siteHref = useSiteHref()
+  return {
+    label: t('breadcrumbs'),
+    items: [
+      { label: t('home'), to: siteHref('/') },
+      { label: t('title'), to: siteHref('/press') },
+      { label: forms('title') },
+    ],
+  }
+}

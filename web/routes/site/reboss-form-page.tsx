@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
+import { areaHead } from '../../area-head.ts'
+import { ApplySteps } from '../../components/boss/apply-steps.tsx'
+import { ContactDone } from '../../components/forms/contact-done.tsx'
+import { FormPage } from '../../components/forms/form-page.tsx'
+import { FormProgress } from '../../components/forms/form-progress.tsx'
+import { loadAreaChoices } from '../../components/forms/load-area-choices.ts'
+import { loadQuestion } from '../../components/forms/load-question.ts'
+import { prefillFrom } from '../../components/forms/prefill.ts'
+import { sectionSteps } from '../../components/forms/section-step.ts'
+import { STORE_SECTIONS, StoreForm } from '../../components/forms/store-form.tsx'
+import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { formAction } from '../../form-action.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
+  const { api, text, brand, query, area } = page
+  const [options, areaChoices, question] = await Promise.all([
+    api.getFormOptions({}),
+    loadAreaChoices(page),
+    loadQuestion(page),
+  ])
+  const { sources } = orThrow(options).formOptions
+  return {
+    head: areaHead(page, {
+      title: text('forms.prospectStore.title'),
+      description: text('forms.prospectStore.description', { brand: brand.shortName }),
+      picture: 'boss' as const,
+    }),
+    areaChoices,
+    sources: sources.map(({ id, label }) => ({ value: String(id), label })),
+    prefill: { area, ...prefillFrom(query, ['storeName', 'contactName', 'mobile']) },
+    question,
+  }
+})
+
+export const action = formAction(async ({ api }, form, options) => {
+  const result = await api.createProspectStore(form, options)
+  return result.success ? result.prospectStore : result
+})
+
+const rulesOf = () => PROSPECT_STORE_RULES.store
+
+export default function RebossFormPage() {
+  const t = useTranslations('forms.prospectStore')
+  const { question, prefill, areaChoices, sources } = useLoaderData<typeof loader>()
+  const form = useContactForm({ rulesOf, question, defaultValues: prefill })
+  const trail = useTrail()
+  if (form.receipt) {
+    return (
+      <ContactDone receipt={form.receipt} againPath="/reboss/form" againLabel={t('again')}>
+        <div className="grid gap-6 py-4 text-start">
+          <h2 className="text-22">{t('next')}</h2>
+          <ApplySteps steps={['talk', 'set', 'start']} level={3} />
+        </div>
+      </ContactDone>
+    )
+  }
+  const steps = sectionSteps(form, [
+    { title: t('sections.store'), fields: STORE_SECTIONS.store },
+    { title: t('sections.contact'), fields: STORE_SECTIONS.contact },
+    { title: t('sections.more'), fields: STORE_SECTIONS.more },
+  ])
+  return (
+    <FormPage
+      title={t('heading')}
+      lead={t('lead')}
+      picture="Storefront"
+      trail={trail}
+      aside={<FormProgress steps={steps} />}
+    >
+      <StoreForm {...{ form, steps, areaChoices, sources }} />
+    </FormPage>
+  )
+}
+
+function useTrail() {
+  const t = useTranslations('boss.apply')
+  const forms = useTranslations('forms.prospectStore')
+  const siteHref = useSiteHref()
+  return {
+    label: t('trail'),
+    items: [
+      { label: t('home'), to: siteHref('/') },
+      { label: t('join'), to: siteHref('/reboss') },
+      { label: forms('here') },
+    ],
+  }
+}
