@@ -11,7 +11,7 @@ import { isForeignWrite } from './foreign-origin.ts'
 import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
-import { CLOSED_POLICY, baseHeaders } from './security-headers.ts'
+import { CLOSED_POLICY, SCRIPT_POLICY, baseHeaders } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
 import { mountSiteFiles } from './site-files/mount-site-files.ts'
 import { StaticFiles } from './static-files.ts'
@@ -88,9 +88,11 @@ function refusal(c: ServerContext, app: AppContext, error: NamedError): Response
 }
 
 function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
-  const headers = { ...baseHeaders(app.config), 'Content-Security-Policy': CLOSED_POLICY }
+  const headers = baseHeaders(app.config)
   server.get('*', async (c, next) => {
-    const file = files.find(c.req.path, c.req.raw, headers)
+    const policy = c.req.path.endsWith('.js') ? SCRIPT_POLICY : CLOSED_POLICY
+    const all = { ...headers, 'Content-Security-Policy': policy }
+    const file = files.find(c.req.path, c.req.raw, all)
     if (!file) return next()
     c.set('pattern', c.req.path.startsWith('/assets/') ? '/assets/*' : c.req.path)
     return file

@@ -21,6 +21,9 @@ export function baseHeaders(config: Config): Record<string, string> {
 /** For answers that no browser should run anything of: calls, files, texts. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** For scripts: one that runs as a worker stands under its own policy, not under the page's. */
+export const SCRIPT_POLICY = `${CLOSED_POLICY}; script-src 'self'; connect-src 'self'`
+
 const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 
 /**

@@ -1,7 +1,11 @@
 /** Pages that were visited can be read offline; see public/service-worker.js. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-  })
+  // After the page's own files; this script may itself come after the load event.
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}
+
+function register(): void {
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
