@@ -72,13 +72,6 @@ function sourceFingerprint(): Plugin {
 export default defineConfig({
   plugins: [callRoutes(), tailwindcss(), reactRouter(), precompress(), sourceFingerprint()],
   define: { 'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version) },
-  resolve: {
-    alias: [
-      // Messages are compiled on the server, so no page carries the ICU parser.
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-    ],
-  },
-  ssr: { noExternal: ['use-intl'] },
   environments: {
     // The server is the build's one input, so that pages and calls share one copy of everything.
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },

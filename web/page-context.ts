@@ -3,6 +3,7 @@ import type { Api } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Brand } from './brand.ts'
+import type { CompiledTexts } from './intl/text-context.ts'
 import type { TextGroup } from './texts.ts'
 
 /** What the operator's configuration tells the pages; nothing in it is secret. */
@@ -31,7 +32,7 @@ export interface PageContext {
   /** One message in the page's language, by dotted key. */
   text: (key: string, values?: Record<string, string | number>) => string
   /** The compiled messages of the groups, for the page's provider. */
-  textsOf: (groups: readonly TextGroup[]) => Record<string, unknown>
+  textsOf: (groups: readonly TextGroup[]) => CompiledTexts
 }
 
 export const pageContext = createContext<PageContext>()

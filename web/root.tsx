@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useMemo, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -9,8 +9,8 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { TextProvider } from './intl/text-context.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorView } from './components/shell/error-view.tsx'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
@@ -83,16 +83,14 @@ export function Layout({ children }: { children: ReactNode }) {
 /** One provider over the messages of the whole branch of routes, in the page's language. */
 function PageTexts({ children }: { children: ReactNode }) {
   const root = useRootData()
-  const messages = Object.assign({}, ...useMatches().map(({ loaderData }) => textsIn(loaderData)))
-  return (
-    <IntlProvider
-      locale={root?.locale ?? 'zh-TW'}
-      messages={messages}
-      timeZone={AREA_FACTS[root?.area ?? DEFAULT_AREA].timeZone}
-    >
-      {children}
-    </IntlProvider>
-  )
+  const matches = useMatches()
+  const locale = root?.locale ?? 'zh-TW'
+  const { timeZone } = AREA_FACTS[root?.area ?? DEFAULT_AREA]
+  const texts = useMemo(() => {
+    const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
+    return { locale, timeZone, messages }
+  }, [locale, timeZone, matches])
+  return <TextProvider value={texts}>{children}</TextProvider>
 }
 
 function textsIn(loaderData: unknown): object {

@@ -30,10 +30,3 @@ export interface Texts {
 }
 
 export type TextGroup = keyof Texts
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: Texts
-    Locale: 'zh-TW' | 'zh-CN' | 'en-US'
-  }
-}

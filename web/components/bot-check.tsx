@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../intl/use-translations.ts'
 import { CheckCircleIcon, InfoIcon, WarningIcon } from '../art/icons.tsx'
 import type { AskedQuestion } from '../form-answer.ts'
 import { FieldError } from '../ui/forms/field.tsx'

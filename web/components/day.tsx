@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '../intl/use-formatter.ts'
 
 /** A calendar day (`YYYY-MM-DD`) in the page's language, the same day in every time zone. */
 export function Day({ day, className }: { day: string; className?: string }) {

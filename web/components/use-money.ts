@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { useFormatter } from '../intl/use-formatter.ts'
 import { useRootData } from '../root-data.ts'
 
 /** As people write it in each area; `Intl` says '$' for two of them, by the reader's language. */

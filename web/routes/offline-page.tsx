@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../intl/use-translations.ts'
 import { SceneOffline } from '../art/scenes/scene-offline.tsx'
 import { EmptyShell } from '../components/shell/empty-shell.tsx'
 import { pageLoader } from '../page-loader.ts'

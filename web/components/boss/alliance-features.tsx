@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckIcon } from '../../art/icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StillArt } from '../still-art.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Voice } from '#contract/voices.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Section } from '../../ui/section.tsx'
 import { SectionFailed } from '../section-failed.tsx'
 import { VoiceCard } from '../home/voice-card.tsx'

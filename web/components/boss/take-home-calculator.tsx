@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Area } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { useMoney } from '../use-money.ts'

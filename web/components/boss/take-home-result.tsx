@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
 import { useMoney } from '../use-money.ts'
 import type { TakeHome } from './take-home.ts'

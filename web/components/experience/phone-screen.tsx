@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Tour } from '#contract/tours.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CouponIcon, EnvelopeIcon, StoreIcon, UserIcon } from '../../art/icons.tsx'
 import { PhoneFrame } from '../../art/phone.tsx'
 import { ScreenPartView } from './screen-part.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import type { PartOf } from './part-of.ts'
 
 /** The streak's number and its ladder: a coin for every day that is done. */

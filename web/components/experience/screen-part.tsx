@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { ScreenPart } from '#contract/tours.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CouponIcon, StoreIcon } from '../../art/icons.tsx'
 import { useMoney } from '../use-money.ts'
 import type { PartOf } from './part-of.ts'

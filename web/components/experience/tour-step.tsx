@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { ReactNode } from 'react'
 import type { Tour } from '#contract/tours.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { PhoneScreen } from './phone-screen.tsx'
 
 interface TourStepProps {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Tour } from '#contract/tours.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import type { FormAnswer } from '../../form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'

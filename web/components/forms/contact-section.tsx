@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckIcon } from '../../art/icons.tsx'
 import type { SectionStep } from './section-step.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
 
 /** Without scripts the fields of a newly chosen type come with the next page. */

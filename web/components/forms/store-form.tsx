@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { AREAS, DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ContactFields, type Choice, type Choices } from './contact-fields.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSection } from './contact-section.tsx'

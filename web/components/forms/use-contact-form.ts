@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
-import { useTranslations } from 'use-intl'
 import {
   isContactField,
   type ContactField,
@@ -8,6 +7,7 @@ import {
 } from '#contract/values/contact-fields.ts'
 import { contactProblems, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import type { AskedQuestion, FormAnswer } from '../../form-answer.ts'
 import type { Texts } from '../../texts.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'

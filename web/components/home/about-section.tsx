@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { SiteNumbers } from '#contract/site-numbers.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CalendarIcon, ListIcon, PinIcon } from '../../art/icons.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'

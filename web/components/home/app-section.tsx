@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Section } from '../../ui/section.tsx'
 import { StoreButtons } from '../download/store-buttons.tsx'
 import { StillArt } from '../still-art.tsx'

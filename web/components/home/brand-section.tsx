@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useTranslations } from 'use-intl'
 import type { PartnerGroup } from '#contract/partner-groups.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import {
   CoinIcon,
   ListIcon,

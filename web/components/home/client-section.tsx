@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'

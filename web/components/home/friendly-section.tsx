@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Voice } from '#contract/voices.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon, ClockIcon, PercentIcon, SearchIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'

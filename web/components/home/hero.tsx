@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { City } from '#contract/places.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { SiteNumbers } from '#contract/site-numbers.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Stat } from '../../ui/stat.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Section } from '../../ui/section.tsx'
 import { RebateExample } from './rebate-example.tsx'
 

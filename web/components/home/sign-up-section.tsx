@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { IntroVideo } from '#contract/intro-videos.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Section } from '../../ui/section.tsx'
 import { LitePlayer } from '../videos/lite-player.tsx'
 import { VideoPoster } from './video-poster.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Job } from '#contract/jobs.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckIcon, ChevronDownIcon, MailIcon, PinIcon, UsersIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyShell } from '../shell/empty-shell.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { OnlineShopItemSummary } from '#contract/online-shop-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { DrawnCover } from '../stores/still-store-cover.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { OnlineShopItem } from '#contract/online-shop-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'

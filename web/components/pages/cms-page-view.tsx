@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { CmsPage } from '#contract/pages.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Blocks } from '../blocks.tsx'
 import { useDayWords } from '../day.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { PressItemSummary } from '#contract/press-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { PressItemSummary } from '#contract/press-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Day } from '../day.tsx'
 
 /** What kind of item it is, and its day. */

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { PressItemSummary } from '#contract/press-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { Day } from '../day.tsx'

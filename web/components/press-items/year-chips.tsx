@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useSiteHref } from '../site-link.tsx'
 

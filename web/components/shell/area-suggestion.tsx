@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { parseArea, type Area } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import {
   readAreaChoice,
   readVisitorCountry,

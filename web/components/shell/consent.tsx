@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { hasTagLoaders, startTagLoaders } from '../../client/tag-loaders.ts'
 import { readConsent, subscribeToConsent, writeConsent } from '../../client/consent-choice.ts'
 import { useRootData } from '../../root-data.ts'

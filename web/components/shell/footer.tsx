@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData, type RootData } from '../../root-data.ts'

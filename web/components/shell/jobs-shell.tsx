@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData } from '../../root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { AREAS, type Area } from '#contract/values/area.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { CheckIcon, GlobeIcon } from '../../art/icons.tsx'
 

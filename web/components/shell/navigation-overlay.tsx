@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useHeld } from '../../use-held.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 
 /** Says that there is no network; what has been visited stays readable. */
 export function OfflineBanner() {

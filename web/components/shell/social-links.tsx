@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import type { Brand } from '../../brand.ts'
 import { CameraIcon, ChatIcon, SocialNetworkIcon, VideoIcon } from '../../art/icons.tsx'
 

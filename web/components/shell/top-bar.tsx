@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData } from '../../root-data.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ListIcon, MapIcon } from '../../art/icons.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CouponIcon, LocateIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Paging } from '#contract/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useHeld } from '../../use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 
 /** Makes words of meters: `350 公尺`, `1.2 公里`. Finer than ten meters would only look exact. */
 export function useDistance(): (meters: number) => string {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 
 /** Where a store is, in the order of the language: `臺北市 大安區`, `Da'an District, Taipei City`. */
 export function usePlace(): (store: { city: string; region: string }) => string {

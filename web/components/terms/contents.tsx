@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Block } from '#contract/values/blocks.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 
 type Heading = Extract<Block, { type: 'heading' }>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
 import type { CallOutputs } from '#contract/calls.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'

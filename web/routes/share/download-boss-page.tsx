@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { allowedTargets } from '../../components/links/link-targets.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'

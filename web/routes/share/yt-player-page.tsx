@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLogo } from '../../art/brand-logo.tsx'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { AREA_FACTS } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { AllianceFeatures } from '../../components/boss/alliance-features.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { Blocks } from '../../components/blocks.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { DEFAULT_STORE_COLLECTION } from '#contract/store-collections.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { StoreCard } from '../../components/stores/store-card.tsx'
 import { storePath } from '../../components/stores/store-search.ts'
 import { useSiteHref } from '../../components/site-link.tsx'

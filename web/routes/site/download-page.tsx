@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { DownloadQr } from '../../components/download/download-qr.tsx'
 import { drawQr } from '../../components/download/draw-qr.ts'
 import { StoreButtons } from '../../components/download/store-buttons.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { AREAS } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { JobOpening } from '../../components/jobs/job-opening.tsx'
 import { jobPostings } from '../../components/jobs/job-postings.ts'
 import { JobsShell } from '../../components/shell/jobs-shell.tsx'

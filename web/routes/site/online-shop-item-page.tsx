@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { OnlineShopItemSummary } from '#contract/online-shop-items.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ShopItemCard } from '../../components/online-shop-items/shop-item-card.tsx'
 import { shopItemPath } from '../../components/online-shop-items/shop-item-path.ts'
 import { ShopItemView } from '../../components/online-shop-items/shop-item-view.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'

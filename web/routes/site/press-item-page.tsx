@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { Blocks } from '../../components/blocks.tsx'
 import { PressContactBand } from '../../components/press-items/press-contact-band.tsx'

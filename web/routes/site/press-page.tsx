@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { PressCard } from '../../components/press-items/press-card.tsx'
 import { PressContactBand } from '../../components/press-items/press-contact-band.tsx'
 import { YearChips } from '../../components/press-items/year-chips.tsx'

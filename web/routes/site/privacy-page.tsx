@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { PrintIcon } from '../../art/icons.tsx'
 import { Blocks } from '../../components/blocks.tsx'
 import { useDayWords } from '../../components/day.tsx'

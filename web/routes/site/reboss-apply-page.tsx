@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { ApplySteps } from '../../components/boss/apply-steps.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { CoinIcon, ListIcon, PercentIcon, UsersIcon } from '../../art/icons.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter, type LoaderFunctionArgs } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { TextProvider } from '../../intl/text-context.ts'
 import { listFound } from '../../components/stores/search/load-store-list.ts'
 import { StoreCard } from '../../components/stores/store-card.tsx'
 import { readStoreSearch, storeListPath, storePath } from '../../components/stores/store-search.ts'
@@ -41,15 +41,14 @@ function Cards({ stores, page }: { stores: readonly StoreSummary[]; page: PageCo
 }
 
 function fragment(content: React.ReactNode, page: PageContext, init: ResponseInit): Response {
+  const texts = {
+    locale: page.locale,
+    timeZone: AREA_FACTS[page.area].timeZone,
+    messages: page.textsOf(['stores']),
+  }
   const html = renderToStaticMarkup(
     <StaticRouter location="/">
-      <IntlProvider
-        locale={page.locale}
-        messages={page.textsOf(['stores'])}
-        timeZone={AREA_FACTS[page.area].timeZone}
-      >
-        {content}
-      </IntlProvider>
+      <TextProvider value={texts}>{content}</TextProvider>
     </StaticRouter>,
   )
   const headers = new Headers(init.headers)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
 import {
   FilterChips,

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { DemoNote } from '../../components/stores/details/demo-note.tsx'
 import { StoreActionBar } from '../../components/stores/details/store-action-bar.tsx'
 import { StoreCard } from '../../components/stores/store-card.tsx'

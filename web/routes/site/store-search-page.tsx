@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { RecentSearches } from '../../components/stores/search/recent-searches-list.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { loadSearchOptions } from '../../components/stores/search/search-options.ts'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
+import { useFormatter } from '../../../intl/use-formatter.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { InfoIcon } from '../../../art/icons.tsx'
 
 const KNOWN = [

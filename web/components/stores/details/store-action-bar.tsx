@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { PhoneIcon, PinIcon } from '../../../art/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { mapAddress, phoneAddress } from './store-addresses.ts'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
 import type { StoreCoupon } from '#contract/coupons.ts'
+import { useFormatter } from '../../../intl/use-formatter.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { CouponIcon } from '../../../art/icons.tsx'
 import { useMoney } from '../../use-money.ts'
 

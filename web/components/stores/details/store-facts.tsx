@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { ClockIcon, ExternalIcon, PhoneIcon, PinIcon, TrainIcon } from '../../../art/icons.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { mapAddress, phoneAddress } from './store-addresses.ts'

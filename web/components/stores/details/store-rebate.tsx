@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { useRootData } from '../../../root-data.ts'
 import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

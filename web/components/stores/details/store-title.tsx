@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { Store } from '#contract/stores.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { StillStoreCover } from '../still-store-cover.tsx'

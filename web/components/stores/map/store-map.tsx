@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { useRootData } from '../../../root-data.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../../site-link.tsx'

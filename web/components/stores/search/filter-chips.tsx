@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { CloseIcon } from '../../../art/icons.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { LocateIcon } from '../../../art/icons.tsx'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { SelectInput } from '../../../ui/forms/select-input.tsx'
 import type { SearchOption, SearchOptions } from './search-options.ts'
 import type { StoreSearch } from '../store-search.ts'

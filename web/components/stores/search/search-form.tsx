@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon, FilterIcon } from '../../../art/icons.tsx'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { Card } from '../../../ui/card.tsx'
 import { StretchedLink } from '../../../ui/navigation/stretched-link.tsx'
 import { useSiteHref } from '../../site-link.tsx'

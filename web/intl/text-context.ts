@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { CompiledMessage } from 'icu-minify/format'
+import type { Locale } from '#contract/values/locale.ts'
+
+/** Messages nested by key, each compiled on the server. */
+export interface CompiledTexts {
+  [key: string]: CompiledMessage | CompiledTexts
+}
+
+export interface TextContext {
+  locale: Locale
+  /** Of the page's area, such as `Asia/Taipei`. */
+  timeZone: string
+  messages: CompiledTexts
+}
+
+const textContext = createContext<TextContext | undefined>(undefined)
+
+export const TextProvider = textContext.Provider
+
+export function useTextContext(): TextContext {
+  const context = useContext(textContext)
+  if (!context) throw new Error('No TextProvider above')
+  return context
+}
+
+export function useLocale(): Locale {
+  return useTextContext().locale
+}
