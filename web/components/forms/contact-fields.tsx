@@ -4,7 +4,7 @@ import {
   MOBILE_COUNTRIES,
   type ContactField as FieldName,
 } from '#contract/values/contact-fields.ts'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
