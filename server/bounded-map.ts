@@ -7,6 +7,7 @@ export class BoundedMap<Value> {
   readonly #maxWeight: number
   readonly #weightOf: (value: Value) => number
   #weight = 0
+  #newestKey: string | undefined
 
   constructor(maxWeight: number, weightOf: (value: Value) => number = () => 1) {
     this.#maxWeight = maxWeight
@@ -19,10 +20,11 @@ export class BoundedMap<Value> {
 
   get(key: string): Value | undefined {
     const value = this.#entries.get(key)
-    if (value === undefined) return undefined
+    if (value === undefined || key === this.#newestKey) return value
     // A Map keeps the order of insertion, so the first entry is the one unused for longest.
     this.#entries.delete(key)
     this.#entries.set(key, value)
+    this.#newestKey = key
     return value
   }
 
@@ -30,6 +32,7 @@ export class BoundedMap<Value> {
     this.delete(key)
     if (this.#weightOf(value) > this.#maxWeight) return
     this.#entries.set(key, value)
+    this.#newestKey = key
     this.#weight += this.#weightOf(value)
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#maxWeight) break
@@ -41,6 +44,7 @@ export class BoundedMap<Value> {
     const value = this.#entries.get(key)
     if (value === undefined) return
     this.#entries.delete(key)
+    if (key === this.#newestKey) this.#newestKey = undefined
     this.#weight -= this.#weightOf(value)
   }
 }

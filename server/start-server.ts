@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createNodeServer } from 'node:http'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createServer } from './http/app.ts'
+import { makeNodeListener } from './http/node-listener.ts'
 import { makeJobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeLogger } from './logger.ts'
@@ -59,15 +59,15 @@ async function startOn(
   const jobs = makeJobQueue(database, log)
   const app = makeAppContext({ config, db: database.db, log, jobs })
   let isStopping = false
-  const server = createServer(app, answerPage, {
+  const site = createServer(app, answerPage, {
     ...(staticFolder === undefined ? {} : { staticFolder }),
     isDevelopment: viteMiddleware !== undefined,
     isStopping: () => isStopping,
   })
-  const listener = getRequestListener(server.fetch)
+  const listener = makeNodeListener(site)
   const node = createNodeServer((request, response) => {
-    if (viteMiddleware) viteMiddleware(request, response, () => void listener(request, response))
-    else void listener(request, response)
+    if (viteMiddleware) viteMiddleware(request, response, () => listener(request, response))
+    else listener(request, response)
   })
   await startJobs(app)
   await listen(node, config)

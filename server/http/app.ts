@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { NamedError } from '#contract/values/errors.ts'
 import type { AppContext } from '../context.ts'
-import { PageAnswerer, type PageAnswer } from '../pages/answer-page.ts'
+import { PageAnswerer } from '../pages/answer-page.ts'
 import { refusalPage } from '../pages/last-resort-page.ts'
 import type { PageHandler } from '../pages/page-handler.ts'
 import { readPageVisit } from '../pages/page-visit.ts'
@@ -10,6 +10,7 @@ import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
 import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
+import type { Site } from './node-listener.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, SCRIPT_POLICY, baseHeaders } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
@@ -25,12 +26,15 @@ export interface ServerOptions {
   isStopping?: () => boolean
 }
 
-/** The whole server as a function from Request to Response. Without pages: the calls alone. */
+/**
+ * The whole server as a function from Request to Response, and the shorter way to kept pages.
+ * Without pages: the calls alone.
+ */
 export function createServer(
   app: AppContext,
   answerPage?: PageHandler,
   { staticFolder, isDevelopment = false, isStopping = () => false }: ServerOptions = {},
-): Server {
+): Site {
   const server = new Hono<ServerEnvironment>()
   const files = new StaticFiles(staticFolder ?? '')
   const pages = answerPage && new PageAnswerer(app, answerPage, { isDevelopment })
@@ -41,8 +45,9 @@ export function createServer(
   mountCalls(server, app)
   mountSiteFiles(server, app)
   mountFiles(server, files, app)
-  if (pages) mountPages(server, pages, app, report)
-  return server
+  if (pages) mountPages(server, pages)
+  const { fetch } = server
+  return pages ? { fetch, answerAtOnce: makeAnswerAtOnce(pages, app, report) } : { fetch }
 }
 
 /** What is around every answer: who asks, the headers, the log line, and errors in words. */
@@ -103,29 +108,28 @@ function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
   })
 }
 
-function mountPages(
-  server: Server,
-  pages: PageAnswerer,
-  app: AppContext,
-  report: ReportRequest,
-): void {
+function mountPages(server: Server, pages: PageAnswerer): void {
   server.all('*', async (c) => {
     const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))
     c.set('pattern', pattern)
     return response
   })
+}
+
+/** A kept page needs no routing: answered before it, a page costs little more than its bytes. */
+function makeAnswerAtOnce(
+  pages: PageAnswerer,
+  app: AppContext,
+  report: ReportRequest,
+): Site['answerAtOnce'] {
   const readCaller = makeCallerReader(app.config)
-  const route = server.fetch
-  // A kept page needs no routing: answered before it, a page costs little more than its bytes.
-  server.fetch = (request, ...rest) => {
-    if (request.method !== 'GET') return route(request, ...rest)
+  return (asked, connection) => {
     const startedAt = performance.now()
-    const caller = readCaller(request, rest[0])
-    const answer: PageAnswer | undefined = pages.answerAtOnce(request, caller)
-    if (!answer) return route(request, ...rest)
-    const { response, pattern } = answer
-    const { requestId } = caller
-    report({ method: 'GET', pattern, status: response.status, requestId, startedAt })
-    return response
+    const caller = readCaller(asked, connection)
+    const answer = pages.answerAtOnce(asked, caller)
+    if (!answer) return undefined
+    const { pattern, status } = answer
+    report({ method: 'GET', pattern, status, requestId: caller.requestId, startedAt })
+    return answer
   }
 }

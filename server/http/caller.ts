@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { BoundedMap } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
+import type { AskedPage } from './asked-page.ts'
 import { readForwarded } from './forwarded.ts'
 import { makeProxyTrust } from './trusted-proxies.ts'
 
@@ -21,24 +22,22 @@ export interface Connection {
   incoming?: { socket?: { remoteAddress?: string | undefined } }
 }
 
-export type CallerReader = (request: Request, connection: Connection | undefined) => Caller
+export type CallerReader = (asked: AskedPage, connection: Connection | undefined) => Caller
 
 /** Makes the one reader of addresses, by the configuration of proxies and of the public origin. */
 export function makeCallerReader(config: Config): CallerReader {
   const isTrusted = makeProxyTrust(config.trustedProxies)
   const askedOrigin = rememberOrigins(config)
-  return (request, connection) => {
+  return ({ headers }, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
-    const facts = readForwarded(peer, request.headers, isTrusted)
-    const asked = askedOrigin(
-      facts.protocol ?? 'http',
-      facts.host ?? request.headers.get('host') ?? '',
-    )
+    const facts = readForwarded(peer, headers, isTrusted)
+    const host = facts.host ?? headers.get('host') ?? ''
+    const asked = askedOrigin(facts.protocol ?? 'http', host)
     return {
       address: facts.address,
       origin: asked?.isLoopback ? asked.origin : config.publicOrigin,
       ownOrigins: asked ? [config.publicOrigin, asked.origin] : [config.publicOrigin],
-      requestId: requestIdOf(request, isTrusted(peer)),
+      requestId: requestIdOf(headers, isTrusted(peer)),
     }
   }
 }
@@ -77,7 +76,7 @@ function parseAskedOrigin(text: string): AskedOrigin | undefined {
 }
 
 /** A proxy's own id joins its log with ours; anyone else's would let him forge log lines. */
-function requestIdOf(request: Request, isFromProxy: boolean): string {
-  const sent = isFromProxy ? request.headers.get('x-request-id') : null
+function requestIdOf(headers: AskedPage['headers'], isFromProxy: boolean): string {
+  const sent = isFromProxy ? headers.get('x-request-id') : null
   return sent && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : randomUUID()
 }

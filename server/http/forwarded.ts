@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { AskedPage } from './asked-page.ts'
 import { plainAddress, type ProxyTrust } from './trusted-proxies.ts'
 
 /** What the operator's proxies say of a request; nothing of it is known without such a proxy. */
@@ -18,7 +19,7 @@ export interface ForwardedFacts {
  */
 export function readForwarded(
   peer: string,
-  headers: Headers,
+  headers: AskedPage['headers'],
   isTrusted: ProxyTrust,
 ): ForwardedFacts {
   const direct = { address: plainAddress(peer), protocol: undefined, host: undefined }

@@ -14,6 +14,7 @@ export function isProxyEntry(entry: string): boolean {
 
 /** The trust that `TRUSTED_PROXIES` describes. Without entries nobody is trusted. */
 export function makeProxyTrust(entries: readonly string[]): ProxyTrust {
+  if (entries.length === 0) return () => false
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')

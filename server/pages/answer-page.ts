@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../context.ts'
+import type { AskedPage } from '../http/asked-page.ts'
 import type { Caller } from '../http/caller.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { answerFresh } from './answer-fresh.ts'
 import { keptPageKey } from './kept-key.ts'
-import { answerKept, keepPage, type KeptPage } from './kept-page.ts'
+import { answerKept, keepPage, keptResponse, type KeptAnswer, type KeptPage } from './kept-page.ts'
 import { KeptPages, type Rendering } from './kept-pages.ts'
 import type { PageHandler } from './page-handler.ts'
 import { readPageVisit, type PageVisit } from './page-visit.ts'
@@ -25,8 +26,13 @@ export interface PageAnswer {
   pattern: string
 }
 
+/** A kept page in parts, and the pattern of its route. */
+export interface AnswerAtOnce extends KeptAnswer {
+  pattern: string
+}
+
 interface PageVisitor {
-  request: Request
+  asked: AskedPage
   caller: Caller
   visit: PageVisit
 }
@@ -52,8 +58,8 @@ export class PageAnswerer {
   }
 
   /** A kept page at once, or undefined where anything has to be waited for. */
-  answerAtOnce(request: Request, caller: Caller): PageAnswer | undefined {
-    const visitor = { request, caller, visit: readPageVisit(request) }
+  answerAtOnce(asked: AskedPage, caller: Caller): AnswerAtOnce | undefined {
+    const visitor = { asked, caller, visit: readPageVisit(asked) }
     const country = this.#countries.known(caller.address)
     if (country === undefined && this.#wantsCountry(visitor)) return undefined
     const key = this.#keyOf(visitor)
@@ -63,25 +69,27 @@ export class PageAnswerer {
 
   /** @throws NamedError `TooManyRequests`, `BodyTooLarge` */
   async answer(request: Request, caller: Caller): Promise<PageAnswer> {
-    const visitor = { request, caller, visit: readPageVisit(request) }
+    const visitor = { asked: request, caller, visit: readPageVisit(request) }
     const key = this.#keyOf(visitor)
     const ready = key === undefined ? undefined : this.#findReady(key, visitor)
     const timeoutMs = ready ? READY_PAGE_TIMEOUT_MS : IP_LOCATION_TIMEOUT_MS
     const country = this.#wantsCountry(visitor)
       ? this.#countries.find(caller.address, timeoutMs)
       : undefined
-    if (ready) return this.#answerReady(ready, visitor, await country)
+    if (ready) return responseOf(this.#answerReady(ready, visitor, await country))
     const bucket = addressBucket(caller.address)
     await this.#app.limits.consume(`page:${bucket}`, RENDERS_PER_MINUTE, 60, 'count-here')
     const shared = key === undefined ? undefined : await this.#renew(key, visitor)
     this.#count(key === undefined ? 'pass' : 'miss')
-    if (shared?.kind === 'page') return this.#answerKept(shared.page, visitor, await country)
-    return this.#answerAfresh(visitor, await country)
+    if (shared?.kind === 'page') {
+      return responseOf(this.#answerKept(shared.page, visitor, await country))
+    }
+    return this.#answerAfresh(request, visitor, await country)
   }
 
-  #keyOf({ request, visit, caller }: PageVisitor): string | undefined {
+  #keyOf({ asked, visit, caller }: PageVisitor): string | undefined {
     if (this.#isDevelopment || this.#app.config.pageCache.freshSeconds === 0) return undefined
-    const key = keptPageKey(request, visit, caller.origin)
+    const key = keptPageKey(asked, visit, caller.origin)
     return key === undefined || this.#kept.isPersonal(key) ? undefined : key
   }
 
@@ -113,32 +121,40 @@ export class PageAnswerer {
     }
   }
 
-  #answerReady(page: KeptPage, visitor: PageVisitor, country: string | undefined): PageAnswer {
+  #answerReady(page: KeptPage, visitor: PageVisitor, country: string | undefined): AnswerAtOnce {
     this.#count('hit')
     return this.#answerKept(page, visitor, country)
   }
 
-  #answerKept(page: KeptPage, visitor: PageVisitor, country: string | undefined): PageAnswer {
-    const response = answerKept(page, visitor.request, ownPart(visitor, country))
-    return { response, pattern: page.pattern }
+  #answerKept(page: KeptPage, visitor: PageVisitor, country: string | undefined): AnswerAtOnce {
+    const answer = answerKept(page, visitor.asked, ownPart(visitor, country))
+    return { ...answer, pattern: page.pattern }
   }
 
-  async #answerAfresh(visitor: PageVisitor, country: string | undefined): Promise<PageAnswer> {
-    const { request, caller } = visitor
+  async #answerAfresh(
+    request: Request,
+    visitor: PageVisitor,
+    country: string | undefined,
+  ): Promise<PageAnswer> {
+    const { caller } = visitor
     const nonce = randomBytes(16).toString('base64url')
     const page = await renderPage({ ...this.#planOf(visitor), own: { request, caller }, nonce })
     const response = await answerFresh(page, request, ownPart(visitor, country))
     return { response, pattern: page.pattern }
   }
 
-  #wantsCountry({ request, caller, visit }: PageVisitor): boolean {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+  #wantsCountry({ asked, caller, visit }: PageVisitor): boolean {
+    const isRead = asked.method === 'GET' || asked.method === 'HEAD'
     return isRead && caller.address !== '' && lacksIpLocation(visit)
   }
 
   #count(outcome: 'hit' | 'miss' | 'pass'): void {
     this.#app.metrics.pageCache.inc({ outcome })
   }
+}
+
+function responseOf({ pattern, ...answer }: AnswerAtOnce): PageAnswer {
+  return { response: keptResponse(answer), pattern }
 }
 
 /** What an answer carries for this visitor alone, outside the bytes. */

@@ -1,5 +1,6 @@
-import type { PageVisit } from './page-visit.ts'
+import type { AskedPage } from '../http/asked-page.ts'
 import { hasSessionCookie } from '../http/cookies.ts'
+import type { PageVisit } from './page-visit.ts'
 
 /** Parameters that make another page of an address; with any other one a page is not kept. */
 const KEPT_PARAMETERS = new Set([
@@ -24,14 +25,14 @@ const MAX_QUERY_LENGTH = 300
  * is named here ever reaches the rendering of a kept page (answer-page.ts).
  */
 export function keptPageKey(
-  request: Request,
+  { method, headers }: AskedPage,
   visit: PageVisit,
   origin: string,
 ): string | undefined {
   const { url } = visit
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   if (url.search.length > MAX_QUERY_LENGTH) return undefined
-  if (request.headers.has('authorization') || hasSessionCookie(visit.cookies)) return undefined
+  if (headers.get('authorization') !== null || hasSessionCookie(visit.cookies)) return undefined
   const names = url.search === '' ? [] : [...url.searchParams.keys()]
   if (!names.every((name) => KEPT_PARAMETERS.has(name))) return undefined
   const app = visit.appMarker === undefined ? 'browser' : 'app'

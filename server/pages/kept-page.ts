@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { prefersBrotli } from '../http/accept-encoding.ts'
+import type { AskedPage } from '../http/asked-page.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -16,6 +17,8 @@ export interface KeptPage {
   status: number
   /** Pattern of the route, for the log. */
   pattern: string
+  /** The page itself said how long it may be cached. */
+  isCacheDecided: boolean
   identity: Encoded
   brotli: Encoded
   /** Weight in memory. */
@@ -25,7 +28,10 @@ export interface KeptPage {
 interface Encoded {
   body: Uint8Array<ArrayBuffer>
   etag: string
-  headers: Record<string, string>
+  /** Names and values in turns, as Node writes them fastest. */
+  headers: readonly string[]
+  /** The same for an answer without body. */
+  headersOfNone: readonly string[]
 }
 
 export interface FinishedPage {
@@ -54,58 +60,59 @@ export async function keepPage({
   return {
     status,
     pattern,
+    isCacheDecided: headers['Cache-Control'] !== undefined,
     identity: encoded(body, `"${name}"`, all),
     brotli: encoded(new Uint8Array(brotli), `"${name}-br"`, { ...all, 'Content-Encoding': 'br' }),
     bytes: body.byteLength + brotli.byteLength + 2_048,
   }
 }
 
+/** Headers that tell of a body. */
+const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding'])
+
 function encoded(
   body: Uint8Array<ArrayBuffer>,
   etag: string,
   headers: Record<string, string>,
 ): Encoded {
-  return {
-    body,
-    etag,
-    headers: { ...headers, ETag: etag, 'Content-Length': String(body.byteLength) },
-  }
+  const all = { ...headers, ETag: etag, 'Content-Length': String(body.byteLength) }
+  const ofNone = Object.entries(all).filter(([name]) => !BODY_HEADERS.has(name.toLowerCase()))
+  return { body, etag, headers: Object.entries(all).flat(), headersOfNone: ofNone.flat() }
+}
+
+/** An answer in the parts that Node, or a `Response`, is made of. */
+export interface KeptAnswer {
+  status: number
+  /** Names and values in turns. */
+  headers: string[]
+  body: Uint8Array<ArrayBuffer> | null
 }
 
 /** The answer made of a kept page, or 304 where the browser has it. Cookies stay outside the bytes. */
 export function answerKept(
   page: KeptPage,
-  request: Request,
-  own: { requestId: string; cookies: readonly string[] },
-): Response {
-  const { body, etag, headers } = prefersBrotli(request.headers.get('accept-encoding'))
-    ? page.brotli
-    : page.identity
-  const all: Record<string, string> = {
-    ...headers,
-    'Cache-Control': headers['Cache-Control'] ?? (own.cookies.length > 0 ? WITH_COOKIES : SHARED),
-    'X-Request-Id': own.requestId,
+  asked: AskedPage,
+  { requestId, cookies }: { requestId: string; cookies: readonly string[] },
+): KeptAnswer {
+  const form = prefersBrotli(asked.headers.get('accept-encoding')) ? page.brotli : page.identity
+  const isKnown = page.status === 200 && isListed(form.etag, asked.headers.get('if-none-match'))
+  const headers = [...(isKnown ? form.headersOfNone : form.headers), 'X-Request-Id', requestId]
+  if (!page.isCacheDecided) {
+    headers.push('Cache-Control', cookies.length > 0 ? WITH_COOKIES : SHARED)
   }
-  const isKnown = page.status === 200 && isListed(etag, request.headers.get('if-none-match'))
-  if (isKnown) {
-    delete all['Content-Length']
-    delete all['Content-Encoding']
-    delete all['Content-Type']
-  }
-  return new Response(isKnown ? null : body, {
-    status: isKnown ? 304 : page.status,
-    headers: withCookies(all, own.cookies),
-  })
+  for (const cookie of cookies) headers.push('Set-Cookie', cookie)
+  return isKnown
+    ? { status: 304, headers, body: null }
+    : { status: page.status, headers, body: form.body }
 }
 
-/** Of several cookies each needs a header of its own; a plain object is the server's fast way. */
-function withCookies(headers: Record<string, string>, cookies: readonly string[]): HeadersInit {
-  const [first, ...rest] = cookies
-  if (first === undefined) return headers
-  if (rest.length === 0) return { ...headers, 'Set-Cookie': first }
-  const all = new Headers(headers)
-  for (const cookie of cookies) all.append('Set-Cookie', cookie)
-  return all
+/** Where no message of Node's is at hand. */
+export function keptResponse({ status, headers, body }: KeptAnswer): Response {
+  const all = new Headers()
+  for (const [at, text] of headers.entries()) {
+    if (at % 2 === 0) all.append(text, headers[at + 1] ?? '')
+  }
+  return new Response(body, { status, headers: all })
 }
 
 function isListed(etag: string, header: string | null): boolean {

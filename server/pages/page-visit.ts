@@ -1,6 +1,7 @@
 import { parseAppMarker, type AppMarker } from '#contract/values/app-marker.ts'
 import { DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import type { AskedPage } from '../http/asked-page.ts'
 import { parseCookies } from '../http/cookies.ts'
 import { resolveLocale } from './resolve-locale.ts'
 
@@ -18,11 +19,11 @@ export interface PageVisit {
 }
 
 /** Reads area and language by the rules of DOMAIN.md, sections 1 and 2. */
-export function readPageVisit(request: Request): PageVisit {
-  const url = new URL(request.url)
+export function readPageVisit(asked: AskedPage): PageVisit {
+  const url = new URL(asked.url)
   const path = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
-  const cookies = parseCookies(request.headers.get('cookie'))
-  const appMarker = parseAppMarker(request.headers.get('user-agent'))
+  const cookies = parseCookies(asked.headers.get('cookie'))
+  const appMarker = parseAppMarker(asked.headers.get('user-agent'))
   const pathArea = parseArea(path.split('/')[1])
   const query = url.search === '' ? null : url.searchParams.get('lang')
   const locale = resolveLocale({
@@ -30,7 +31,7 @@ export function readPageVisit(request: Request): PageVisit {
     cookie: cookies.get('lang'),
     app: appMarker?.locale,
     namedArea: pathArea ?? appMarker?.area,
-    acceptLanguage: request.headers.get('accept-language'),
+    acceptLanguage: asked.headers.get('accept-language'),
   })
   return {
     url,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import { answerKept, keepPage } from '../../pages/kept-page.ts'
+import { answerKept, keepPage, keptResponse } from '../../pages/kept-page.ts'
 import { KeptPages } from '../../pages/kept-pages.ts'
 import { readPageVisit } from '../../pages/page-visit.ts'
 import { CLOSED_POLICY, baseHeaders } from '../security-headers.ts'
@@ -59,7 +59,7 @@ function mountSitemap(server: Server, app: AppContext): void {
         ? { kind: 'page' as const, page: found.page }
         : await kept.renew(key, render)
     if (rendering.kind !== 'page') return c.notFound()
-    return answerKept(rendering.page, c.req.raw, { requestId, cookies: [] })
+    return keptResponse(answerKept(rendering.page, c.req.raw, { requestId, cookies: [] }))
   }
   server.get('/sitemap.xml', (c) => answer(c, () => sitemapIndex(app, c.get('caller').origin)))
   server.get('/sitemap/:name', (c) =>
