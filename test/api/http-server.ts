@@ -45,12 +45,13 @@ export class HttpServer {
   async send(path: string, sender: HttpSender = {}): Promise<Response> {
     const { method = 'GET', headers = {}, body = null, address = '203.0.113.7' } = sender
     const host = sender.host ?? 'localhost:3000'
-    const request = new Request(`http://${host}${path}`, {
+    const init: RequestInit & { duplex: 'half' } = {
       method,
       headers: { host, ...headers },
       body,
       duplex: 'half',
-    })
+    }
+    const request = new Request(`http://${host}${path}`, init)
     return this.#fetch(request, { incoming: { socket: { remoteAddress: address } } })
   }
 }
