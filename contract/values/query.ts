@@ -35,12 +35,6 @@ function numeric(pattern: RegExp, code: string) {
   return z.union([z.number(), z.string().regex(pattern).transform(Number)], code)
 }
 
-/** The switch of a query, as SPEC.md sends it: `force-reload=false`. */
-export const switchSchema = z.union([
-  z.boolean(),
-  z.enum(['true', 'false']).transform((value) => value === 'true'),
-])
-
 /** Free text of a query: no control characters, trimmed. */
 export function textSchema(maxLength: number) {
   return z

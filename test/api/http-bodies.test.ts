@@ -80,7 +80,9 @@ describe('The body of a write', () => {
   test('in chunks that cut a character in two is read whole', async () => {
     const bytes = new TextEncoder().encode('{"nonsense":"豆花"}')
     const chunks = [bytes.slice(0, 14), bytes.slice(14)]
-    expect(await refusalOf(NodeReadableStream.from(chunks) as ReadableStream)).toBe('422 InvalidInput')
+    expect(await refusalOf(NodeReadableStream.from(chunks) as ReadableStream)).toBe(
+      '422 InvalidInput',
+    )
   })
 
   test('with fields that are not known names each of them', async () => {

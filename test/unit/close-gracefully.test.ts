@@ -21,7 +21,7 @@ test('A closing server finishes what is in flight and takes nothing new', async 
   const inFlight = fetch(url)
   await arrived
   const closing = closeGracefully(server)
-  await expect(fetch(url)).rejects.toThrow()
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
   end()
   expect(await (await inFlight).text()).toBe('whole')
   await closing
