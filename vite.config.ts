@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
@@ -11,37 +11,73 @@ import packageJson from './package.json' with { type: 'json' }
 
 /**
  * `virtual:call-routes` is the table of method and path of every call. The browser's client needs
- * no more of the contract than this, and so carries no schemas (zod is 25 kB).
+ * no more of the contract than this, and so carries no schemas (zod is 25 kB). What every page
+ * carries takes one call alone: `virtual:call-routes/logError`.
  */
 function callRoutes(): Plugin {
   const id = 'virtual:call-routes'
   return {
     name: 'call-routes',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source.startsWith(id) ? `\0${source}` : undefined),
     async load(resolved) {
-      if (resolved !== `\0${id}`) return undefined
-      const { calls } = await import('./contract/calls.ts')
-      const routes = Object.fromEntries(
-        Object.entries(calls).map(([name, call]) => {
-          const { method, path } = call['~orpc'].route
-          return [name, `${method} ${path}`]
-        }),
-      )
+      if (!resolved.startsWith(`\0${id}`)) return undefined
+      const routes = await readCallRoutes()
+      const [, name] = resolved.split('/')
+      if (name) return `export default ${JSON.stringify(routes[name])}`
       return `export const callRoutes = ${JSON.stringify(routes)}`
     },
   }
 }
 
-/** Writes `<file>.br` beside every text of the browser's build, once for all its visitors. */
+async function readCallRoutes(): Promise<Record<string, string>> {
+  const { calls } = await import('./contract/calls.ts')
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => {
+      const { method, path } = call['~orpc'].route
+      return [name, `${method} ${path}`]
+    }),
+  )
+}
+
+/**
+ * The router reloads the page for a route's script that fails, however often. It asks first, so that
+ * a script that is gone for good ends in the error page and not in a circle
+ * (`web/client/chunk-reload.ts`).
+ */
+function guardedChunkReload(): Plugin {
+  const reload = 'window.location.reload();'
+  return {
+    name: 'guarded-chunk-reload',
+    transform: {
+      filter: { id: /react-router[\\/].*[\\/]routeModules\.m?js/ },
+      handler(code) {
+        if (!code.includes(reload)) this.error('The router no longer reloads as it did')
+        // Thrown here the error would get lost between the route's loader and its script, and the
+        // page would stay empty: a page that throws it is what an error page is shown for.
+        const failed = 'return { default() { throw error } };'
+        const question = `if (!globalThis.mayReloadForChunk?.()) ${failed}`
+        return { code: code.replace(reload, `${question} ${reload}`), map: null }
+      },
+    },
+  }
+}
+
+/**
+ * Writes `<file>.br` beside every text of the browser's build, once for all its visitors; last of
+ * all, because the router writes its manifest after the scripts.
+ */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }) {
-      const names = await readdir(dir, { recursive: true })
-      const texts = names.filter((name) => /\.(js|css|svg|json|webmanifest|wasm|txt)$/.test(name))
-      await Promise.all(texts.map((name) => compressFile(join(dir, name))))
+    buildApp: {
+      order: 'post',
+      async handler({ environments, config }) {
+        const dir = resolve(config.root, environments.client?.config.build.outDir ?? '')
+        const names = await readdir(dir, { recursive: true })
+        const texts = names.filter((name) => /\.(js|css|svg|json|webmanifest|wasm|txt)$/.test(name))
+        await Promise.all(texts.map((name) => compressFile(join(dir, name))))
+      },
     },
   }
 }
@@ -69,10 +105,41 @@ function sourceFingerprint(): Plugin {
   }
 }
 
+/**
+ * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
+ * its neighbours, so what every page needs is in two: React with the router, and the shell.
+ * `$initial` leaves out what is fetched on a visitor's action.
+ */
+const CHUNKS: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      {
+        name: 'framework',
+        test: /[\\/](react|react-dom|react-router|scheduler|icu-minify)[\\/]|preload-helper|[\\/]web[\\/]intl[\\/]/,
+        priority: 3,
+      },
+      {
+        name: 'shell',
+        tags: ['$initial'],
+        test: /[\\/]web[\\/](components[\\/]shell[\\/](?!jobs-)|page-meta)/,
+        priority: 2,
+      },
+    ],
+  },
+}
+
 export default defineConfig({
-  plugins: [callRoutes(), tailwindcss(), reactRouter(), precompress(), sourceFingerprint()],
+  plugins: [
+    callRoutes(),
+    tailwindcss(),
+    reactRouter(),
+    guardedChunkReload(),
+    precompress(),
+    sourceFingerprint(),
+  ],
   define: { 'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version) },
   environments: {
+    client: { build: { rolldownOptions: { output: CHUNKS } } },
     // The server is the build's one input, so that pages and calls share one copy of everything.
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
   },

@@ -1,8 +1,17 @@
+import type { PublicSettings } from '../page-context.ts'
+
+export type Tags = PublicSettings['tags']
+
 /** Whether the visitor lets other companies' tags run. Kept on the device; the default is no. */
 export type ConsentChoice = 'granted' | 'denied' | 'unknown'
 
 const KEY = 'consent'
 const listeners = new Set<() => void>()
+
+/** Whether the operator has configured a tag manager, an ad pixel or analytics. */
+export function hasTags(tags: Tags): boolean {
+  return Boolean(tags.tagManagerId ?? tags.adPixelId ?? tags.analyticsId)
+}
 
 export function readConsent(): ConsentChoice {
   try {

@@ -1,5 +1,5 @@
-import { callRoutes } from 'virtual:call-routes'
-import { trackEvent } from './tag-loaders.ts'
+import logErrorRoute from 'virtual:call-routes/logError'
+import { trackEvent } from './track-event.ts'
 
 const reported = new Set<string>()
 const MOST_A_PAGE = 5
@@ -12,7 +12,7 @@ export function reportError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   if (reported.has(message) || reported.size >= MOST_A_PAGE) return
   reported.add(message)
-  const [method, path = ''] = callRoutes.logError.split(' ')
+  const [method, path = ''] = logErrorRoute.split(' ')
   trackEvent('page_error', { path: location.pathname, message: message.slice(0, 150) })
   const stack = error instanceof Error ? (error.stack ?? message) : message
   const body = { url: location.pathname, message: cut(message), error: cut(stack) }

@@ -1,18 +1,4 @@
-import type { PublicSettings } from '../page-context.ts'
-
-type Tags = PublicSettings['tags']
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-    fbq?: (...args: unknown[]) => void
-  }
-}
-
-/** Whether the operator has configured a tag manager, an ad pixel or analytics. */
-export function hasTagLoaders(tags: Tags): boolean {
-  return Boolean(tags.tagManagerId ?? tags.adPixelId ?? tags.analyticsId)
-}
+import type { Tags } from './consent-choice.ts'
 
 let isStarted = false
 
@@ -23,13 +9,6 @@ export function startTagLoaders(tags: Tags): void {
   if (tags.tagManagerId) startTagManager(tags.tagManagerId)
   if (tags.analyticsId) startAnalytics(tags.analyticsId)
   if (tags.adPixelId) startAdPixel(tags.adPixelId)
-}
-
-/** Tells the configured analytics of an event; does nothing before consent. */
-export function trackEvent(name: string, values: Record<string, string | number>): void {
-  if (!isStarted) return
-  window.dataLayer?.push({ event: name, ...values })
-  window.fbq?.('trackCustom', name, values)
 }
 
 function startTagManager(id: string): void {

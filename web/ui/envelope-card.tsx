@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Seal } from '../art/seal.tsx'
 import { classNames } from './class-names.ts'
 
 type EnvelopeCardProps = {
@@ -25,7 +24,7 @@ export function EnvelopeCard(props: EnvelopeCardProps) {
         <path d="M0 0h400v20C310 62 260 86 200 86S90 62 0 20z" />
         <path d="M0 20C90 62 140 86 200 86S310 62 400 20" />
       </svg>
-      {seal ?? <Seal className="envelope-seal" />}
+      {seal ?? <div className="envelope-seal envelope-seal-plain" aria-hidden />}
       <p className="text-14 text-muted">{label}</p>
       <p className="mt-1 font-bold tabular-nums text-gold-text">
         <span className="text-48">{value}</span>

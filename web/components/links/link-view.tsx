@@ -1,5 +1,4 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyShell } from '../shell/empty-shell.tsx'
 import { SiteLink } from '../site-link.tsx'
@@ -25,7 +24,7 @@ export function LinkView({ title, webHref, appHref, shops, brandName }: Followed
           className="inline-flex min-h-11 items-center justify-self-center"
           aria-label={brandName}
         >
-          <BrandLogo />
+          <StillArt name="BrandLogo" className="brand-logo" />
         </SiteLink>
         <StillArt name="SceneCollect" className="mx-auto aspect-4/3 w-full max-w-80" />
         <div>

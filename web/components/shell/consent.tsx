@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { hasTagLoaders, startTagLoaders } from '../../client/tag-loaders.ts'
-import { readConsent, subscribeToConsent, writeConsent } from '../../client/consent-choice.ts'
+import {
+  hasTags,
+  readConsent,
+  subscribeToConsent,
+  writeConsent,
+} from '../../client/consent-choice.ts'
+import { startTagLoaders } from '../../client/tag-loaders.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { SiteLink } from '../site-link.tsx'
@@ -18,7 +23,7 @@ export function Consent() {
   useEffect(() => {
     if (tags && choice === 'granted') startTagLoaders(tags)
   }, [tags, choice])
-  if (!tags || !hasTagLoaders(tags) || choice !== 'unknown') return null
+  if (!tags || !hasTags(tags) || choice !== 'unknown') return null
   return (
     <section aria-label={t('title')} className="shell-notice">
       <div className="flex-[1_1_320px]">
@@ -39,19 +44,5 @@ export function Consent() {
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Lets the visitor decide anew; an item of the footer's list on every page. */
-export function ConsentButton() {
-  const t = useTranslations('shell.consent')
-  const root = useRootData()
-  if (!root || !hasTagLoaders(root.settings.tags)) return null
-  return (
-    <li>
-      <button type="button" className="footer-link" onClick={() => writeConsent('unknown')}>
-        {t('change')}
-      </button>
-    </li>
   )
 }

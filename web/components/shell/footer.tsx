@@ -1,11 +1,11 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData, type RootData } from '../../root-data.ts'
 import { SiteLink } from '../site-link.tsx'
-import { ConsentButton } from './consent.tsx'
+import { ConsentButton } from './consent-button.tsx'
 import { menuItems } from './menu-items.ts'
 import { SocialLinks } from './social-links.tsx'
+import { StillArt } from '../still-art.tsx'
 
 /** Company, links, attributions. `simple` is what the jobs layout has: the last lines alone. */
 export function Footer({ simple = false }: { simple?: boolean }) {
@@ -30,7 +30,7 @@ export function Footer({ simple = false }: { simple?: boolean }) {
 function FooterBrand({ root }: { root: RootData }) {
   return (
     <div className="col-span-2 grid content-start gap-5 750:col-span-1">
-      <BrandLogo />
+      <StillArt name="BrandLogo" className="brand-logo" />
       <p className="max-w-80">{root.brand.tagline}</p>
       <SocialLinks links={root.brand.links} />
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData } from '../../root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { SiteLink } from '../site-link.tsx'
@@ -25,7 +24,7 @@ export function JobsShell({ children }: { children: ReactNode }) {
               className="inline-flex min-h-11 items-center"
               aria-label={t('jobs.home', { brand })}
             >
-              <BrandLogo />
+              <StillArt name="BrandLogo" className="brand-logo" />
             </SiteLink>
             <LanguageMenu />
           </div>

@@ -1,12 +1,36 @@
-import { AreaSuggestion } from './area-suggestion.tsx'
-import { Consent } from './consent.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { hasTags } from '../../client/consent-choice.ts'
+import { readVisitorCountry } from '../../client/visitor-country.ts'
+import { useRootData } from '../../root-data.ts'
 
-/** Questions to the visitor over the foot of the page, one above another; none holds the page up. */
+/** A page does without its questions rather than fail for them. */
+const Notices = lazy(() =>
+  import('./notices.tsx').then(
+    (module) => ({ default: module.Notices }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Fetches what may ask something, only where the visitor or the operator gives it cause to. */
 export function ShellNotices() {
+  const root = useRootData()
+  const country = useSyncExternalStore(subscribeToNothing, readCountry, () => undefined)
+  if (!root || country === undefined) return null
+  const isAbroad = country !== '' && country !== AREA_FACTS[root.area].country
+  if (!isAbroad && !hasTags(root.settings.tags)) return null
   return (
-    <div className="shell-notices">
-      <AreaSuggestion />
-      <Consent />
-    </div>
+    <Suspense>
+      <Notices />
+    </Suspense>
   )
+}
+
+/** Empty where the server could not tell; undefined, by contrast, before the page runs. */
+function readCountry(): string {
+  return readVisitorCountry() ?? ''
+}
+
+function subscribeToNothing() {
+  return () => undefined
 }

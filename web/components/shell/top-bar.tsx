@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { useRootData } from '../../root-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
@@ -9,6 +8,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { isCompact, menuItems } from './menu-items.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { useBarHidden } from './use-bar-hidden.ts'
+import { StillArt } from '../still-art.tsx'
 
 /** Fixed, 80 px high (60 on a phone); slides away while the page is scrolled down. */
 export function TopBar() {
@@ -25,7 +25,7 @@ export function TopBar() {
           className="top-bar-brand"
           aria-label={t('home', { brand: root.brand.name })}
         >
-          <BrandLogo />
+          <StillArt name="BrandLogo" className="brand-logo" />
         </SiteLink>
         <nav
           aria-label={t('menu.label')}

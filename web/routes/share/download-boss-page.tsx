@@ -1,6 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { allowedTargets } from '../../components/links/link-targets.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
@@ -54,7 +53,7 @@ export default function DownloadBossPage() {
           className="inline-flex min-h-11 items-center justify-self-center"
           aria-label={brandName}
         >
-          <BrandLogo />
+          <StillArt name="BrandLogo" className="brand-logo" />
         </SiteLink>
         <StillArt name="SceneExposure" className="mx-auto aspect-4/3 w-full max-w-90" />
         <PageHeading title={t('heading')} lead={t('lead')} />

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { BrandLogo } from '../../art/brand-logo.tsx'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
@@ -8,6 +7,7 @@ import { LitePlayer, YOUTUBE_ID, youtubeAddress } from '../../components/videos/
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { notFound, pageMiddleware } from '../../page-middleware.ts'
+import { StillArt } from '../../components/still-art.tsx'
 
 export const meta = pageMeta
 
@@ -47,7 +47,7 @@ export default function YtPlayerPage() {
           className="inline-flex min-h-11 items-center justify-self-start"
           aria-label={t('home', { brand: brandName })}
         >
-          <BrandLogo />
+          <StillArt name="BrandLogo" className="brand-logo" />
         </SiteLink>
         <h1 className="text-22 750:text-28">{title}</h1>
         <LitePlayer key={id} id={id} title={title} label={t('play')} />

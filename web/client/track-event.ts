@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+    fbq?: (...args: unknown[]) => void
+  }
+}
+
+/** Tells the configured analytics of an event; without consent there is nobody to tell. */
+export function trackEvent(name: string, values: Record<string, string | number>): void {
+  window.dataLayer?.push({ event: name, ...values })
+  window.fbq?.('trackCustom', name, values)
+}
