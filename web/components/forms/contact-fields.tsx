@@ -88,11 +88,15 @@ const KEYBOARDS: Partial<
   birthday: { type: 'date', autoComplete: 'bday' },
 }
 
+/** One of the two will do, unless a form insists on one of them. */
+const EITHER: readonly FieldName[] = ['email', 'mobile']
+
 function useFieldProps(form: ContactFormState, name: FieldName) {
   const t = useTranslations('forms')
-  const isRequired = form.rules.requiredFields.includes(name)
+  const isAsked = (field: FieldName) => form.rules.requiredFields.includes(field)
+  const isRequired = isAsked(name)
   const hint = useHint(form, name, isRequired)
-  const isEither = name === 'email' || name === 'mobile'
+  const isEither = EITHER.includes(name) && !EITHER.some(isAsked)
   const mark = isRequired ? t('required') : isEither ? undefined : t('optional')
   return {
     name,

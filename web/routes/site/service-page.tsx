@@ -37,7 +37,8 @@ export const loader = pageLoader(['forms', 'errors'], async (page) => {
       pathId: formOptions.sources.map(toChoice),
       gender: formOptions.genders.map(toChoice),
       work: formOptions.works.map(toChoice),
-      residence: cities.success ? cities.cities.map(toResidence) : [],
+      // Without the list it is typed.
+      ...(cities.success && { residence: cities.cities.map(toResidence) }),
     } satisfies Choices,
     question,
   }
