@@ -29,7 +29,7 @@ function mailForSender(form: StoredForm) {
     body: [
       say('mail.confirmation.greeting'),
       say(`mail.confirmation.received.${form.form}`, { reference }),
-      say('mail.confirmation.next'),
+      say(`mail.confirmation.next.${form.form}`),
       say('mail.confirmation.signature'),
     ].join('\n\n'),
   }
