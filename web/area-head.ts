@@ -1,6 +1,6 @@
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import type { PageContext } from './page-context.ts'
-import type { PageHead } from './page-meta.ts'
+import type { PageHead } from './head-tags.ts'
 
 /**
  * The head of a page that says the same in every area: outside the default one the area's name

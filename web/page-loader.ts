@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { ApiResult, ApiSuccess } from '#contract/values/envelope.ts'
 import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
 import { throwRefusal } from './page-middleware.ts'
-import type { PageHead } from './page-meta.ts'
+import { headTags, type PageHead } from './head-tags.ts'
 import type { TextGroup } from './texts.ts'
 
 export interface PageRequest extends PageContext {
@@ -30,11 +30,16 @@ export function pageLoader<Data extends { head: PageHead; status?: number | unde
     const hasFormFailed = context.get(formFailureContext)
     const query = url.searchParams
     const loaded = await load({ ...page, params, query, request, hasFormFailed })
-    const { title } = loaded.head
-    const head = hasFormFailed
-      ? { ...loaded.head, title: page.text('forms.errorTitle', { title }) }
-      : loaded.head
-    return data({ ...loaded, head, texts: page.textsOf(groups) }, { status: loaded.status ?? 200 })
+    const { head, status, ...shown } = loaded
+    const title = hasFormFailed ? page.text('forms.errorTitle', { title: head.title }) : head.title
+    return data(
+      {
+        ...shown,
+        headTags: headTags(url.pathname, { ...head, title }, page),
+        texts: page.textsOf(groups),
+      },
+      { status: status ?? 200 },
+    )
   }
 }
 

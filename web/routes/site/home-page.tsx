@@ -12,7 +12,8 @@ import { SignUpSection } from '../../components/home/sign-up-section.tsx'
 import { VideoSection } from '../../components/home/video-section.tsx'
 import { areaHead } from '../../area-head.ts'
 import { pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta, type PageHead } from '../../page-meta.ts'
+import type { PageHead } from '../../head-tags.ts'
+import { pageMeta } from '../../page-meta.ts'
 
 /** Cities with the most stores that the hero offers to look into. */
 const POPULAR_CITIES = 4
