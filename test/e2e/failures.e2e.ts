@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser-test.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+test.describe('A page whose script does not come', () => {
+  test.use({
+    // A service worker's own requests would go past the broken line below.
+    serviceWorkers: 'block',
+    expectedProblems:
+      /boss-page-[\w-]+\.js net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported|Service Worker registration blocked/,
+  })
+
+  test('is loaded again once in a minute, and then says that it failed', async ({ page }) => {
+    await page.route(/\/assets\/boss-page-[\w-]+\.js/, (route) => route.abort())
+    await page.goto('/?lang=en-US')
+    await untilAlive(page)
+    const reload = page.waitForEvent('load')
+    await openBoss(page)
+    await reload
+    await untilAlive(page)
+    const report = page.waitForRequest('**/api/tool/log-error')
+    await openBoss(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await report
+    await expectAccessible(page)
+    await expectReflow(page)
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/boss/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+  })
+})
+
+test.describe('An error in a page', () => {
+  test.use({ expectedProblems: /The till is stuck/ })
+
+  test('is reported once, with the path alone', async ({ page }) => {
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/tool/log-error')) reports.push(request.postData() ?? '')
+    })
+    await page.goto('/boss?secret=1&lang=en-US')
+    await untilAlive(page)
+    const answer = page.waitForResponse('**/api/tool/log-error')
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('The till is stuck')
+        })
+      })
+    }
+    expect((await answer).status()).toBe(200)
+    expect(reports).toHaveLength(1)
+    expect(JSON.parse(reports[0] ?? '')).toMatchObject({
+      url: '/boss',
+      message: 'The till is stuck',
+    })
+    expect(reports[0]).not.toContain('secret')
+  })
+})
+
+test.describe('Without a network', () => {
+  test.use({ expectedProblems: /net::ERR_INTERNET_DISCONNECTED/ })
+
+  test('visited pages can be read, others say why not, and a banner stands over both', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/boss?lang=en-US')
+    await untilAlive(page)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto('/jobs?lang=en-US')
+    await untilKept(page, '/jobs')
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. Pages you have visited')).toBeVisible()
+    await page.goto('/download?lang=en-US')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await page.goto('/jobs?lang=en-US')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job opportunities')
+    await context.setOffline(false)
+    await page.goto('/download?lang=en-US')
+    await expect(page).toHaveTitle(/app/i)
+  })
+})
+
+async function openBoss(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Store owners' }).last().click()
+}
+
+function untilKept(page: Page, path: string): Promise<unknown> {
+  return page.waitForFunction(async (kept) => {
+    const cache = await caches.open('pages-1')
+    const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    return addresses.includes(kept)
+  }, path)
+}

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './browser-test.ts'
+import { untilAlive } from './page-checks.ts'
+
+const HERE = { latitude: 25.0418, longitude: 121.544 }
+
+/** One finds the demo's stores with scripts and without them in the same steps. */
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`A visitor ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, locale: 'zh-TW' })
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/store-search')
+      if (javaScriptEnabled) await untilAlive(page)
+    })
+
+    test('finds a store by 豆花, and opens it', async ({ page }) => {
+      await page.getByRole('searchbox').fill('豆花')
+      await search(page)
+      await expect(cardsOf(page).first()).toContainText('豆花')
+      await expectOpening(page)
+    })
+
+    test('finds a store by 大安區 and 餐飲, and opens it', async ({ page }) => {
+      await choose(form(page).getByLabel('地區', { exact: true }), '大安區')
+      await choose(form(page).getByLabel('店家類型'), '餐飲')
+      await search(page)
+      await expect(page).toHaveURL(/region=tw-taipei-daan/)
+      for (const card of await cardsOf(page).all()) {
+        await expect(card).toContainText('大安區')
+        await expect(card).toContainText('餐飲')
+      }
+      await expectOpening(page)
+    })
+
+    test('finds a store by the MRT station 忠孝復興, and opens it', async ({ page }) => {
+      await choose(form(page).getByLabel('捷運站'), '忠孝復興')
+      await search(page)
+      await expect(cardsOf(page).first()).toContainText('忠孝復興')
+      await expectOpening(page)
+    })
+
+    test('finds the same page of a list by its links', async ({ page }) => {
+      await page.goto('/store-list?keyword=豆花')
+      const first = await namesOf(page)
+      await page.getByRole('link', { name: '下一頁' }).click()
+      await expect(page).toHaveURL(/p=2/)
+      await expect(page.getByText('沒有更多結果了')).toBeVisible()
+      expect(first).not.toContain((await namesOf(page))[0])
+      await page.getByRole('link', { name: '上一頁' }).click()
+      await expect(page).not.toHaveURL(/p=2/)
+      await expect.poll(() => namesOf(page)).toEqual(first)
+    })
+
+    test('is told when nothing was asked for', async ({ page }) => {
+      await search(page)
+      await expect(page).toHaveTitle(/^錯誤/)
+      await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(/至少/)
+    })
+
+    test('is told when nothing was found, and what to try', async ({ page }) => {
+      await page.getByRole('searchbox').fill('沒有這種店名')
+      await search(page)
+      await expect(page.getByRole('heading', { name: '沒有符合的店家' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: '看全部店家' }).click()
+      await expect(cardsOf(page)).toHaveCount(24)
+    })
+  })
+}
+
+test.describe('A visitor at 25.0418, 121.5440', () => {
+  test.use({ locale: 'zh-TW', geolocation: HERE, permissions: ['geolocation'] })
+
+  test('finds the stores near, the nearest first, and opens one', async ({ page }) => {
+    await page.goto('/store-list')
+    await untilAlive(page)
+    await page.getByRole('button', { name: '找附近' }).click()
+    await expect(page).toHaveURL(/lat=25.0418&lng=121.5440&radius=3000/)
+    await expect(cardsOf(page).first()).toContainText(/公尺/)
+    await expectOpening(page)
+  })
+})
+
+test.describe('A visitor who does not tell where they are', () => {
+  test.use({ permissions: [] })
+
+  test('is told what to do instead', async ({ page }) => {
+    await page.goto('/store-list?lang=en-US')
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByText('We can’t see where you are')).toBeVisible()
+  })
+})
+
+test.describe('A visitor without scripts at an address with a position', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('finds the stores near, and opens one', async ({ page }) => {
+    await page.goto('/store-list?lat=25.0418&lng=121.5440&lang=en-US')
+    await expect(cardsOf(page).first()).toContainText(/\d m away/)
+    await expectOpening(page)
+  })
+})
+
+test.describe('The list', () => {
+  test('grows with each press until there are no more results', async ({ page }) => {
+    await page.goto('/store-list?keyword=豆花&lang=en-US')
+    await untilAlive(page)
+    await expect(cardsOf(page)).toHaveCount(24)
+    const total = Number(/^(\d+) stores/.exec(await countOf(page).innerText())?.[1])
+    await page.getByRole('button', { name: 'Show more stores' }).click()
+    await expect(cardsOf(page)).toHaveCount(total)
+    await expect(page.getByText('No more results')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show more stores' })).toHaveCount(0)
+    await expect(cardsOf(page).nth(24).getByRole('link')).toBeFocused()
+    expect(new Set(await namesOf(page)).size).toBeGreaterThan(24)
+  })
+
+  test('is the same when one comes back from a store', async ({ page }) => {
+    await page.goto('/store-list?city=tw-keelung&lang=en-US')
+    await untilAlive(page)
+    const before = await namesOf(page)
+    const card = cardsOf(page).nth(9)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before[9] ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL(/city=tw-keelung/)
+    await expect.poll(() => namesOf(page)).toEqual(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
+
+  test('stays the same in another language', async ({ page }) => {
+    await page.goto('/store-list?city=tw-keelung&p=2&lang=en-US')
+    await page.getByLabel('Language and region').click()
+    await page.getByRole('link', { name: '简体中文' }).click()
+    await expect(page).toHaveURL(/\/store-list\?city=tw-keelung&p=2&lang=zh-CN$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+
+  test('stands on a map, with a pin for each store that leads to it', async ({ page }) => {
+    await page.goto('/store-list?lat=25.0418&lng=121.5440&radius=1000&lang=en-US')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    const map = page.getByRole('region', { name: 'Map of stores' })
+    await expect(map.locator('.map-pin')).toHaveCount(await cardsOf(page).count())
+    await map.locator('.map-pin').first().press('Enter')
+    const name = await map.locator('.map-popup-name').innerText()
+    await map.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+})
+
+function cardsOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('article')
+}
+
+function form(page: Page): Locator {
+  return page.getByRole('search')
+}
+
+function countOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first()
+}
+
+function namesOf(page: Page): Promise<string[]> {
+  return cardsOf(page).getByRole('heading').allInnerTexts()
+}
+
+/** The form's own button: the same one by keyboard and by thumb. */
+async function search(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: '搜尋' }).click()
+  await page.waitForURL(/\/store-list\?/)
+}
+
+/** Chooses by the name that stands before the count of stores, as in 大安區（12）. */
+async function choose(select: Locator, name: string): Promise<void> {
+  const option = select.locator('option').filter({ hasText: new RegExp(`^${name}（`) })
+  await select.selectOption((await option.first().getAttribute('value')) ?? '')
+}
+
+async function expectOpening(page: Page): Promise<void> {
+  const name = await cardsOf(page).first().getByRole('heading').innerText()
+  await cardsOf(page).first().getByRole('link').click()
+  await page.waitForURL(/\/store\/tw-/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}

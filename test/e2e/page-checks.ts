@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** Nothing for axe to find: WCAG 2.2 AA, the size of targets included, and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const rules = { 'target-size': { enabled: true } }
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => !(id === 'target-size' && isMapPin(html)))
+      .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary}`),
+  )
+  expect.soft(found, `what axe finds on ${page.url()}`).toEqual([])
+}
+
+/**
+ * Where stores are close, so are their pins: what WCAG 2.5.8 calls essential, with maps as its
+ * example. The list below has the same links in full size.
+ */
+function isMapPin(html: string): boolean {
+  return html.includes('map-pin')
+}
+
+/** At the width of a small phone, or of a page enlarged four times, nothing scrolls sideways. */
+export async function expectReflow(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const widest = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 160))
+      .slice(0, 5)
+  })
+  expect.soft(widest, `wider than 320 px on ${page.url()}`).toEqual([])
+  if (size) await page.setViewportSize(size)
+}
+
+/** Resolves when scripts have taken the page over, so that buttons do what they say. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  )
+}

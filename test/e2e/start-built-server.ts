@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+
+/** The demo's first start loads 6,800 stores. */
+const START_TIMEOUT_MS = 90_000
+
+export interface BuiltServer {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database.
+ *
+ * @param settings environment variables besides those that every test server has
+ * @throws Error with the server's own words when it does not start
+ */
+export async function startBuiltServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongli-browser-'))
+  const port = await freePort()
+  const logFile = join(folder, 'server.log')
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'server/main.js')], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      RATE_LIMIT_SCALE: '1000',
+      BOT_CHECK_DIFFICULTY: '1000',
+      ...settings,
+    },
+  })
+  const origin = `http://localhost:${port}`
+  await waitUntilReady(`${origin}/readyz`, () => {
+    if (child.exitCode !== null) throw new Error(`No server:\n${readFileSync(logFile, 'utf8')}`)
+  })
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin, stop }
+}
+
+async function waitUntilReady(url: string, assertAlive: () => void): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    assertAlive()
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(200)
+  }
+  throw new Error(`${url} was not ready within ${START_TIMEOUT_MS} ms`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
