@@ -53,7 +53,12 @@ function Actions({ actions }: { actions: readonly Action[] }) {
   return (
     <div className="flex flex-wrap gap-3 pt-4 print:hidden">
       {actions.map(({ label, href }, index) => (
-        <Button key={href} to={siteHref(href)} kind={index === 0 ? 'primary' : 'quiet'}>
+        <Button
+          key={href}
+          // The reference of the calls is no page: it knows neither area nor router.
+          {...(href.startsWith('/api/') ? { href } : { to: siteHref(href) })}
+          kind={index === 0 ? 'primary' : 'quiet'}
+        >
           {label}
         </Button>
       ))}
