@@ -11,6 +11,7 @@ import { FormPage } from '../../components/forms/form-page.tsx'
 import { loadQuestion } from '../../components/forms/load-question.ts'
 import { ShowFieldsButton } from '../../components/forms/show-fields-button.tsx'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { areaHead } from '../../area-head.ts'
 import { formAction } from '../../form-action.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -26,11 +27,11 @@ export const loader = pageLoader(['forms', 'errors'], async (page) => {
   ])
   const { formOptions } = orThrow(options)
   return {
-    head: {
+    head: areaHead(page, {
       title: text('forms.service.title'),
       description: text('forms.service.description'),
       picture: 'service' as const,
-    },
+    }),
     questionTypes: formOptions.questionTypes,
     choices: {
       questionType: formOptions.questionTypes.map(toChoice),
