@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Measurement } from './measurement.ts'
+import { STAGE_FOLDER } from './stage.ts'
+import { figure } from './statistics.ts'
+import { makeStoresFile, runImport } from './store-base.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** 4,000 rows into the embedded database. */
+export async function measureEmbeddedImport(): Promise<Measurement[]> {
+  const file = await makeStoresFile(4_000)
+  const { seconds, peakMb } = await runImport(file, { DATA_DIR: join(STAGE_FOLDER, 'imported') })
+  return [
+    {
+      what: 'import of 4,000 rows on PGlite, its first start included',
+      against: '',
+      toReach: '≤ 10 s',
+      measured: `${figure(seconds)} s (${figure(peakMb)} MB with the database in the process)`,
+      isMet: seconds <= 10,
+    },
+  ]
+}
+
+/** `rows` rows into PostgreSQL; they are what the searches are measured on. */
+export async function measureImport(database: TestDatabase, rows: number): Promise<Measurement[]> {
+  const file = await makeStoresFile(rows)
+  const { seconds, peakMb } = await runImport(file, { DATABASE_URL: database.url })
+  return [
+    {
+      what: `import of ${figure(rows)} rows on PostgreSQL`,
+      against: '',
+      toReach: '≤ 60 s, ≤ 300 MB',
+      measured: `${figure(seconds)} s, ${figure(peakMb)} MB`,
+      isMet: seconds <= 60 && peakMb <= 300,
+    },
+  ]
+}

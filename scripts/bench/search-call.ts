@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import type { Database } from '#server/db/database.ts'
+import { listStores } from '#server/domain/stores/list-stores.ts'
+import { compareServers } from './compare-servers.ts'
+import type { Measurement } from './measurement.ts'
+import { STAGE_FOLDER, startFloor, startServer } from './stage.ts'
+import { figure } from './statistics.ts'
+
+const RATIO_TO_REACH = 1.5
+const KEYWORD = '豆花'
+const PATH = `/api/official/store?keyword=${encodeURIComponent(KEYWORD)}`
+const HEADERS = { LANG: 'zh-TW', AREA: 'TW' }
+
+/** A keyword search over HTTP against a bare route with the same statements, rows and answer. */
+export async function measureSearchCall(url: string, rounds: number): Promise<Measurement[]> {
+  const server = await startServer({ DATABASE_URL: url })
+  const answer: unknown = await (await fetch(server.origin + PATH, { headers: HEADERS })).json()
+  const planFile = join(STAGE_FOLDER, 'search-call.json')
+  writeFileSync(planFile, JSON.stringify({ statements: await recordStatements(url), answer }))
+  const floor = await startFloor('bare-call', { PLAN_FILE: planFile, DATABASE_URL: url })
+  try {
+    const result = await compareServers(
+      { server, target: { path: PATH, headers: HEADERS } },
+      { server: floor, target: { path: '/', headers: HEADERS } },
+      { rounds, roundMs: 3_000, connections: 4 },
+    )
+    const ratio = result.ours.cpuMicroseconds / result.floor.cpuMicroseconds
+    return [
+      {
+        what: 'store search call, CPU a request',
+        against: `bare Hono route, same statements and answer: ${figure(
+          result.floor.cpuMicroseconds,
+        )} µs`,
+        toReach: `≤ ${RATIO_TO_REACH} times`,
+        measured: `${figure(result.ours.cpuMicroseconds)} µs: ${figure(ratio)} times`,
+        isMet: ratio <= RATIO_TO_REACH,
+      },
+    ]
+  } finally {
+    await Promise.all([server.stop(), floor.stop()])
+  }
+}
+
+/** What the search sends to the database, in order. */
+async function recordStatements(url: string): Promise<{ text: string; values: unknown[] }[]> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    log: (event) => void sent.push(event.query),
+  })
+  await listStores(db, { area: 'tw', keyword: KEYWORD, p: 1, ps: 20 }).finally(() => db.destroy())
+  return sent.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
+}
