@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { PrintIcon } from '../../art/icons.tsx'
+import { areaHead } from '../../area-head.ts'
 import { Blocks } from '../../components/blocks.tsx'
 import { useDayWords } from '../../components/day.tsx'
 import { Contents } from '../../components/terms/contents.tsx'
@@ -14,18 +14,10 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export const meta = pageMeta
 
 /** `/privacy` and `/policies/privacy` (SPEC.md, section 2) show the same terms. */
-export const loader = pageLoader(['pages'], async ({ api, area, text }) => {
-  const { term } = orThrow(await api.getPrivacyTerm({}))
-  const areaName = text(`shell.area.${area}`)
-  // The same text holds in every area; its title tells the three addresses apart.
-  const title =
-    area === DEFAULT_AREA
-      ? term.title
-      : text('pages.terms.titleOf', { title: term.title, area: areaName })
-  return {
-    head: { title, description: term.description, mainPath: '/privacy' },
-    term,
-  }
+export const loader = pageLoader(['pages'], async (page) => {
+  const { term } = orThrow(await page.api.getPrivacyTerm({}))
+  const { title, description } = term
+  return { head: { ...areaHead(page, { title, description }), mainPath: '/privacy' }, term }
 })
 
 export default function PrivacyPage() {
