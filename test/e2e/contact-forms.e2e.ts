@@ -1,116 +1,124 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from './browser-test.ts'
+import {
+  APPLICATION,
+  CONTACT_FORMS,
+  answerQuestion,
+  confirmSending,
+  pressSend,
+  receiptOn,
+} from './contact-forms.ts'
+import { expectAccessible, untilAlive } from './page-checks.ts'
 
-const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ')
-
-/** The forms besides the service form, with what fills each of them. */
-const FORMS = [
-  {
-    name: 'The application of a store',
-    path: '/reboss/form?lang=en-US',
-    title: 'Application form for stores',
-    send: 'Send the application',
-    firstError: 'Please enter the store’s name.',
-    reference: /^PS-[2-9A-Z]{8}$/,
-    fill: fillStore,
-  },
-  {
-    name: 'The press form',
-    path: '/press/contact?lang=en-US',
-    title: 'Contact the press desk',
-    send: 'Send',
-    firstError: 'Please enter the company’s name.',
-    reference: /^PR-[2-9A-Z]{8}$/,
-    fill: async (page: Page) => {
-      await page.getByLabel('Outlet or company').fill('Harbour Daily')
-      await page.getByLabel('Contact person').fill('Ann Tan')
-      await page.getByLabel('E-mail').fill('ann@example.com')
-      await page.getByLabel('Subject').fill('An interview')
-      await page.getByRole('textbox', { name: 'Message' }).fill('By Friday, if you can.')
-    },
-  },
-  {
-    name: 'The form for vendors of POS systems',
-    path: '/cooperation?lang=en-US',
-    title: 'Cooperation for POS vendors',
-    send: 'Send',
-    firstError: 'Please enter the company’s name.',
-    reference: /^PS-[2-9A-Z]{8}$/,
-    fill: async (page: Page) => {
-      await page.getByLabel('Company').fill('Till Works')
-      await page.getByLabel('Contact person').fill('Ann Tan')
-      await page.getByLabel('E-mail').fill('ann@example.com')
-      await page.getByRole('textbox', { name: 'Message' }).fill('A till in 300 shops.')
-    },
-  },
-]
-
-async function fillStore(page: Page) {
-  await page.getByLabel('Store’s name').fill('Tofu Corner')
-  await page.getByLabel('Business type').selectOption({ index: 1 })
-  await page.getByLabel('Store’s phone').fill('02-2365-1234')
-  await page.getByLabel('Contact person').fill('Ann Tan')
-  await page.getByLabel('Mobile number').fill('0912 345 678')
-}
-
-async function answerQuestion(page: Page) {
-  const label = await page.locator('label[for=botCheck]').innerText()
-  const [, first = '', second = ''] = /What is (\w+) plus (\w+)\?/.exec(label) ?? []
-  const sum = NUMBERS.indexOf(first) + NUMBERS.indexOf(second)
-  await page.getByLabel(/^What is \w+ plus \w+\?/).fill(String(sum))
-}
-
-async function expectNoViolation(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
-for (const { name, path, title, send, firstError, reference, fill } of FORMS) {
-  test.describe(name, () => {
-    test('says what is missing, asks, sends once and shows the number', async ({ page }) => {
+for (const form of CONTACT_FORMS) {
+  test.describe(form.name, () => {
+    test('says what is missing, asks, sends once, shows the number, and mails', async ({
+      page,
+      api,
+    }) => {
       const sent: string[] = []
       page.on('request', (request) => {
         if (request.method() === 'POST' && !request.url().includes('/api/'))
           sent.push(request.url())
       })
-      await page.goto(path)
-      await page.getByRole('button', { name: send, exact: true }).click()
+      await page.goto(form.path)
+      await untilAlive(page)
+      await pressSend(page, form)
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
-      await expect(summary.getByRole('link').first()).toHaveText(firstError)
-      await expect(page).toHaveTitle(new RegExp(`^Error: ${title}`))
-      await expectNoViolation(page)
-      await fill(page)
+      await expect(summary.getByRole('link').first()).toHaveText(form.firstError)
+      await expect(page).toHaveTitle(new RegExp(`^Error: ${form.title}`))
+      await expectAccessible(page)
+      await form.fill(page)
       await expect(summary).toBeHidden()
-      await page.getByRole('button', { name: send, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'Are you sure to submit?' })
-      await dialog.getByRole('button', { name: 'Yes, send it' }).dblclick()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it. Thank you')
+      await pressSend(page, form)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await confirmSending(page)
+      const reference = await receiptOn(page, form)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.getByText(reference)).toBeVisible()
       expect(sent).toHaveLength(1)
-      await expectNoViolation(page)
+      await expectAccessible(page)
+      await expect
+        .poll(async () => (await api.listOutbox()).filter(({ body }) => body.includes(reference)))
+        .not.toEqual([])
     })
 
     test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false })
+      test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
 
       test('asks a question in words, keeps everything, and shows the number', async ({ page }) => {
-        await page.goto(path)
-        await fill(page)
-        await page.getByRole('button', { name: send, exact: true }).click()
-        await expect(page).toHaveTitle(new RegExp(`^Error: ${title}`))
+        await page.goto(form.path)
+        await form.fill(page)
+        await pressSend(page, form)
+        await expect(page).toHaveTitle(new RegExp(`^Error: ${form.title}`))
         await expect(page.getByRole('alert').getByRole('link')).toHaveText([
           'Please complete the check that you are not a robot.',
         ])
-        await expect(page.getByLabel('Contact person')).toHaveValue('Ann Tan')
+        await expect(page.getByRole('main').locator('input[value="Ann Tan"]')).toBeVisible()
         await answerQuestion(page)
-        await page.getByRole('button', { name: send, exact: true }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it. Thank you')
-        await expect(page.getByText(reference)).toBeVisible()
+        await pressSend(page, form)
+        expect(await receiptOn(page, form)).toMatch(form.reference)
       })
+    })
+
+    test('takes the question in words with scripts as well', async ({ page }) => {
+      await page.goto(`${form.path}&plain=1`)
+      await untilAlive(page)
+      await form.fill(page)
+      await answerQuestion(page)
+      await pressSend(page, form)
+      await confirmSending(page)
+      expect(await receiptOn(page, form)).toMatch(form.reference)
     })
   })
 }
+
+test.describe('Every mistake', () => {
+  test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
+
+  test('has words of its own, on top and at its field', async ({ page }) => {
+    await page.goto('/reboss/form?lang=en-US&plain=1')
+    await page.getByLabel('Store’s name').fill('x'.repeat(200))
+    await page.getByLabel('Store’s phone').fill('12')
+    await page.getByLabel('Tax or registration number').fill('12345678')
+    await page.getByLabel('Mobile number').fill('12')
+    await page.getByLabel('E-mail').fill('ann@')
+    await answerQuestion(page)
+    await pressSend(page, APPLICATION)
+    const mistakes = page.getByRole('alert').getByRole('link')
+    await expect(mistakes).toHaveText([
+      /^The store’s name can have at most \d+ characters\.$/,
+      'Please choose a business type.',
+      'The store’s phone number is not right. Please include the area code.',
+      'The tax or registration number is not right. Please compare it with your registration.',
+      'Please enter the contact person’s name.',
+      'This mobile number is not right. Please check the number and its country.',
+      'This e-mail address is not complete, for example name@example.com.',
+    ])
+    for (const words of await mistakes.allInnerTexts()) {
+      await expect(page.getByText(words)).toHaveCount(2)
+    }
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/is not complete/)
+  })
+
+  test('of a member’s question has words too', async ({ page }) => {
+    await page.goto('/service?lang=en-US&plain=1')
+    await page.getByLabel('Topic').selectOption({ label: 'Member account' })
+    await page.getByRole('button', { name: 'Update the fields' }).click()
+    await page.getByLabel('Birthday').fill('2999-01-01')
+    await answerQuestion(page)
+    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'The birthday is not right. Please choose a day in the past.',
+      'Please choose a gender.',
+      'Please choose your place of residence.',
+      'Please enter your name.',
+      'Please enter an e-mail address or a mobile number, so that we can reply.',
+      'Please enter a subject.',
+      'Please write your message.',
+    ])
+  })
+})
 
 test.describe('The fields of a store', () => {
   test('follow the area and the city', async ({ page }) => {
@@ -133,7 +141,7 @@ test.describe('The fields of a store', () => {
     const steps = page.getByRole('list', { name: 'How far you are' }).getByRole('listitem')
     await expect(steps).toHaveCount(3)
     await expect(page.getByText('Filled in')).toHaveCount(0)
-    await fillStore(page)
+    await APPLICATION.fill(page)
     await expect(steps.filter({ hasText: 'Filled in' })).toHaveText([/Your store/, /Company/])
     await page.getByLabel('Contact person').fill('')
     await expect(steps.filter({ hasText: 'Filled in' })).toHaveText([/Your store/])

@@ -104,6 +104,24 @@ test('A page of the list as a fragment holds the next cards and where more are',
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
 })
 
+test('Of all searches only those of one place or type are listed, each page as its own', async ({
+  api,
+}) => {
+  const pages: Record<string, { isHidden: boolean; canonical: RegExp }> = {
+    '/store-list?keyword=%E8%B1%86%E8%8A%B1': { isHidden: true, canonical: /\/store-list$/ },
+    '/store-list?keyword=': { isHidden: true, canonical: /\/store-list$/ },
+    '/store-list?city=tw-keelung': { isHidden: false, canonical: /\?city=tw-keelung$/ },
+    '/store-list?city=tw-keelung&view=map': { isHidden: false, canonical: /\?city=tw-keelung$/ },
+    '/store-list?p=2': { isHidden: false, canonical: /\?p=2$/ },
+    '/store-list?p=9999': { isHidden: true, canonical: /\?p=9999$/ },
+  }
+  for (const [path, { isHidden, canonical }] of Object.entries(pages)) {
+    const document = await readPage(api.at(path))
+    expect.soft([path, document.status, document.isHidden]).toEqual([path, 200, isHidden])
+    expect.soft(document.canonical).toMatch(canonical)
+  }
+})
+
 for (const path of ['/nothing/here', '/xx/boss', '/store/none', '/press/none', '/yt-player/none']) {
   test(`${path} is a 404 that no search engine lists`, async ({ api }) => {
     const document = await readPage(api.at(`${path}?lang=en-US`))
