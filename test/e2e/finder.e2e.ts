@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import errors from '#locales/zh-TW/errors.json' with { type: 'json' }
+import words from '#locales/zh-TW/stores.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import { untilAlive } from './page-checks.ts'
 
@@ -22,8 +24,8 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('finds a store by 大安區 and 餐飲, and opens it', async ({ page }) => {
-      await choose(form(page).getByLabel('地區', { exact: true }), '大安區')
-      await choose(form(page).getByLabel('店家類型'), '餐飲')
+      await choose(form(page).getByLabel(words.form.region, { exact: true }), '大安區')
+      await choose(form(page).getByLabel(words.form.businessType), '餐飲')
       await search(page)
       await expect(page).toHaveURL(/region=tw-taipei-daan/)
       for (const card of await cardsOf(page).all()) {
@@ -34,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('finds a store by the MRT station 忠孝復興, and opens it', async ({ page }) => {
-      await choose(form(page).getByLabel('捷運站'), '忠孝復興')
+      await choose(form(page).getByLabel(words.form.mrt), '忠孝復興')
       await search(page)
       await expect(cardsOf(page).first()).toContainText('忠孝復興')
       await expectOpening(page)
@@ -43,26 +45,26 @@ for (const javaScriptEnabled of [true, false]) {
     test('finds the same page of a list by its links', async ({ page }) => {
       await page.goto('/store-list?keyword=豆花')
       const first = await namesOf(page)
-      await page.getByRole('link', { name: '下一頁' }).click()
+      await page.getByRole('link', { name: words.pages.next }).click()
       await expect(page).toHaveURL(/p=2/)
-      await expect(page.getByText('沒有更多結果了')).toBeVisible()
+      await expect(page.getByText(words.more.end)).toBeVisible()
       expect(first).not.toContain((await namesOf(page))[0])
-      await page.getByRole('link', { name: '上一頁' }).click()
+      await page.getByRole('link', { name: words.pages.previous }).click()
       await expect(page).not.toHaveURL(/p=2/)
       await expect.poll(() => namesOf(page)).toEqual(first)
     })
 
     test('is told when nothing was asked for', async ({ page }) => {
       await search(page)
-      await expect(page).toHaveTitle(/^錯誤/)
-      await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(/至少/)
+      await expect(page).toHaveTitle(/^錯誤：/)
+      await expect(page.getByRole('searchbox')).toHaveAccessibleDescription(errors.StoreSearchEmpty)
     })
 
     test('is told when nothing was found, and what to try', async ({ page }) => {
       await page.getByRole('searchbox').fill('沒有這種店名')
       await search(page)
-      await expect(page.getByRole('heading', { name: '沒有符合的店家' })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: '看全部店家' }).click()
+      await expect(page.getByRole('heading', { name: words.none.title })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: words.none.all }).click()
       await expect(cardsOf(page)).toHaveCount(24)
     })
   })
@@ -74,7 +76,7 @@ test.describe('A visitor at 25.0418, 121.5440', () => {
   test('finds the stores near, the nearest first, and opens one', async ({ page }) => {
     await page.goto('/store-list')
     await untilAlive(page)
-    await page.getByRole('button', { name: '找附近' }).click()
+    await page.getByRole('button', { name: words.near.button }).click()
     await expect(page).toHaveURL(/lat=25.0418&lng=121.5440&radius=3000/)
     await expect(cardsOf(page).first()).toContainText(/公尺/)
     await expectOpening(page)
@@ -170,7 +172,7 @@ function namesOf(page: Page): Promise<string[]> {
 
 /** The form's own button: the same one by keyboard and by thumb. */
 async function search(page: Page): Promise<void> {
-  await form(page).getByRole('button', { name: '搜尋' }).click()
+  await form(page).getByRole('button', { name: words.form.submit, exact: true }).click()
   await page.waitForURL(/\/store-list\?/)
 }
 
