@@ -11,6 +11,11 @@ export const siteNumbersSchema = z.object({
   storesOfAllAreas: z.number().int(),
   citiesOfAllAreas: z.number().int(),
   areas: z.number().int(),
+  /**
+   * What the middle of the area's stores give back, in percent: one store in ten gives less than
+   * `low`, one in ten more than `high`. Null where no rebate is known.
+   */
+  usualRebatePercent: z.object({ low: z.number().int(), high: z.number().int() }).nullable(),
 })
 
 export type SiteNumbers = z.infer<typeof siteNumbersSchema>
@@ -18,7 +23,7 @@ export type SiteNumbers = z.infer<typeof siteNumbersSchema>
 export const getSiteNumbers = call({
   method: 'GET',
   path: '/api/official/parameter/site-numbers',
-  summary: 'How many stores and cities there are',
+  summary: 'How many stores and cities there are, and what most stores give back',
   tag: 'Parameters',
 })
   .input(z.object({ 'country-code': countryCodeSchema }))

@@ -52,7 +52,7 @@ const openGraphs: Record<string, OpenGraph> = {
     layout: 'beside',
     words: {
       'zh-TW': '附近哪家店，\n買了有回饋？',
-      'zh-CN': '附近哪家店，\n买了有返利？',
+      'zh-CN': '附近哪家店，\n买了有回馈？',
       'en-US': 'Find a shop\nthat gives back',
     },
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { getSiteNumbers } from '#server/domain/site-numbers/get-site-numbers.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { startWithContent, type TestServer } from './test-server.ts'
 
@@ -118,6 +119,15 @@ describeOnDatabases('The calls for what an area has', (openFresh) => {
       storesOfAllAreas: 7,
       citiesOfAllAreas: 5,
       areas: 3,
+      usualRebatePercent: { low: 5, high: 20 },
     })
+  })
+
+  test('give what most stores of an area give back, closed and paused ones aside', async () => {
+    const ofMalaysia = await server.get('getSiteNumbers', `${NUMBERS}?country-code=my`)
+    expect(ofMalaysia.siteNumbers.usualRebatePercent).toEqual({ low: 8, high: 8 })
+    await database.db.updateTable('stores').set({ rebate_percent: null }).execute()
+    const fresh = await getSiteNumbers(database.db, { area: 'my' })
+    expect(fresh.usualRebatePercent).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
   const format = useFormatter()
   const root = useRootData()
   const area = root?.area ?? 'tw'
+  const usual = numbers?.usualRebatePercent
   return (
     <div
       className="numbers"
@@ -22,7 +23,23 @@ export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
           <Stat size="large" value={format.number(numbers.cities)} label={t(`cities.${area}`)} />
         </>
       )}
-      <Stat size="large" value={100} unit="%" label={t('rebate')} />
+      <Stat size="large" value={100} unit="%" label={<RebateLabel usual={usual} />} />
     </div>
+  )
+}
+
+/** "Up to 100%" alone would promise too much: what most stores give stands under it. */
+function RebateLabel({ usual }: { usual: SiteNumbers['usualRebatePercent'] | undefined }) {
+  const t = useTranslations('home.numbers')
+  const { low, high } = usual ?? {}
+  return (
+    <>
+      {t('rebate')}
+      {low !== undefined && (
+        <span className="block">
+          {low === high ? t('usualOne', { percent: low }) : t('usual', { low, high: high ?? low })}
+        </span>
+      )}
+    </>
   )
 }

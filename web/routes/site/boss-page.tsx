@@ -33,7 +33,9 @@ export default function BossPage() {
   const { numbers } = useLoaderData<typeof loader>()
   const t = useTranslations('boss')
   const siteHref = useSiteHref()
-  const brand = useRootData()?.brand.shortName ?? ''
+  const root = useRootData()
+  const area = root?.area ?? 'tw'
+  const brand = root?.brand.shortName ?? ''
   return (
     <div className="balanced">
       <BossHero
@@ -41,7 +43,7 @@ export default function BossPage() {
         title={t('boss.heading')}
         lead={t('boss.lead', { brand })}
         picture="SceneAlliance"
-        note={numbers && t('boss.numbers', numbers)}
+        note={numbers && t(`boss.numbers.${area}`, { stores: numbers.stores, cities: numbers.cities })}
         action={
           <>
             <Button to={siteHref('/reboss')}>{t('join')}</Button>
