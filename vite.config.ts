@@ -110,6 +110,15 @@ function sourceFingerprint(): Plugin {
  * its neighbours, so what every page needs is in two: React with the router, and the shell.
  * `$initial` leaves out what is fetched on a visitor's action.
  */
+const SHELL = new RegExp(
+  [
+    'web/(root|page-meta|client/(chunk-reload|report-error|service-worker|track-event))',
+    'web/routes/site/site-layout',
+    'web/components/(still|shell/(?!jobs-))',
+    'web/ui/(chip|page-heading|section|feedback/notice)',
+  ].join('|'),
+)
+
 const CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
@@ -121,7 +130,7 @@ const CHUNKS: Rolldown.OutputOptions = {
       {
         name: 'shell',
         tags: ['$initial'],
-        test: /[\\/]web[\\/](components[\\/]shell[\\/](?!jobs-)|page-meta)/,
+        test: SHELL,
         priority: 2,
       },
     ],

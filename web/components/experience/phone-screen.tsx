@@ -1,6 +1,7 @@
 import type { Tour } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CouponIcon, EnvelopeIcon, StoreIcon, UserIcon } from '../../art/icons.tsx'
+import { CouponIcon, StoreIcon } from '../../art/place-icons.tsx'
+import { EnvelopeIcon, UserIcon } from '../../art/thing-icons.tsx'
 import { PhoneFrame } from '../../art/phone.tsx'
 import { ScreenPartView } from './screen-part.tsx'
 

@@ -1,6 +1,6 @@
 import type { ScreenPart } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CouponIcon, StoreIcon } from '../../art/icons.tsx'
+import { CouponIcon, StoreIcon } from '../../art/place-icons.tsx'
 import { useMoney } from '../use-money.ts'
 import type { PartOf } from './part-of.ts'
 import { PhoneChart } from './phone-chart.tsx'

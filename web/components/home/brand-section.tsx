@@ -1,16 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PartnerGroup } from '#contract/partner-groups.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import {
-  CoinIcon,
-  ListIcon,
-  PhoneIcon,
-  PinIcon,
-  PlayIcon,
-  SunIcon,
-  StoreIcon,
-  EnvelopeIcon,
-} from '../../art/icons.tsx'
+import { PlayIcon } from '../../art/icons.tsx'
+import { ListIcon, PhoneIcon, PinIcon, StoreIcon } from '../../art/place-icons.tsx'
+import { CoinIcon, SunIcon, EnvelopeIcon } from '../../art/thing-icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMoney } from '../use-money.ts'
 import { SectionFailed } from '../section-failed.tsx'

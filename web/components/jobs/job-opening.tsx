@@ -1,6 +1,8 @@
 import type { Job } from '#contract/jobs.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CheckIcon, ChevronDownIcon, MailIcon, PinIcon, UsersIcon } from '../../art/icons.tsx'
+import { CheckIcon, ChevronDownIcon } from '../../art/icons.tsx'
+import { MailIcon, PinIcon } from '../../art/place-icons.tsx'
+import { UsersIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { Brand } from '../../brand.ts'
-import { CameraIcon, ChatIcon, SocialNetworkIcon, VideoIcon } from '../../art/icons.tsx'
+import { CameraIcon, ChatIcon, SocialNetworkIcon, VideoIcon } from '../../art/thing-icons.tsx'
 
 const KINDS = [
   { key: 'chat', Icon: ChatIcon },

@@ -1,6 +1,6 @@
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { ListIcon, MapIcon } from '../../art/icons.tsx'
+import { ListIcon, MapIcon } from '../../art/place-icons.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CouponIcon, LocateIcon, PinIcon, TrainIcon } from '../../art/icons.tsx'
+import { CouponIcon, LocateIcon, PinIcon, TrainIcon } from '../../art/place-icons.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Paging } from '#contract/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -8,9 +8,13 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StoreCard } from './store-card.tsx'
-import { StoreMap } from './map/store-map.tsx'
 import { storeListPath, storePath, type StoreSearch, type StoreView } from './store-search.ts'
 import { useMoreStores } from './use-more-stores.ts'
+
+/** Fetched by those who chose the map. */
+const StoreMap = lazy(() =>
+  import('./map/store-map.tsx').then((module) => ({ default: module.StoreMap })),
+)
 
 interface StoreResultsProps {
   search: StoreSearch
@@ -29,7 +33,11 @@ export function StoreResults({ search, view, storesWithCoupon, ...first }: Store
   const isMap = view === 'map'
   return (
     <div className={isMap ? 'map-view' : undefined}>
-      {isMap && <StoreMap stores={stores} search={search} />}
+      {isMap && (
+        <Suspense fallback={<div className="store-map-frame" />}>
+          <StoreMap stores={stores} search={search} />
+        </Suspense>
+      )}
       <div className="min-w-0">
         <ul ref={list} className={isMap ? 'grid gap-3' : 'store-grid'}>
           {stores.map((store) => (

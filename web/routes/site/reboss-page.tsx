@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CoinIcon, ListIcon, PercentIcon, UsersIcon } from '../../art/icons.tsx'
+import { ListIcon } from '../../art/place-icons.tsx'
+import { CoinIcon, PercentIcon, UsersIcon } from '../../art/thing-icons.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'

@@ -2,27 +2,31 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
-import {
-  FilterChips,
-  HintChips,
-  RadiusChips,
-} from '../../components/stores/search/filter-chips.tsx'
 import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
-import { NoStores } from '../../components/stores/no-stores.tsx'
 import { placeHints } from '../../components/stores/search/place-hints.ts'
 import { useRememberSearch } from '../../components/stores/search/recent-searches.ts'
 import { ResultsHeading } from '../../components/stores/results-heading.tsx'
-import { SearchFailure } from '../../components/stores/search-failure.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { storeListHead } from '../../components/stores/search/store-list-head.ts'
 import { StoreResults } from '../../components/stores/store-results.tsx'
 import { hasFilters, storeListPath, type StoreView } from '../../components/stores/store-search.ts'
-import { useSiteHref } from '../../components/site-link.tsx'
+import { still } from '../../components/still.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+
+const SearchChips = still(() =>
+  import('../../components/stores/search/search-chips.tsx').then((module) => module.SearchChips),
+)
+const NoStores = still(() =>
+  import('../../components/stores/no-stores.tsx').then((module) => module.NoStores),
+)
+const PastTheEnd = still(() =>
+  import('../../components/stores/past-the-end.tsx').then((module) => module.PastTheEnd),
+)
+const SearchFailure = still(() =>
+  import('../../components/stores/search-failure.tsx').then((module) => module.SearchFailure),
+)
 
 export const meta = pageMeta
 
@@ -66,9 +70,7 @@ export default function StoreListPage() {
           <div className="mt-6">
             <SearchForm key={address} {...{ options, search, view, error }} />
           </div>
-          <FilterChips {...{ search, filters, view }} />
-          <RadiusChips search={search} view={view} />
-          <HintChips hints={hints} view={view} />
+          <SearchChips {...{ search, filters, hints, view }} />
         </div>
       </div>
       <section
@@ -84,20 +86,11 @@ export default function StoreListPage() {
 }
 
 function FoundStores() {
-  const t = useTranslations('stores')
-  const siteHref = useSiteHref()
   const { search, view, found, failure, storesWithCoupon } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   if (!found) return <SearchFailure message={failure ?? ''} />
   if (found.paging.total === 0) return <NoStores search={search} />
-  if (found.stores.length === 0) {
-    return (
-      <EmptyState
-        title={t('more.end')}
-        action={<Button to={siteHref(storeListPath(search, { view }))}>{t('more.first')}</Button>}
-      />
-    )
-  }
+  if (found.stores.length === 0) return <PastTheEnd search={search} view={view} />
   return (
     <>
       <ResultsHeading

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { PhoneIcon, PinIcon } from '../../../art/icons.tsx'
+import { PhoneIcon, PinIcon } from '../../../art/place-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { mapAddress, phoneAddress } from './store-addresses.ts'
 

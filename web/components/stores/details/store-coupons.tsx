@@ -1,7 +1,7 @@
 import type { StoreCoupon } from '#contract/coupons.ts'
 import { useFormatter } from '../../../intl/use-formatter.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { CouponIcon } from '../../../art/icons.tsx'
+import { CouponIcon } from '../../../art/place-icons.tsx'
 import { useMoney } from '../../use-money.ts'
 
 /** Fewer left than this is worth saying. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { LocateIcon } from '../../../art/icons.tsx'
+import { LocateIcon } from '../../../art/place-icons.tsx'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

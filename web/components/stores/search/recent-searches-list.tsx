@@ -1,5 +1,6 @@
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { ClockIcon, CloseIcon } from '../../../art/icons.tsx'
+import { CloseIcon } from '../../../art/icons.tsx'
+import { ClockIcon } from '../../../art/place-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextLink } from '../../../ui/navigation/text-link.tsx'

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { CloseIcon } from '../../../art/icons.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSiteHref } from '../../site-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
@@ -15,14 +16,26 @@ import {
   type StoreView,
 } from '../store-search.ts'
 
-interface FilterChipsProps {
+interface SearchChipsProps {
   search: StoreSearch
   filters: readonly ActiveFilter[]
+  hints: readonly PlaceHint[]
   view: StoreView
 }
 
+/** What the search has, how far it looks, and what it may have meant. */
+export function SearchChips({ search, filters, hints, view }: SearchChipsProps) {
+  return (
+    <>
+      <FilterChips {...{ search, filters, view }} />
+      <RadiusChips search={search} view={view} />
+      <HintChips hints={hints} view={view} isFirst={filters.length === 0} />
+    </>
+  )
+}
+
 /** The filters that are on, each a link to the search without it. */
-export function FilterChips({ search, filters, view }: FilterChipsProps) {
+function FilterChips({ search, filters, view }: Omit<SearchChipsProps, 'hints'>) {
   const t = useTranslations('stores')
   const siteHref = useSiteHref()
   if (filters.length === 0) return null
@@ -47,7 +60,7 @@ export function FilterChips({ search, filters, view }: FilterChipsProps) {
 }
 
 /** How far around the visitor to look. */
-export function RadiusChips({ search, view }: { search: StoreSearch; view: StoreView }) {
+function RadiusChips({ search, view }: { search: StoreSearch; view: StoreView }) {
   const t = useTranslations('stores.near')
   const siteHref = useSiteHref()
   if (!isNear(search)) return null
@@ -69,14 +82,14 @@ export function RadiusChips({ search, view }: { search: StoreSearch; view: Store
   )
 }
 
-/** Searches that the keyword may have meant. */
-export function HintChips({ hints, view }: { hints: readonly PlaceHint[]; view: StoreView }) {
+/** Searches that the keyword may have meant; before any search, places to begin with. */
+function HintChips({ hints, view, isFirst }: Pick<SearchChipsProps, 'hints' | 'view'> & { isFirst: boolean }) {
   const t = useTranslations('stores.hints')
   const siteHref = useSiteHref()
   if (hints.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
-      <p className="text-14 text-muted">{t('title')}</p>
+    <div className={classNames('mt-4 flex flex-wrap items-center gap-2', isFirst && 'chip-row')}>
+      <p className="text-14 text-muted">{t(isFirst ? 'places' : 'title')}</p>
       {hints.map(({ label, search }) => (
         <Chip key={label} to={siteHref(storeListPath(search, { view }))}>
           {label}

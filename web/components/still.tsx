@@ -1,0 +1,86 @@
+import {
+  lazy,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useNavigate } from 'react-router'
+import { useRootData } from '../root-data.ts'
+
+/**
+ * A part of a page that shows and links, and holds no state. On a page that the server rendered it
+ * stays as markup, and its script is not sent at all; for a page that the browser makes it is
+ * fetched. Give it what loaders answer, whole: other props make it come alive as if data had changed.
+ *
+ *     const NoStores = still(() => import('./no-stores.tsx').then((module) => module.NoStores))
+ *
+ * Only a navigation may bring it in, for nothing else waits for its script.
+ */
+export function still<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const fetchOnce = () => (fetched ??= load().then((Part) => ({ default: Part })))
+  let fetched: Promise<{ default: ComponentType<Props> }> | undefined
+  // A page that comes by navigation has use for it at once, while its data is still on the way.
+  if (page.isRunning) void fetchOnce()
+  const Part = lazy(fetchOnce)
+
+  return function Still(props: Props): ReactNode {
+    const isServed = useSyncExternalStore(
+      subscribeToNothing,
+      () => false,
+      () => !import.meta.env.SSR,
+    )
+    const root = useRootData()
+    const inputs = { ...props, area: root?.area, locale: root?.locale }
+    const [servedInputs] = useState(isServed ? inputs : undefined)
+    if (servedInputs && isSame(servedInputs, inputs)) return <ServedMarkup />
+    return (
+      <div className="contents" role="presentation">
+        <Part {...props} />
+      </div>
+    )
+  }
+}
+
+const page = { isRunning: false }
+
+/** Call it when the first page has come alive. */
+export function markPageRunning(): void {
+  page.isRunning = true
+}
+
+/** What the server sent: React neither looks into it nor changes it. Its links are the router's. */
+function ServedMarkup() {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-discover]')
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search + link.hash)
+  }
+  return (
+    <div
+      className="contents"
+      role="presentation"
+      onClick={follow}
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Neither for a new tab nor already taken care of. */
+function isPlainClick(event: MouseEvent): boolean {
+  const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !hasKey && !event.defaultPrevented
+}
+
+function isSame(before: object, now: object): boolean {
+  const other = new Map(Object.entries(now))
+  return Object.entries(before).every(([name, value]) => Object.is(value, other.get(name)))
+}
+
+function subscribeToNothing() {
+  return () => undefined
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
+
+/** A page of the list beyond the last one. */
+export function PastTheEnd({ search, view }: { search: StoreSearch; view: StoreView }) {
+  const t = useTranslations('stores.more')
+  const siteHref = useSiteHref()
+  return (
+    <EmptyState
+      title={t('end')}
+      action={<Button to={siteHref(storeListPath(search, { view }))}>{t('first')}</Button>}
+    />
+  )
+}
