@@ -201,7 +201,7 @@ describeOnDatabases('The store calls', (openFresh) => {
     const { collection, paging } = await server.get('getStoreCollection', path)
     expect(collection).toMatchObject({
       id: 'official_store_collection_user',
-      title: '大家推薦的店',
+      title: '會員推薦的店',
       stores: [
         { name: '龍潭豆花', reason: expect.stringContaining('豆花'), recommender: '附近學生推薦' },
         { name: '好初早餐' },

@@ -82,7 +82,7 @@ test.describe('Every mistake', () => {
     await page.getByLabel('Store’s phone').fill('12')
     await page.getByLabel('Tax or registration number').fill('12345678')
     await page.getByLabel('Mobile number').fill('12')
-    await page.getByLabel('E-mail').fill('ann@')
+    await page.getByLabel('Email').fill('ann@')
     await answerQuestion(page)
     await pressSend(page, APPLICATION)
     const mistakes = page.getByRole('alert').getByRole('link')
@@ -98,7 +98,7 @@ test.describe('Every mistake', () => {
     for (const words of await mistakes.allInnerTexts()) {
       await expect(page.getByText(words)).toHaveCount(2)
     }
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/is not complete/)
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/is not complete/)
   })
 
   test('of a member’s question has words too', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('The fields of a store', () => {
     await expect(page.getByText('The UEN, such as 201912345K.')).toBeVisible()
     await page.getByRole('main').getByLabel('Region').selectOption('my')
     await expect(page.getByText('The 12-digit SSM number.')).toBeVisible()
-    await expect(page.getByLabel('Country')).toHaveValue('MY')
+    await expect(page.getByLabel('Country code')).toHaveValue('MY')
     await expect(page.getByLabel('District')).toBeHidden()
     await page.getByLabel('City').selectOption({ label: 'Johor' })
     await page.getByLabel('District').selectOption({ label: 'Batu Pahat' })
@@ -160,7 +160,7 @@ test.describe('The fields of a store', () => {
     await expect(page.getByLabel('Mobile number')).toHaveValue('0912345678')
     await page.goto('/reboss/form?lang=en-US&storeName=Noodle+Bar&email=a@example.com')
     await expect(page.getByLabel('Store’s name')).toHaveValue('Noodle Bar')
-    await expect(page.getByLabel('E-mail')).toHaveValue('')
+    await expect(page.getByLabel('Email')).toHaveValue('')
   })
 
   test.describe('without scripts', () => {

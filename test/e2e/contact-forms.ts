@@ -32,14 +32,14 @@ export const APPLICATION: ContactForm = {
 const PRESS: ContactForm = {
   name: 'The press form',
   path: '/press/contact?lang=en-US',
-  title: 'Contact the press desk',
+  title: 'Contact the press center',
   send: 'Send',
   firstError: 'Please enter the company’s name.',
   reference: /^PR-[2-9A-Z]{8}$/,
   fill: async (page) => {
     await page.getByLabel('Outlet or company').fill('Harbour Daily')
     await page.getByLabel('Contact person').fill('Ann Tan')
-    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Email').fill('ann@example.com')
     await page.getByLabel('Subject').fill('An interview')
     await page.getByRole('textbox', { name: 'Message' }).fill('By Friday, if you can.')
   },
@@ -55,7 +55,7 @@ const POS_VENDOR: ContactForm = {
   fill: async (page) => {
     await page.getByLabel('Company').fill('Till Works')
     await page.getByLabel('Contact person').fill('Ann Tan')
-    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('textbox', { name: 'Message' }).fill('A till in 300 shops.')
   },
 }
@@ -78,7 +78,7 @@ export const CONTACT_FORMS = [APPLICATION, PRESS, POS_VENDOR, SERVICE]
 /** What the service form asks for whatever the topic. */
 export async function fillMessage(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ann Tan')
-  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByLabel('Email').fill('ann@example.com')
   await page.getByLabel('Subject').fill('A question')
   await page.getByRole('textbox', { name: 'Message' }).fill('How does it work?')
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
-/** Where journalists find the press desk; closes every page of the press center. */
+/** Where journalists find the press form; closes every page of the press center. */
 export function PressContactBand() {
   const t = useTranslations('press.contact')
   const siteHref = useSiteHref()

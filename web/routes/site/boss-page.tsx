@@ -43,7 +43,9 @@ export default function BossPage() {
         title={t('boss.heading')}
         lead={t('boss.lead', { brand })}
         picture="SceneAlliance"
-        note={numbers && t(`boss.numbers.${area}`, { stores: numbers.stores, cities: numbers.cities })}
+        note={
+          numbers && t(`boss.numbers.${area}`, { stores: numbers.stores, cities: numbers.cities })
+        }
         action={
           <>
             <Button to={siteHref('/reboss')}>{t('join')}</Button>
