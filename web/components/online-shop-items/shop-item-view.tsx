@@ -17,7 +17,8 @@ export function ShopItemView({ item }: { item: OnlineShopItem }) {
         <DrawnCover
           icon={item.cover}
           seed={item.id}
-          className="aspect-video w-full overflow-clip rounded-card 750:aspect-[2/1]"
+          wide
+          className="store-cover"
         />
         <p className="mt-5 text-muted 750:mt-6">{item.shopName}</p>
         <h1 className="mt-1 text-28 750:text-36">{item.name}</h1>

@@ -2,20 +2,26 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 
-type Cover = ComponentType<{ businessType: string; seed: string; className?: string }>
+type Cover = ComponentType<{
+  businessType: string
+  seed: string
+  wide?: boolean
+  className?: string
+}>
 
 /** Set by `server-cover.ts` on the server; in a browser by the first cover that it has to draw. */
 export const knownCover: { current: Cover | undefined } = { current: undefined }
 
 interface StoreCoverProps {
   store: Pick<StoreSummary, 'id' | 'businessType' | 'photoUrl'>
+  wide?: boolean
   className?: string
 }
 
 /** The store's photo, or its drawn cover. Decoration: the name stands beside it. */
-export function StillStoreCover({ store, className }: StoreCoverProps) {
+export function StillStoreCover({ store, wide, className }: StoreCoverProps) {
   const icon = store.businessType?.icon ?? ''
-  const drawing = <DrawnCover icon={icon} seed={store.id} className={className} />
+  const drawing = <DrawnCover icon={icon} seed={store.id} wide={wide} className={className} />
   if (!store.photoUrl) return drawing
   return (
     <LazyImage
@@ -34,11 +40,13 @@ interface DrawnCoverProps {
   icon: string
   /** Anything stable. */
   seed: string
+  /** For a box that is wider than the drawing. */
+  wide?: boolean
   className?: string
 }
 
 /** As `StillArt`: markup that the server drew stays, and its paths are not sent again as script. */
-export function DrawnCover({ icon, seed, className }: DrawnCoverProps) {
+export function DrawnCover({ icon, seed, wide, className }: DrawnCoverProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Drawn, setDrawn] = useState(() => knownCover.current)
   useEffect(() => {
@@ -51,7 +59,7 @@ export function DrawnCover({ icon, seed, className }: DrawnCoverProps) {
   if (Drawn) {
     return (
       <div className={className}>
-        <Drawn businessType={icon} seed={seed} className="size-full" />
+        <Drawn businessType={icon} seed={seed} wide={wide} className="size-full overflow-visible" />
       </div>
     )
   }
