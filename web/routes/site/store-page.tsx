@@ -2,7 +2,7 @@ import { redirect, useLoaderData, useLocation } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { DemoNote } from '../../components/stores/details/demo-note.tsx'
-import { StoreActionBar } from '../../components/stores/details/store-action-bar.tsx'
+import { StoreActions } from '../../components/stores/details/store-actions.tsx'
 import { StoreCard } from '../../components/stores/store-card.tsx'
 import { StoreCoupons } from '../../components/stores/details/store-coupons.tsx'
 import { StoreFacts } from '../../components/stores/details/store-facts.tsx'
@@ -84,11 +84,14 @@ export default function StorePage() {
       <article className="measure pt-4 pb-10 750:pt-8 750:pb-16">
         {!isSimple && <StoreCrumbs />}
         <div className="store-layout">
-          <StoreTitle store={store} />
+          <div className="grid content-start gap-5">
+            <StoreTitle store={store} />
+            {!isSimple && <StoreActions store={store} className="store-actions 750:hidden" />}
+          </div>
           <div className="store-layout-rebate">
             <StoreRebate store={store} />
           </div>
-          <div className="grid content-start gap-8">
+          <div className="grid content-start gap-6">
             <StoreFacts store={store} nowMs={nowMs} />
             <DemoNote store={store} />
           </div>
@@ -96,7 +99,8 @@ export default function StorePage() {
       </article>
       <CouponsHere />
       <StoresNear />
-      {isSimple && <StoreActionBar store={store} />}
+      {/* Simple mode has no bar and no footer: what comes next stays under the thumb. */}
+      {isSimple && <StoreActions store={store} className="action-bar" />}
     </>
   )
 }

@@ -53,7 +53,7 @@ function OpenNow({ state, today }: { state: OpeningState; today: number }) {
   const when = ['opensToday', 'opensTomorrow'][state.daysAhead] ?? 'opensOn'
   return (
     <span>
-      <b className="font-semibold text-red">{t('closed')}</b> ·{' '}
+      <b className="font-semibold">{t('closed')}</b> ·{' '}
       {t(when as 'opensToday' | 'opensTomorrow' | 'opensOn', { time, day })}
     </span>
   )

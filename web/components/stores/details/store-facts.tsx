@@ -15,7 +15,7 @@ export function StoreFacts({ store, nowMs }: { store: Store; nowMs: number }) {
   const distance = useDistance()
   const { mrtStation, phone } = store
   return (
-    <dl className="grid gap-5">
+    <dl className="store-facts">
       <Fact icon={<ClockIcon className="size-5" />} label={t('hours')}>
         <OpeningHours store={store} nowMs={nowMs} />
       </Fact>
@@ -48,7 +48,7 @@ export function StoreFacts({ store, nowMs }: { store: Store; nowMs: number }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[20px_1fr] gap-x-3">
+    <div className="grid grid-cols-[20px_1fr] content-start gap-x-3">
       <dt className="contents text-14 text-muted">
         <span className="pt-0.5">{icon}</span>
         <span>{label}</span>

@@ -2,6 +2,7 @@ import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { useRootData } from '../../../root-data.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useMoney } from '../../use-money.ts'
@@ -17,9 +18,10 @@ const SAMPLE_BILL: Record<(typeof AREA_FACTS)[Area]['currency'], number> = {
 export function StoreRebate({
   store,
 }: {
-  store: Pick<Store, 'area' | 'rebatePercent' | 'rebateCapMinor'>
+  store: Pick<Store, 'area' | 'rebatePercent' | 'rebateCapMinor' | 'demoAttributes'>
 }) {
   const t = useTranslations('stores.rebate')
+  const demo = useTranslations('stores.demo')
   const minutes = useRootData()?.settings.creditArrivalMinutes ?? 10
   const money = useMoney()
   const { rebatePercent: percent, rebateCapMinor: capMinor } = store
@@ -28,7 +30,15 @@ export function StoreRebate({
   const backMinor = Math.min(Math.floor((spendMinor * percent) / 100), capMinor ?? Infinity)
   return (
     <EnvelopeCard
-      label={t('label')}
+      label={
+        store.demoAttributes.includes('rebatePercent') ? (
+          <>
+            {t('label')} <Chip className="ms-1">{demo('badge')}</Chip>
+          </>
+        ) : (
+          t('label')
+        )
+      }
       value={percent}
       unit="%"
       text={capMinor === null ? t('noCap') : t('cap', { cap: money(capMinor) })}

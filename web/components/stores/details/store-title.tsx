@@ -11,25 +11,23 @@ export function StoreTitle({ store }: { store: Store }) {
   const place = usePlace()
   return (
     <header className="min-w-0">
-      <StillStoreCover
-        store={store}
-        className="aspect-video w-full overflow-clip rounded-card 750:aspect-[2/1]"
-      />
-      <div className="mt-5 flex flex-wrap gap-2 750:mt-6">
+      <StillStoreCover store={store} wide className="store-cover" />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}
+        <div className="ms-auto">
+          <ShareButton
+            kind="text"
+            size="small"
+            title={store.name}
+            label={t('share.label')}
+            copiedLabel={t('share.copied')}
+          />
+        </div>
       </div>
-      <h1 className="mt-3 text-28 wrap-anywhere 750:text-36">{store.name}</h1>
+      <h1 className="mt-2 text-28 wrap-anywhere 750:text-36">{store.name}</h1>
       <p className="mt-1 text-muted">{place(store)}</p>
-      {store.intro && <p className="mt-4 max-w-reading">{store.intro}</p>}
-      <div className="mt-5">
-        <ShareButton
-          size="small"
-          title={store.name}
-          label={t('share.store')}
-          copiedLabel={t('share.copied')}
-        />
-      </div>
+      {store.intro && <p className="mt-3 max-w-reading">{store.intro}</p>}
     </header>
   )
 }

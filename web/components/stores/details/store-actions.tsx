@@ -1,0 +1,26 @@
+import type { Store } from '#contract/stores.ts'
+import { PhoneIcon, PinIcon } from '../../../art/place-icons.tsx'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { phoneAddress, wayAddress } from './store-addresses.ts'
+
+/** What a visitor on a phone does next: go there, or call. */
+export function StoreActions({ store, className }: { store: Store; className: string }) {
+  const t = useTranslations('stores.facts')
+  return (
+    <div className={className}>
+      <Button href={wayAddress(store)} target="_blank" icon={<PinIcon className="size-5" />}>
+        {t('directions')}
+      </Button>
+      {store.phone && (
+        <Button
+          kind="quiet"
+          href={phoneAddress(store.phone)}
+          icon={<PhoneIcon className="size-5" />}
+        >
+          {t('call')}
+        </Button>
+      )}
+    </div>
+  )
+}
