@@ -26,7 +26,6 @@ interface StoreCardProps {
 export function StoreCard(props: StoreCardProps) {
   const { store, href, hasCoupon, from, isRow, children } = props
   const t = useTranslations('stores')
-  const kind = [store.businessType?.name, store.isRecommended && t('card.recommended')]
   return (
     <Card
       as="article"
@@ -44,7 +43,7 @@ export function StoreCard(props: StoreCardProps) {
         )}
       />
       <div className={classNames('flex min-w-0 flex-col py-3 pe-4', !isRow && '750:p-5')}>
-        <p className="text-14 text-muted">{kind.filter(Boolean).join(' · ')}</p>
+        <p className="text-14 text-muted">{store.businessType?.name}</p>
         <h3 className="mt-0.5 text-16 leading-snug wrap-anywhere 750:text-18">
           <StretchedLink to={href}>{store.name}</StretchedLink>
         </h3>

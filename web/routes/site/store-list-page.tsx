@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
 import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
-import { placeHints } from '../../components/stores/search/place-hints.ts'
+import { placeHints, popularPlaces } from '../../components/stores/search/place-hints.ts'
 import { useRememberSearch } from '../../components/stores/search/recent-searches.ts'
 import { ResultsHeading } from '../../components/stores/results-heading.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
@@ -48,7 +48,7 @@ export const loader = pageLoader(['stores'], async ({ api, query, text, ...page 
     view,
     options,
     filters,
-    hints: placeHints(search, options, text),
+    hints: hasFilters(search) ? placeHints(search, options, text) : popularPlaces(options),
     found,
     failure: failure?.resultMessage,
     storesWithCoupon,

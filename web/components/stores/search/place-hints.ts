@@ -87,3 +87,11 @@ function namesOf(name: string): string[] {
   const short = folded.replace(/( (district|city|county|township)|[区市县镇乡])$/, '')
   return short.length > 1 ? [folded, short, `${folded}站`] : [folded]
 }
+
+/** Where most stores are: a first step into a list that nothing has narrowed yet. */
+export function popularPlaces({ cities }: SearchOptions): PlaceHint[] {
+  return cities
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MAX_HINTS)
+    .map(({ id, name }) => ({ label: name, search: { city: id } }))
+}
