@@ -1,4 +1,5 @@
 import { BrandLogo } from '../art/brand-logo.tsx'
+import { Chest } from '../art/chest.tsx'
 import { Coins } from '../art/coins.tsx'
 import { Envelope } from '../art/envelope.tsx'
 import { Lantern } from '../art/lantern.tsx'
@@ -26,6 +27,7 @@ import { StreetScene } from '../art/street-scene.tsx'
 /** Every drawing that `StillArt` shows. Never import this file from a page: it is 15 kB of paths. */
 export const drawings = {
   BrandLogo,
+  Chest,
   Coins,
   Envelope,
   Lantern,

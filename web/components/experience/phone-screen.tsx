@@ -1,15 +1,20 @@
 import type { Tour } from '#contract/tours.ts'
-import { useTranslations } from '../../intl/use-translations.ts'
-import { CouponIcon, StoreIcon } from '../../art/place-icons.tsx'
-import { EnvelopeIcon, UserIcon } from '../../art/thing-icons.tsx'
 import { PhoneFrame } from '../../art/phone.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { StillArt } from '../still-art.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
 import { ScreenPartView } from './screen-part.tsx'
+import { SCREENS } from './screens.ts'
 
-type Step = Tour['steps'][number]
+interface PhoneScreenProps {
+  tour: Tour['id']
+  step: Tour['steps'][number]
+}
 
 /** What the app shows in a step: a picture made of HTML, so nothing in it can be pressed. */
-export function PhoneScreen({ step }: { step: Step }) {
+export function PhoneScreen({ tour, step }: PhoneScreenProps) {
   const t = useTranslations('experience')
+  const { tab, art } = SCREENS[step.id] ?? {}
   return (
     <div role="img" aria-label={t('screen', { title: step.screenTitle })}>
       <PhoneFrame className="aspect-[9/17]! w-full">
@@ -20,12 +25,8 @@ export function PhoneScreen({ step }: { step: Step }) {
               <ScreenPartView key={index} part={part} />
             ))}
           </div>
-          <div className="phone-tabs">
-            <EnvelopeIcon className="size-[1.7em]" />
-            <StoreIcon className="size-[1.7em]" />
-            <CouponIcon className="size-[1.7em]" />
-            <UserIcon className="size-[1.7em]" />
-          </div>
+          <div className="phone-art">{art && <StillArt name={art} />}</div>
+          {tab && <PhoneTabs tour={tour} active={tab} />}
         </div>
       </PhoneFrame>
     </div>

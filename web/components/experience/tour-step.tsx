@@ -31,7 +31,7 @@ export function TourStep({ tour, index, heading }: TourStepProps) {
         </div>
       </div>
       <div className="tour-phone">
-        <PhoneScreen step={step} />
+        <PhoneScreen tour={tour.id} step={step} />
       </div>
     </li>
   )

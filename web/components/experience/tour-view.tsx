@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Tour } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ const NEXT = {
 export function TourView({ tour }: { tour: Tour }) {
   return (
     <>
-      <ol className="tour measure">
+      <ol className="tour measure" style={{ '--steps': tour.steps.length } as CSSProperties}>
         {tour.steps.map(({ id }, index) => (
           <TourStep
             key={id}
