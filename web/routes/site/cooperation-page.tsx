@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { CmsPage } from '#contract/pages.ts'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Blocks } from '../../components/blocks.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
+import { CooperationText } from '../../components/boss/cooperation-text.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'
@@ -59,13 +60,13 @@ export default function CooperationPage() {
       <BossHero
         eyebrow={t('eyebrow')}
         title={cmsPage?.title ?? t('title')}
-        lead={cmsPage?.description ?? ''}
+        lead={openingOf(cmsPage)}
         picture="SceneCooperation"
         action={<Button href="#form">{t('start')}</Button>}
       />
       <Section>
         {cmsPage ? (
-          <Blocks blocks={cmsPage.blocks} />
+          <CooperationText blocks={cmsPage.blocks} />
         ) : (
           <SectionFailed text={t('failed')} retryLabel={t('retry')} />
         )}
@@ -84,6 +85,12 @@ export default function CooperationPage() {
       </Section>
     </div>
   )
+}
+
+/** The text's own opening words, or what the page says of itself to those who search. */
+function openingOf(page: CmsPage | undefined): string {
+  const [first] = page?.blocks ?? []
+  return first?.type === 'paragraph' ? first.text : (page?.description ?? '')
 }
 
 const COMPANY_FIELDS = [
