@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
 import type { PartnerGroup } from '#contract/partner-groups.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { PlayIcon } from '../../art/icons.tsx'
 import { ListIcon, PhoneIcon, PinIcon, StoreIcon } from '../../art/place-icons.tsx'
+import { PlayIcon } from '../../art/icons.tsx'
 import { CoinIcon, SunIcon, EnvelopeIcon } from '../../art/thing-icons.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMoney } from '../use-money.ts'
 import { SectionFailed } from '../section-failed.tsx'
+
+/** The rest stands behind a disclosure. */
+const SHOWN_AT_FIRST = 4
 
 /** By the group's kind; a kind that is new to this page gets the coin. */
 const ICONS: Record<string, ComponentType<{ className?: string }>> = {
@@ -27,17 +30,29 @@ export function BrandSection({ groups }: { groups: readonly PartnerGroup[] | und
     <Section id="brand" title={t('title')} lead={t('lead')}>
       {groups ? (
         <>
-          <ul className="partner-groups">
-            {groups.map((group) => (
-              <PartnerGroupItem key={group.id} group={group} />
-            ))}
-          </ul>
+          <PartnerGroups groups={groups.slice(0, SHOWN_AT_FIRST)} />
+          {groups.length > SHOWN_AT_FIRST && (
+            <details className="more-groups">
+              <summary className="link">{t('all', { count: groups.length })}</summary>
+              <PartnerGroups groups={groups.slice(SHOWN_AT_FIRST)} />
+            </details>
+          )}
           <p className="mt-6 text-14 text-muted">{t('note')}</p>
         </>
       ) : (
         <SectionFailed text={t('failed')} retryLabel={t('retry')} />
       )}
     </Section>
+  )
+}
+
+function PartnerGroups({ groups }: { groups: readonly PartnerGroup[] }) {
+  return (
+    <ul className="partner-groups">
+      {groups.map((group) => (
+        <PartnerGroupItem key={group.id} group={group} />
+      ))}
+    </ul>
   )
 }
 

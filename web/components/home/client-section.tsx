@@ -1,15 +1,18 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 
 /** How a member uses it: collect, spend, earn. */
 export function ClientSection() {
   const t = useTranslations('home.client')
+  const siteHref = useSiteHref()
   const minutes = useRootData()?.settings.creditArrivalMinutes ?? 10
   return (
-    <Section id="client" tone="sand" title={t('title')} centered>
+    <Section id="client" tone="sand" title={t('title')}>
       <Steps
         items={[
           {
@@ -29,6 +32,9 @@ export function ClientSection() {
           },
         ]}
       />
+      <Button className="mt-10" to={siteHref('/download')}>
+        {t('download')}
+      </Button>
     </Section>
   )
 }

@@ -51,7 +51,7 @@ export function RebateExample() {
         <p className="text-14 text-muted">{t('rule')}</p>
       </div>
       <EnvelopeCard
-        className="w-full max-w-[400px] justify-self-center"
+        className="w-full max-w-[440px] justify-self-center 750:justify-self-end"
         label={t('back')}
         value={<output htmlFor="spend rate">{money(rebateMinor)}</output>}
         text={t('sum', { spend: money(spendMinor), rate: percent, back: money(rebateMinor) })}

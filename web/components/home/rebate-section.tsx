@@ -5,7 +5,7 @@ import { RebateExample } from './rebate-example.tsx'
 export function RebateSection() {
   const t = useTranslations('home.rebate')
   return (
-    <Section id="rebate" tone="sand" title={t('title')} lead={t('lead')} centered>
+    <Section id="rebate" tone="sand" title={t('title')} lead={t('lead')}>
       <RebateExample />
     </Section>
   )
