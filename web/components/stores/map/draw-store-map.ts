@@ -2,20 +2,24 @@ import {
   circleMarker,
   control,
   divIcon,
+  latLngBounds,
   featureGroup,
   map,
   marker,
   tileLayer,
   type FitBoundsOptions,
+  type Marker,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './store-map.css'
 import type { StoreSummary } from '#contract/stores.ts'
+import { groupsOf, hasPlace, type PlacedStore } from './map-groups.ts'
 
 interface MapWords {
   zoomIn: string
   zoomOut: string
   rebate: (percent: number) => string
+  cluster: (count: number) => string
 }
 
 export interface MapPlan {
@@ -42,6 +46,10 @@ const FIRST_VIEW = {
 } satisfies FitBoundsOptions
 const PIN_WIDTH = 48
 const PIN_HEIGHT = 34
+const CLUSTER_SIZE = 44
+/** From here on pins stand alone where they do not cover one another. */
+const TOWN_ZOOM = 13
+const CLUSTER_PIXELS = 72
 
 /** Draws the map into the box. Pins can be reached and opened by keyboard. */
 export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
@@ -58,22 +66,52 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   const spot = here && circleMarker(here, { radius: 9, className: 'map-here', interactive: false })
   spot?.addTo(drawn)
 
+  let placed: PlacedStore[] = []
   const show = (stores: readonly StoreSummary[]) => {
-    pins.clearLayers()
-    for (const store of stores) addPin(store)
-    const bounds = pins.getBounds()
+    placed = stores.filter(hasPlace)
+    const bounds = latLngBounds(placed)
     if (here) bounds.extend(here)
     if (bounds.isValid()) drawn.fitBounds(bounds, FIRST_VIEW)
+    draw()
   }
-  const addPin = (store: StoreSummary) => {
-    if (store.lat === null || store.lng === null) return
-    const pin = marker([store.lat, store.lng], { icon: iconOf(store), riseOnHover: true })
+  const draw = () => {
+    if (placed.length === 0) return
+    const zoom = drawn.getZoom()
+    pins.clearLayers()
+    const cell = zoom < TOWN_ZOOM ? CLUSTER_PIXELS : PIN_WIDTH
+    for (const group of groupsOf(placed, cell, (store) => drawn.project(store, zoom))) {
+      const [store] = group
+      if (group.length === 1 && store) addPin(store)
+      else if (zoom < CLOSEST_ZOOM) addCluster(group)
+      else group.forEach(addPin)
+    }
+  }
+  const addPin = (store: PlacedStore) => {
+    const pin = marker(store, { icon: iconOf(store), riseOnHover: true })
     pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 })
-    // It has no element before the map knows where it looks.
-    pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(store)))
+    nameWhenAdded(pin, nameOf(store))
     pin.addTo(pins)
   }
+  const addCluster = (group: readonly PlacedStore[]) => {
+    const bounds = latLngBounds([...group])
+    const pin = marker(bounds.getCenter(), { icon: clusterIcon(group.length) })
+    nameWhenAdded(pin, words.cluster(group.length))
+    pin.on('click', () => drawn.fitBounds(bounds, { ...FIRST_VIEW, maxZoom: CLOSEST_ZOOM }))
+    pin.addTo(pins)
+  }
+  drawn.on('zoomend', draw)
   return { show, remove: () => drawn.remove() }
+}
+
+/** It has no element before the map knows where it looks. */
+function nameWhenAdded(pin: Marker, name: string): void {
+  pin.on('add', () => pin.getElement()?.setAttribute('aria-label', name))
+}
+
+function clusterIcon(count: number) {
+  const label = document.createElement('span')
+  label.textContent = String(count)
+  return divIcon({ className: 'map-cluster', html: label, iconSize: [CLUSTER_SIZE, CLUSTER_SIZE] })
 }
 
 /** What stands on the pin, and then the store: a name must hold the words that are seen. */

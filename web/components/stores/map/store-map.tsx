@@ -55,6 +55,7 @@ function useDrawnMap(
       zoomIn: t('map.zoomIn'),
       zoomOut: t('map.zoomOut'),
       rebate: (percent) => t('map.rebate', { percent }),
+      cluster: (count) => t('map.cluster', { count }),
     },
     here: isNear(search) ? { lat: Number(search.lat), lng: Number(search.lng) } : undefined,
     hrefOf: (id) => siteHref(storePath(id)),
