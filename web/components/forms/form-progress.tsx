@@ -11,10 +11,15 @@ interface FormProgressProps {
 /** How far a long form is: its sections, side by side on a phone, one under another beside it. */
 export function FormProgress({ steps }: FormProgressProps) {
   const t = useTranslations('forms.steps')
+  const current = steps.find(({ isDone }) => !isDone)?.number
   return (
     <ol aria-label={t('label')} className="form-steps">
       {steps.map(({ number, title, isDone }) => (
-        <li key={number} className={classNames(isDone && 'form-step-done')}>
+        <li
+          key={number}
+          className={classNames(isDone && 'form-step-done')}
+          aria-current={number === current ? 'step' : undefined}
+        >
           <span className="form-step-mark" aria-hidden>
             {isDone ? <CheckIcon className="size-5" /> : number}
           </span>

@@ -82,7 +82,9 @@ function FooterCompany({ root }: { root: RootData }) {
         <>
           <h2 className="mb-2 text-16">{companyInfo.name}</h2>
           <p>{companyInfo.address}</p>
-          <p>{t(companyInfo.area === 'sg' ? 'taxNo.sg' : 'taxNo.tw', { number: companyInfo.taxNo })}</p>
+          <p>
+            {t(companyInfo.area === 'sg' ? 'taxNo.sg' : 'taxNo.tw', { number: companyInfo.taxNo })}
+          </p>
           <p>
             <a href={`tel:${companyInfo.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
               {companyInfo.phone}

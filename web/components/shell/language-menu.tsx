@@ -12,6 +12,9 @@ const LANGUAGE_NAMES: Record<Locale, string> = {
   'en-US': 'English',
 }
 
+/** Short enough to stand in the bar of a phone. */
+const SHORT_NAMES: Record<Locale, string> = { 'zh-TW': '繁中', 'zh-CN': '简中', 'en-US': 'EN' }
+
 /** Language and area; plain links, so that it works before any script has run. */
 export function LanguageMenu() {
   const t = useTranslations('shell')
@@ -19,8 +22,10 @@ export function LanguageMenu() {
   const { pathname, search } = useLocation()
   return (
     <details className="drop-menu" name="top-bar">
-      <summary className="icon-button" aria-label={t('language.label')}>
+      <summary className="top-bar-word">
         <GlobeIcon className="size-6" />
+        <span className="sr-only">{t('language.label')}</span>
+        <span>{root && SHORT_NAMES[root.locale]}</span>
       </summary>
       <div className="drop-menu-panel">
         <p className="drop-menu-title">{t('language.title')}</p>
