@@ -190,4 +190,19 @@ Beo Crescent Market,Beo Crescent,169982,1.2888,103.8272
     const percents = (await readStores()).map((store) => store.rebate_percent)
     expect(percents.toSorted()).toEqual([5, 6])
   })
+
+  test('sets the introduction of each language that the file has, and leaves the others', async () => {
+    const file = (columns: string, values: string) =>
+      run(`name,city,address,${columns}\n龍潭豆花,臺北市,汀州路三段239號,${values}\n`)
+    const intros = async () => (await readStores())[0]?.intros
+    await file('intro_zh_tw,intro_en', '豆花很嫩,Soft pudding')
+    await file('intro_zh_tw,intro_en', '豆花很嫩,Softer pudding')
+    expect(await intros()).toEqual({ 'zh-TW': '豆花很嫩', 'en-US': 'Softer pudding' })
+    await file('intro_zh_tw', '豆花更嫩')
+    expect(await intros()).toEqual({ 'zh-TW': '豆花更嫩', 'en-US': 'Softer pudding' })
+    await file('intro_zh_cn,intro_en', '豆花很嫩,')
+    expect(await intros()).toEqual({ 'zh-TW': '豆花更嫩', 'zh-CN': '豆花很嫩' })
+    await file('phone', '02-2345-6789')
+    expect(await intros()).toEqual({ 'zh-TW': '豆花更嫩', 'zh-CN': '豆花很嫩' })
+  })
 })

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { Database } from '../../db/database.ts'
 import type { StoreField } from './store-columns.ts'
 import type { StoreRow } from './store-draft.ts'
@@ -16,9 +17,15 @@ export interface BatchCounts {
 const OPERATOR_COLUMNS: { column: string; attribute: string; field: StoreField }[] = [
   { column: 'rebate_percent', attribute: 'rebatePercent', field: 'rebatePercent' },
   { column: 'rebate_cap_minor', attribute: 'rebateCapMinor', field: 'rebateCapMinor' },
-  { column: 'intros', attribute: 'intro', field: 'introZhTw' },
   { column: 'is_recommended', attribute: 'isRecommended', field: 'isRecommended' },
 ]
+
+/** The file's column of each language of `intros`. */
+const INTRO_FIELDS: Record<Locale, StoreField> = {
+  'zh-TW': 'introZhTw',
+  'zh-CN': 'introZhCn',
+  'en-US': 'introEnUs',
+}
 
 const SOURCE_COLUMNS = [
   'names',
@@ -82,7 +89,7 @@ function operatorAssignments(fields: ReadonlySet<StoreField>): RawBuilder<unknow
   const others = OPERATOR_COLUMNS.map(({ column, attribute, field }) =>
     fields.has(field) ? take(column) : takeWhereMadeUp(column, attribute),
   )
-  return [...status, ...others]
+  return [...status, ...others, takeIntros(fields)]
 }
 
 function take(column: string): RawBuilder<unknown> {
@@ -94,4 +101,15 @@ function takeWhereMadeUp(column: string, attribute: string): RawBuilder<unknown>
   return sql`${sql.ref(column)} = case
     when ${attribute} = any(stores.demo_attributes) or ${attribute} = any(excluded.demo_attributes)
     then ${after} else ${before} end`
+}
+
+/**
+ * Each language alone: a column of the file sets its words or takes them away, the other languages
+ * stay as they are. What is or was made up for the demo goes as a whole.
+ */
+function takeIntros(fields: ReadonlySet<StoreField>): RawBuilder<unknown> {
+  const given = LOCALES.filter((locale) => fields.has(INTRO_FIELDS[locale]))
+  return sql`intros = case
+    when 'intro' = any(stores.demo_attributes || excluded.demo_attributes) then excluded.intros
+    else (stores.intros - ${given}::text[]) || excluded.intros end`
 }
