@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
 import './components/stores/server-cover.ts'
@@ -25,14 +24,27 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          resolve(gather(pipe).then((body) => new Response(body, { headers, status })))
         },
         onShellError: reject,
       },
     )
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), streamTimeout)
+  })
+}
+
+/** All of it at once: a stream would take its hundred pieces through three queues. */
+function gather(pipe: PipeableStream['pipe']): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = []
+    const gathered = new Writable({
+      write(piece: Buffer, _, done) {
+        pieces.push(piece)
+        done()
+      },
+    })
+    gathered.on('error', reject).on('finish', () => resolve(Buffer.concat(pieces)))
+    pipe(gathered)
   })
 }

@@ -17,21 +17,23 @@ export interface CompareOptions {
   rounds: number
   roundMs: number
   connections: number
+  /** Requests to each before anything counts: the compiler of JavaScript works on what is used often. */
+  warmUpRequests: number
 }
+
+const WARM_UP_SLICE_MS = 500
 
 /** Loads ours and the floor in turns, so that a slower minute of the machine meets both. */
 export async function compareServers(
   ours: Contender,
   floor: Contender,
-  { rounds, roundMs, connections }: CompareOptions,
+  { rounds, roundMs, connections, warmUpRequests }: CompareOptions,
 ): Promise<{ ours: Standing; floor: Standing }> {
   const results: { ours: Standing[]; floor: Standing[] } = { ours: [], floor: [] }
-  // The first turn of each only warms it up.
-  for (let round = 0; round <= rounds; round += 1) {
-    const [a, b] = [await loadOnce(floor), await loadOnce(ours)]
-    if (round === 0) continue
-    results.floor.push(a)
-    results.ours.push(b)
+  for (const contender of [floor, ours]) await warmUp(contender, connections, warmUpRequests)
+  for (let round = 0; round < rounds; round += 1) {
+    results.floor.push(await loadOnce(floor))
+    results.ours.push(await loadOnce(ours))
   }
   return { ours: medianOf(results.ours), floor: medianOf(results.floor) }
 
@@ -40,6 +42,14 @@ export async function compareServers(
     const result: LoadResult = await runLoad({ port: server.port, ...target }, roundMs, connections)
     const cpuMicroseconds = ((server.cpuMs() - before) * 1_000) / result.requests
     return { perSecond: result.perSecond, cpuMicroseconds }
+  }
+}
+
+async function warmUp({ server, target }: Contender, connections: number, requests: number) {
+  let done = 0
+  while (done < requests) {
+    const result = await runLoad({ port: server.port, ...target }, WARM_UP_SLICE_MS, connections)
+    done += result.requests
   }
 }
 

@@ -25,7 +25,7 @@ export async function measureFreshPage(
     const result = await compareServers(
       { server, target },
       { server: floor, target },
-      { rounds, roundMs: 3_000, connections: 4 },
+      { rounds, roundMs: 3_000, connections: 4, warmUpRequests: 1_000 },
     )
     const ratio = result.ours.cpuMicroseconds / result.floor.cpuMicroseconds
     return [

@@ -32,7 +32,7 @@ export async function measureKeptPage(
     const result = await compareServers(
       { server, target },
       { server: floor, target },
-      { rounds, roundMs: 2_000, connections: 32 },
+      { rounds, roundMs: 2_000, connections: 32, warmUpRequests: 20_000 },
     )
     const ratio = result.ours.perSecond / result.floor.perSecond
     return [

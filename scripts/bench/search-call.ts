@@ -25,7 +25,7 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
     const result = await compareServers(
       { server, target: { path: PATH, headers: HEADERS } },
       { server: floor, target: { path: '/', headers: HEADERS } },
-      { rounds, roundMs: 3_000, connections: 4 },
+      { rounds, roundMs: 3_000, connections: 4, warmUpRequests: 3_000 },
     )
     const ratio = result.ours.cpuMicroseconds / result.floor.cpuMicroseconds
     return [

@@ -1,3 +1,8 @@
+import { BoundedMap } from '../bounded-map.ts'
+
+const MAX_REMEMBERED_HEADERS = 200
+const rememberedWishes = new BoundedMap<{ takesBrotli: boolean }>(MAX_REMEMBERED_HEADERS)
+
 /** Compressions for answers made afresh, best first for its cost. */
 const FRESH_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
@@ -5,7 +10,14 @@ export type FreshEncoding = (typeof FRESH_ENCODINGS)[number]
 
 /** Whether the caller takes brotli (`Accept-Encoding`). */
 export function prefersBrotli(header: string | null | undefined): boolean {
-  return acceptsEncoding(header, 'br')
+  if (!header) return false
+  // Browsers send few different headers, and each request asks.
+  const wishes = header.slice(0, 200)
+  const known = rememberedWishes.get(wishes)
+  if (known) return known.takesBrotli
+  const takesBrotli = acceptsEncoding(wishes, 'br')
+  rememberedWishes.set(wishes, { takesBrotli })
+  return takesBrotli
 }
 
 /** The encoding for an answer made afresh, or undefined for none. */

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { BoundedMap } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
 import type { AskedPage } from './asked-page.ts'
 import { readForwarded } from './forwarded.ts'
+import { newRequestId } from './new-request-id.ts'
 import { makeProxyTrust } from './trusted-proxies.ts'
 
 /** Who sent a request and under which address of ours. */
@@ -78,5 +78,5 @@ function parseAskedOrigin(text: string): AskedOrigin | undefined {
 /** A proxy's own id joins its log with ours; anyone else's would let him forge log lines. */
 function requestIdOf(headers: AskedPage['headers'], isFromProxy: boolean): string {
   const sent = isFromProxy ? headers.get('x-request-id') : null
-  return sent && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : randomUUID()
+  return sent && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : newRequestId()
 }

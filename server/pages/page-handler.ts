@@ -3,11 +3,13 @@ import {
   createContext,
   createRequestHandler,
   matchRoutes,
+  type RequestHandler,
   type RouteObject,
   type ServerBuild,
 } from 'react-router'
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
+import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
@@ -34,12 +36,12 @@ const reportContext = createContext<(error: unknown) => void>()
 
 /** Pages of a React Router build; `loadBuild` answers anew in development. */
 export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: string): PageHandler {
-  const handle = createRequestHandler(async () => withReports(await loadBuild()), mode)
   return async (ask, app) => {
+    const { handle, patternOf } = routerOf(await loadBuild(), mode)
     const provider = new RouterContextProvider()
     provider.set(pageContext, makePageContext(ask, app))
     provider.set(nonceContext, ask.nonce)
-    const pattern = patternOf(await loadBuild(), ask.visit.path)
+    const pattern = patternOf(ask.visit.path)
     ask.onRoute?.(pattern)
     provider.set(reportContext, (err) => {
       app.log.error({ err, route: pattern, requestId: ask.requestId }, 'page failed')
@@ -48,31 +50,48 @@ export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: str
   }
 }
 
-const builds = new WeakMap<ServerBuild, ServerBuild>()
+interface PageRouter {
+  handle: RequestHandler
+  patternOf: (path: string) => string
+}
+
+const routers = new WeakMap<ServerBuild, PageRouter>()
+
+/** One for a build: given a function, the handler would flatten the whole route table anew each time. */
+function routerOf(build: ServerBuild, mode: string): PageRouter {
+  const known = routers.get(build)
+  if (known) return known
+  const handle = createRequestHandler(withReports(build), mode)
+  const router = { handle, patternOf: makePatternReader(build) }
+  routers.set(build, router)
+  return router
+}
 
 /** Errors of pages go to the log as one line, and not as text to the console. */
 function withReports(build: ServerBuild): ServerBuild {
-  const known = builds.get(build)
-  if (known) return known
   const handleError: ServerBuild['entry']['module']['handleError'] = (
     error,
     { context, request },
   ) => {
     if (!request.signal.aborted) context.get(reportContext)(error)
   }
-  const reporting = { ...build, entry: { module: { ...build.entry.module, handleError } } }
-  builds.set(build, reporting)
-  return reporting
+  return { ...build, entry: { module: { ...build.entry.module, handleError } } }
 }
 
-const trees = new WeakMap<ServerBuild, RouteObject[]>()
+const MAX_REMEMBERED_PATHS = 2_000
 
 /** `/:area?/store/:id`: the log names routes, because a path may hold a token. */
-function patternOf(build: ServerBuild, path: string): string {
-  const tree = trees.get(build) ?? treeOf(build, undefined)
-  trees.set(build, tree)
-  const matches = matchRoutes(tree, path) ?? []
-  return `/${matches.flatMap((match) => match.route.path || []).join('/')}`
+function makePatternReader(build: ServerBuild): PageRouter['patternOf'] {
+  const tree = treeOf(build, undefined)
+  const remembered = new BoundedMap<string>(MAX_REMEMBERED_PATHS)
+  return (path) => {
+    const known = remembered.get(path)
+    if (known !== undefined) return known
+    const matches = matchRoutes(tree, path) ?? []
+    const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
+    remembered.set(path, pattern)
+    return pattern
+  }
 }
 
 function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[] {
