@@ -26,7 +26,7 @@ export function AboutSection({ numbers }: { numbers: SiteNumbers | undefined }) 
           ]}
         />
       </div>
-      <p className="mt-10 max-w-reading text-14 text-muted 750:mt-14">{t('honest')}</p>
+      <p className="mt-10 max-w-reading text-muted 750:mt-14">{t('honest')}</p>
     </Section>
   )
 }

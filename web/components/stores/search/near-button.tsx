@@ -56,6 +56,7 @@ export function NearButton({ search }: { search: StoreSearch }) {
       >
         {t('button')}
       </Button>
+      <p className="order-last w-full text-14 text-muted no-script:hidden">{t('promise')}</p>
       <div role="status" className="order-last w-full empty:hidden">
         {(state === 'denied' || state === 'unavailable') && (
           <Notice kind="warning" title={t(`${state}.title`)}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { FilterIcon } from '../../../art/place-icons.tsx'
+import { useRootData } from '../../../root-data.ts'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
@@ -33,6 +34,7 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
   const [action = '', query] = useSiteHref()('/store-list').split('?')
   const submit = useFilledSubmit()
   const keyword = useFocusOnError(error)
+  const area = useRootData()?.area ?? 'tw'
   const isPending = useHeld(useNavigation().location?.pathname === action)
   return (
     <form
@@ -52,7 +54,7 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
         ref={keyword}
         name="keyword"
         label={t('keyword')}
-        placeholder={t('keywordExample')}
+        placeholder={t(`keywordExample.${area}`)}
         defaultValue={search.keyword}
         maxLength={100}
         buttonLabel={t('submit')}
