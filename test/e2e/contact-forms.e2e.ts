@@ -123,15 +123,15 @@ test.describe('Every mistake', () => {
 test.describe('The fields of a store', () => {
   test('follow the area and the city', async ({ page }) => {
     await page.goto('/sg/reboss/form?lang=en-US')
-    await expect(page.getByRole('main').getByLabel('Region')).toHaveValue('sg')
+    await expect(page.getByRole('main').getByLabel('Country or region')).toHaveValue('sg')
     await expect(page.getByText('The UEN, such as 201912345K.')).toBeVisible()
-    await page.getByRole('main').getByLabel('Region').selectOption('my')
+    await page.getByRole('main').getByLabel('Country or region').selectOption('my')
     await expect(page.getByText('The 12-digit SSM number.')).toBeVisible()
     await expect(page.getByLabel('Country code')).toHaveValue('MY')
     await expect(page.getByLabel('District')).toBeHidden()
     await page.getByLabel('City').selectOption({ label: 'Johor' })
     await page.getByLabel('District').selectOption({ label: 'Batu Pahat' })
-    await page.getByRole('main').getByLabel('Region').selectOption('tw')
+    await page.getByRole('main').getByLabel('Country or region').selectOption('tw')
     await expect(page.getByLabel('City')).toHaveValue('')
     await expect(page.getByLabel('District')).toBeHidden()
   })
