@@ -43,7 +43,7 @@ async function run(parts: Benchmark[]): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stores.drop().finally(() => process.exit(1)))
   }
-  const machine = describeMachine()
+  const machine = await describeMachine()
   process.stdout.write(`${machine}\n\n`)
   const rows: Measurement[] = []
   try {

@@ -25,6 +25,11 @@ export async function makeDatabase(): Promise<TestDatabase> {
   }
 }
 
+export async function readPostgresVersion(): Promise<string> {
+  const { rows } = await runOn(ADMIN_URL, 'show server_version')
+  return String(rows[0]?.server_version).split(' ')[0] ?? ''
+}
+
 async function runOn(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
