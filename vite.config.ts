@@ -114,8 +114,9 @@ const SHELL = new RegExp(
   [
     'web/(root|page-meta|client/(chunk-reload|report-error|service-worker|track-event))',
     'web/routes/site/site-layout',
-    'web/components/(still|shell/(?!jobs-))',
-    'web/ui/(chip|page-heading|section|feedback/notice)',
+    'web/components/(still|use-money|shell/(?!jobs-))',
+    'web/ui/(button|chip|icon-button|page-heading|section)',
+    'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
   ].join('|'),
 )
 

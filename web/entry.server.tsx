@@ -22,6 +22,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Else React puts what waited at the end, and only a script would move it to its place.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer)
           headers.set('Content-Type', 'text/html; charset=utf-8')

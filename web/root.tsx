@@ -12,8 +12,8 @@ import {
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { TextProvider } from './intl/text-context.ts'
 import type { Route } from './+types/root.ts'
-import { ErrorView } from './components/shell/error-view.tsx'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
+import { LazyErrorView } from './components/shell/lazy-error-view.tsx'
 import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${statusCode}｜${root.brandName}`}</title>
       <meta name="robots" content="noindex" />
       <SiteShell simple={root.isInApp}>
-        <ErrorView statusCode={statusCode} path={pathname} message={message} />
+        <LazyErrorView statusCode={statusCode} path={pathname} message={message} />
       </SiteShell>
     </LastResort>
   )

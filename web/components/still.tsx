@@ -19,11 +19,12 @@ import { useRootData } from '../root-data.ts'
  * Only a navigation may bring it in, for nothing else waits for its script.
  */
 export function still<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const fetchOnce = () => (fetched ??= load().then((Part) => ({ default: Part })))
   let fetched: Promise<{ default: ComponentType<Props> }> | undefined
-  // A page that comes by navigation has use for it at once, while its data is still on the way.
-  if (page.isRunning) void fetchOnce()
+  const fetchOnce = () => (fetched ??= load().then((Part) => ({ default: Part })))
   const Part = lazy(fetchOnce)
+  // A page that comes by navigation has use for it at once, while its data is still on the way.
+  if (firstPage.isOver) void fetchOnce()
+  else firstPage.parts.push(fetchOnce)
 
   return function Still(props: Props): ReactNode {
     const isServed = useSyncExternalStore(
@@ -43,11 +44,12 @@ export function still<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
-const page = { isRunning: false }
+const firstPage = { isOver: false, parts: new Array<() => Promise<unknown>>() }
 
-/** Call it when the first page has come alive. */
-export function markPageRunning(): void {
-  page.isRunning = true
+/** Call it when the first page has come to rest: whoever comes back to it then need not wait. */
+export function fetchStills(): void {
+  firstPage.isOver = true
+  for (const fetchPart of firstPage.parts.splice(0)) void fetchPart()
 }
 
 /** What the server sent: React neither looks into it nor changes it. Its links are the router's. */

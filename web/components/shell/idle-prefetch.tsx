@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { markPageRunning } from '../still.tsx'
+import { fetchStills } from '../still.tsx'
 import { linksInView, whenIdle } from '../../client/prefetch-links.ts'
+import { loadErrorView } from './lazy-error-view.tsx'
 
 /** Fetches ahead what the links in view lead to, once the page has come to rest. */
 export function IdlePrefetch() {
   const { key } = useLocation()
   const [found, setFound] = useState<{ key: string; pages: string[] }>()
-  useEffect(markPageRunning, [])
+  useEffect(() => whenIdle(fetchAhead), [])
   useEffect(() => whenIdle(() => setFound({ key, pages: linksInView() })), [key])
   if (found?.key !== key) return null
   return found.pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+}
+
+/** What this page may need next of itself. */
+function fetchAhead() {
+  fetchStills()
+  void loadErrorView()
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { whenIdle } from '../../client/prefetch-links.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronRightIcon, ExternalIcon, MenuIcon } from '../../art/icons.tsx'
-import { Sheet } from '../../ui/modals/sheet.tsx'
-import { useSiteHref } from '../site-link.tsx'
-import { menuItems } from './menu-items.ts'
+import { MenuIcon } from '../../art/icons.tsx'
+
+const loadMenu = () => import('./menu.tsx').then((module) => ({ default: module.Menu }))
+
+/** Fetched when the page has come to rest, or by the tap that asks for it. */
+const Menu = lazy(loadMenu)
 
 /** The menu below 1080 px: a sheet from the side that closes when the route changes. */
 export function MenuSheet() {
@@ -16,55 +16,33 @@ export function MenuSheet() {
   // Open belongs to one place in the history, so a change of route closes it by itself.
   const [openAt, setOpenAt] = useState<string>()
   const isMenuOpen = openAt === key
+  useEffect(() => whenIdle(() => void loadMenu()), [])
   return (
     <div className="1080:hidden">
       {/* Without scripts the links of the footer serve as the menu. */}
-      <a href="#footer-menu" className="icon-button hidden no-script:inline-flex">
+      <a
+        href="#footer-menu"
+        aria-label={t('menu.open')}
+        className="top-bar-word hidden! no-script:flex!"
+      >
         <MenuIcon className="size-6" />
-        <span className="sr-only">{t('menu.open')}</span>
+        <span>{t('menu.title')}</span>
       </a>
-      <IconButton
-        label={t('menu.open')}
-        icon={<MenuIcon className="size-6" />}
+      <button
+        type="button"
+        aria-label={t('menu.open')}
         aria-expanded={isMenuOpen}
         onClick={() => setOpenAt(key)}
-        className="no-script:hidden"
-      />
-      <Sheet
-        side="right"
-        open={isMenuOpen}
-        onClose={() => setOpenAt(undefined)}
-        title={t('menu.title')}
-        closeLabel={t('menu.close')}
+        className="top-bar-word no-script:hidden"
       >
-        <MenuLinks />
-      </Sheet>
+        <MenuIcon className="size-6" />
+        <span>{t('menu.title')}</span>
+      </button>
+      {openAt !== undefined && (
+        <Suspense>
+          <Menu isOpen={isMenuOpen} onClose={() => setOpenAt('')} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-function MenuLinks() {
-  const t = useTranslations('shell.menu')
-  const root = useRootData()
-  const siteHref = useSiteHref()
-  return (
-    <nav aria-label={t('label')}>
-      <ul className="grid">
-        {menuItems(root?.area ?? 'tw').map((item) => (
-          <li key={item.key}>
-            <NavLink to={siteHref(item.path)} className="menu-link">
-              {t(item.key)}
-              <ChevronRightIcon />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 grid gap-3">
-        <Button to={siteHref('/download')}>{t('download')}</Button>
-        <Button kind="quiet" href={root?.brand.links.bossLogin ?? '/'} icon={<ExternalIcon />}>
-          {t('bossLogin')}
-        </Button>
-      </div>
-    </nav>
   )
 }
