@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Paging } from './values/paging.ts'
 import { positiveWholeSchema } from './values/query.ts'
 
 /** A page asks for at most this many rows; `ps` above it is cut (DOMAIN.md, section 7). */
@@ -17,11 +18,4 @@ export const pagingSchema = z.object({
   ps: z.number().int(),
   total: z.number().int(),
   hasMore: z.boolean(),
-})
-
-export type Paging = z.infer<typeof pagingSchema>
-
-/** The `paging` of a list's answer. */
-export function pagingOf({ p, ps }: { p: number; ps: number }, total: number): Paging {
-  return { p, ps, total, hasMore: p * ps < total }
-}
+}) satisfies z.ZodType<Paging>

@@ -4,7 +4,7 @@ export interface PageInput {
   ps: number
 }
 
-export interface PagingOutput extends PageInput {
+export interface Paging extends PageInput {
   /** Exact below TOTAL_LIMIT; that number itself means that many or more. */
   total: number
   hasMore: boolean
@@ -16,11 +16,7 @@ export interface PagingOutput extends PageInput {
  */
 export const TOTAL_LIMIT = 10_000
 
-/** The paging of a page read with one row more than asked for, and the rows that belong to it. */
-export function pageOf<Row>(
-  rows: Row[],
-  { p, ps }: PageInput,
-  total: number,
-): { rows: Row[]; paging: PagingOutput } {
-  return { rows: rows.slice(0, ps), paging: { p, ps, total, hasMore: rows.length > ps } }
+/** The `paging` of a list's answer. */
+export function pagingOf({ p, ps }: PageInput, total: number): Paging {
+  return { p, ps, total, hasMore: p * ps < total }
 }

@@ -124,6 +124,18 @@ describeOnDatabases('The store search', (openFresh) => {
     expect(beyond.paging).toEqual({ p: 999, ps: 20, total: 8, hasMore: false })
   })
 
+  test.each([
+    ['an area', {}, 8],
+    ['a word', { keyword: '豆花' }, 3],
+    ['a position', { near: { lat: 25.0418, lng: 121.544, radiusMeters: 5000 } }, 4],
+  ])('far beyond the last page of %s is an empty page, at once', async (_, input, total) => {
+    for (const p of [501, 1e15]) {
+      const { stores, paging } = await search({ ...input, p })
+      expect(stores).toEqual([])
+      expect(paging).toEqual({ p, ps: 20, total, hasMore: false })
+    }
+  })
+
   test('puts recommended stores first', async () => {
     expect((await namesOf({}))[0]).toBe('忠孝餐飲')
     const recommended = await listRecommendedStores(database.db, { area: 'tw', limit: 10 })

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { listStoreCoupons as contract } from '#contract/coupons.ts'
-import { pagingOf } from '#contract/paging.ts'
+import { pagingOf } from '#contract/values/paging.ts'
 import type { CallContext } from '../../context.ts'
 import { listStoreCoupons as list } from '../../domain/coupons/list-store-coupons.ts'
 import { storeCoupon } from './store-coupon.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { listOnlineShopItems as contract } from '#contract/online-shop-items.ts'
-import { pagingOf } from '#contract/paging.ts'
+import { pagingOf } from '#contract/values/paging.ts'
 import type { CallContext } from '../../context.ts'
 import { listOnlineShopItems as list } from '../../domain/online-shop-items/list-online-shop-items.ts'
 import { onlineShopItemSummary } from './online-shop-item-summary.ts'

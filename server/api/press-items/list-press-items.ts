@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { pagingOf } from '#contract/paging.ts'
+import { pagingOf } from '#contract/values/paging.ts'
 import { listPressItems as contract } from '#contract/press-items.ts'
 import type { CallContext } from '../../context.ts'
 import { listPressItems as list } from '../../domain/press-items/list-press-items.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { pagingOf } from '#contract/paging.ts'
+import { pagingOf } from '#contract/values/paging.ts'
 import { getStoreCollection as contract } from '#contract/store-collections.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { CallContext } from '../../context.ts'

@@ -1,10 +1,10 @@
 import type { StoreSummary } from '#contract/stores.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { StoreSummary as StoreOutput } from '../../domain/stores/store-summary.ts'
+import type { ListedStore } from '../../domain/stores/store-summary.ts'
 
 /** A store of a list in the caller's language. */
-export function storeSummary(store: StoreOutput, locale: Locale): StoreSummary {
+export function storeSummary(store: ListedStore, locale: Locale): StoreSummary {
   const { businessType, mrtStation, region, distanceMeters } = store
   return {
     id: store.id,

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
+import { type PageInput, pagingOf } from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
 
 /** A page of the embedded mailbox, newest first. */
-export async function listOutboxMessages(
-  db: Kysely<Database>,
-  { p, ps }: { p: number; ps: number },
-) {
+export async function listOutboxMessages(db: Kysely<Database>, { p, ps }: PageInput) {
   const { total } = await db
     .selectFrom('outbox_messages')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -18,5 +16,5 @@ export async function listOutboxMessages(
     .offset((p - 1) * ps)
     .select(['id', 'kind', 'recipient', 'subject', 'body', 'created_at as createdAt'])
     .execute()
-  return { messages, paging: { p, ps, total, hasMore: p * ps < total } }
+  return { messages, paging: pagingOf({ p, ps }, total) }
 }

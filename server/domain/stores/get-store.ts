@@ -3,7 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
-import { selectSummaries, type StoreSummary, storeSummaryOf } from './store-summary.ts'
+import { selectSummaries, type ListedStore, storeSummaryOf } from './store-summary.ts'
 
 export interface GetStoreInput {
   id: string
@@ -11,7 +11,7 @@ export interface GetStoreInput {
   area?: Area | undefined
 }
 
-export interface StoreOutput extends StoreSummary {
+export interface StoreOutput extends ListedStore {
   brand: string | null
   phone: string | null
   rebateCapMinor: number | null

@@ -27,7 +27,7 @@ export async function listNearestIds(
   input: StoreFilter & PageInput,
   near: NearFilter,
 ): Promise<FoundStore[]> {
-  const wanted = input.p * input.ps + 1
+  const wanted = input.p * input.ps
   for (let radius = FIRST_RADIUS_METERS; ; radius *= WIDENING) {
     const radiusMeters = Math.min(radius, near.radiusMeters)
     const found = await listWithin(db, { ...input, near: { ...near, radiusMeters } }, wanted)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../db/database.ts'
-import { listStoresByIds, type StoreSummary } from './store-summary.ts'
+import { listStoresByIds, type ListedStore } from './store-summary.ts'
 
 export interface ListRecommendedStoresInput {
   area: Area
@@ -12,7 +12,7 @@ export interface ListRecommendedStoresInput {
 export async function listRecommendedStores(
   db: Kysely<Database>,
   { area, limit }: ListRecommendedStoresInput,
-): Promise<StoreSummary[]> {
+): Promise<ListedStore[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stores
     where status = 'active' and area = ${area} and is_recommended

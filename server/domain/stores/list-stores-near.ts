@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { listStores } from './list-stores.ts'
-import type { StoreSummary } from './store-summary.ts'
+import type { ListedStore } from './store-summary.ts'
 
 /** "Near" on a store's page: a short ride at most. */
 const NEAR_WITHIN_METERS = 5000
 
 export interface ListStoresNearInput {
-  store: StoreSummary
+  store: ListedStore
   limit: number
 }
 
@@ -15,7 +15,7 @@ export interface ListStoresNearInput {
 export async function listStoresNear(
   db: Kysely<Database>,
   { store, limit }: ListStoresNearInput,
-): Promise<StoreSummary[]> {
+): Promise<ListedStore[]> {
   const { lat, lng, area } = store
   const place = store.region ? { region: store.region.id } : { city: store.city.id }
   const isPlaced = lat !== null && lng !== null

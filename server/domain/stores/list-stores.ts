@@ -1,20 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type PageInput, pageOf, type PagingOutput, TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { type PageInput, type Paging, pagingOf, TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { countStores, findKnownCount } from './count-stores.ts'
 import { type FoundStore, listNearestIds } from './list-nearest-ids.ts'
 import { accessOf, namesMatch, storeConditions, type StoreFilter } from './store-filter.ts'
-import { listStoresByIds, type StoreSummary } from './store-summary.ts'
+import { listStoresByIds, type ListedStore } from './store-summary.ts'
 
 export interface ListStoresInput extends StoreFilter, PageInput {}
 
 export interface ListStoresOutput {
-  stores: StoreSummary[]
-  paging: PagingOutput
+  stores: ListedStore[]
+  paging: Paging
 }
 
 interface Found {
-  /** The page and one more, to know whether there are more. */
   rows: FoundStore[]
   total: number
 }
@@ -22,22 +21,45 @@ interface Found {
 /**
  * The active stores that meet every given condition: nearest first when a position is given, else
  * those whose name has the keyword, then recommended ones, then by id, so that pages neither overlap
- * nor skip. Of a keyword each word must be found. Stores without a position are never near.
+ * nor skip. Of a keyword each word must be found. Stores without a position are never near. Beyond
+ * TOTAL_LIMIT stores the pages are empty: going there row by row would cost more than it tells.
  */
 export async function listStores(
   db: Kysely<Database>,
   input: ListStoresInput,
 ): Promise<ListStoresOutput> {
   const conditions = storeConditions(input)
-  if (!conditions) return { stores: [], paging: pageOf([], input, 0).paging }
-  const found = await findStores(db, input, conditions)
-  const { rows, paging } = pageOf(found.rows, input, found.total)
+  if (!conditions) return { stores: [], paging: pagingOf(input, 0) }
+  const isBeyond = (input.p - 1) * input.ps >= TOTAL_LIMIT
+  const { rows, total } = isBeyond
+    ? { rows: [], total: await countAny(db, input, conditions) }
+    : await findStores(db, input, conditions)
   const stores = await listStoresByIds(
     db,
     rows.map((row) => row.id),
   )
   const distances = new Map(rows.map((row) => [row.id, row.distanceMeters]))
-  return { stores: stores.map((store) => withDistance(store, distances.get(store.id))), paging }
+  return {
+    stores: stores.map((store) => withDistance(store, distances.get(store.id))),
+    paging: { ...pagingOf(input, Math.min(total, TOTAL_LIMIT)), total },
+  }
+}
+
+async function countAny(
+  db: Kysely<Database>,
+  input: ListStoresInput,
+  conditions: RawBuilder<unknown>,
+): Promise<number> {
+  return (await findKnownCount(db, input)) ?? countFound(db, input, conditions)
+}
+
+async function countFound(
+  db: Kysely<Database>,
+  input: ListStoresInput,
+  conditions: RawBuilder<unknown>,
+): Promise<number> {
+  const walk = input.near && storeConditions(input, accessOf(input.near))
+  return countStores(db, walk ?? conditions)
 }
 
 async function findStores(
@@ -48,7 +70,7 @@ async function findStores(
   if (input.near) {
     const [rows, total] = await Promise.all([
       listNearestIds(db, input, input.near),
-      countStores(db, storeConditions(input, accessOf(input.near)) ?? conditions),
+      countFound(db, input, conditions),
     ])
     return { rows, total }
   }
@@ -78,7 +100,7 @@ async function findAll(
       select id from found
       order by case when total <= ${RANKED_LIMIT} then ${namesMatch(keyword)} end desc nulls last,
         is_recommended desc, id
-      limit ${ps + 1} offset ${(p - 1) * ps}
+      limit ${ps} offset ${(p - 1) * ps}
     ) as ids from counted
   `.execute(db)
   const { ids, total } = rows[0] ?? { ids: [], total: 0 }
@@ -91,11 +113,11 @@ async function listInOrder(db: Kysely<Database>, input: ListStoresInput): Promis
   const { rows } = await sql<FoundStore>`
     select stores.id from stores where ${storeConditions(input, 'walk') ?? sql`false`}
     order by stores.is_recommended desc, stores.id
-    limit ${ps + 1} offset ${(p - 1) * ps}
+    limit ${ps} offset ${(p - 1) * ps}
   `.execute(db)
   return rows
 }
 
-function withDistance(store: StoreSummary, meters: number | undefined): StoreSummary {
+function withDistance(store: ListedStore, meters: number | undefined): ListedStore {
   return meters === undefined ? store : { ...store, distanceMeters: Math.round(meters) }
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../../db/tables/columns.ts'
 import type { StorePhoto, WeeklyHours } from '../../db/tables/stores.ts'
 
 /** A store as a list shows it. Names are by locale; `localized` picks one. */
-export interface StoreSummary {
+export interface ListedStore {
   id: string
   area: Area
   names: Texts
@@ -44,10 +44,7 @@ const COLUMNS = [
 ] as const
 
 /** The summaries of these stores in the order of the ids; ids of no active store are left out. */
-export async function listStoresByIds(
-  db: Kysely<Database>,
-  ids: string[],
-): Promise<StoreSummary[]> {
+export async function listStoresByIds(db: Kysely<Database>, ids: string[]): Promise<ListedStore[]> {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('stores.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, storeSummaryOf(row)]))
@@ -75,7 +72,7 @@ export function selectSummaries(db: Kysely<Database>) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number]
 
-export function storeSummaryOf(row: SummaryRow): StoreSummary {
+export function storeSummaryOf(row: SummaryRow): ListedStore {
   return {
     id: row.id,
     area: row.area,
@@ -95,12 +92,12 @@ export function storeSummaryOf(row: SummaryRow): StoreSummary {
   }
 }
 
-function businessTypeOf(row: SummaryRow): StoreSummary['businessType'] {
+function businessTypeOf(row: SummaryRow): ListedStore['businessType'] {
   const { business_type_id: id, business_type_names: names, business_type_icon: icon } = row
   return id && names && icon ? { id, names, icon } : null
 }
 
-function mrtStationOf(row: SummaryRow): StoreSummary['mrtStation'] {
+function mrtStationOf(row: SummaryRow): ListedStore['mrtStation'] {
   const { mrt_station_id: id, mrt_station_names: names, mrt_walking_meters: walkingMeters } = row
   return id && names && walkingMeters !== null ? { id, names, walkingMeters } : null
 }

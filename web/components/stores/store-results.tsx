@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { Paging } from '#contract/paging.ts'
+import type { Paging } from '#contract/values/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useHeld } from '../../use-held.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Paging } from '#contract/paging.ts'
+import type { Paging } from '#contract/values/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useRootData } from '../../root-data.ts'
 import type { StoreSearch } from './store-search.ts'
