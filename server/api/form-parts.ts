@@ -1,5 +1,5 @@
 import type { AppContext, CallContext } from '../context.ts'
-import type { FormParts, FormReceipt } from '../domain/forms/store-form.ts'
+import type { FormParts, FormReceipt } from '../domain/forms/save-form.ts'
 import { FORM_MAIL_JOB } from '../domain/messages/form-mail-job.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 
@@ -7,11 +7,13 @@ const ANSWERS_AN_HOUR = 5
 const HOUR_SECONDS = 3_600
 
 /** What the verbs of the forms work with, from what lives as long as the server. */
-export function formParts({ db, clock, botCheck, jobs }: AppContext): FormParts {
+export function formParts(context: CallContext): FormParts {
+  const { db, clock, botCheck, jobs } = context.app
   return {
     db,
     clock,
     botCheck,
+    countAnswer: (solved) => countAnswer(context, solved),
     sendMailJob: (tx, job) => jobs.send(tx, FORM_MAIL_JOB, job),
   }
 }
@@ -22,11 +24,8 @@ export function formParts({ db, clock, botCheck, jobs }: AppContext): FormParts 
  *
  * @throws NamedError `TooManyRequests`
  */
-export async function countAnswer(
-  { app, address }: CallContext,
-  solved: string | undefined,
-): Promise<void> {
-  if (solved === undefined || !app.botCheck.isAnswer(solved)) return
+export async function countAnswer({ app, address }: CallContext, solved: string): Promise<void> {
+  if (!app.botCheck.isAnswer(solved)) return
   const key = `bot-check-answer:${addressBucket(address)}`
   await app.limits.consume(key, ANSWERS_AN_HOUR, HOUR_SECONDS)
 }

@@ -163,4 +163,20 @@ describeOnDatabases('The bot check', (openFresh) => {
     expect(tries).toEqual([...Array<string>(5).fill('BotCheckFailed'), 'TooManyRequests'])
     await strict.stop()
   })
+
+  test('counts no answer of a form that has something else to correct', async () => {
+    const strict = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
+    const address = '198.51.100.10'
+    const { token, answer } = await askQuestion()
+    const botCheck = `${token}~${answer}`
+    const tries = []
+    for (let n = 0; n < 6; n += 1) {
+      const body = { ...FEEDBACK, email: 'x', botCheck }
+      tries.push((await strict.post(FEEDBACK_PATH, body, { address })).body['resultException'])
+    }
+    expect(tries).toEqual(Array<string>(6).fill('InvalidInput'))
+    const corrected = await strict.post(FEEDBACK_PATH, { ...FEEDBACK, botCheck }, { address })
+    expect(corrected).toMatchObject({ status: 200 })
+    await strict.stop()
+  })
 })

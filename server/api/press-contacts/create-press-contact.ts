@@ -2,13 +2,12 @@ import { implement } from '@orpc/server'
 import { createPressContact as contract } from '#contract/press-contacts.ts'
 import type { CallContext } from '../../context.ts'
 import { createPressContact as verb } from '../../domain/press-contacts/create-press-contact.ts'
-import { countAnswer, formParts, receiptOf } from '../form-parts.ts'
+import { formParts, receiptOf } from '../form-parts.ts'
 
 export const createPressContact = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input: form, context }) => {
     const { app, area, locale } = context
-    await countAnswer(context, form.botCheck)
-    const receipt = await verb(formParts(app), { area, locale, form })
+    const receipt = await verb(formParts(context), { area, locale, form })
     return { pressContact: receiptOf(app, receipt) }
   })

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BotCheckPort } from './bot-check-port.ts'
-import { botCheckError, isBotCheckUsed, useBotCheck, type PassedBotCheck } from './use-bot-check.ts'
+import {
+  botCheckError,
+  isBotCheckUsed,
+  consumeBotCheck,
+  type PassedBotCheck,
+} from './consume-bot-check.ts'
 
 /**
  * A bot check that passes and was not used yet. It is not used up here: whoever asks does that with
- * `useBotCheck` in the transaction of what it guards, so that a form that fails keeps it.
+ * `consumeBotCheck` in the transaction of what it guards, so that a form that fails keeps it.
  *
  * @throws NamedError `BotCheckFailed` (wrong, forged or expired), `BotCheckReplayed`
  */
@@ -15,7 +20,7 @@ export async function requireBotCheck(
   solved: string,
 ): Promise<PassedBotCheck> {
   const verdict = await port.verify(solved)
-  if (verdict.outcome === 'wrong-answer') await useBotCheck(db, verdict)
+  if (verdict.outcome === 'wrong-answer') await consumeBotCheck(db, verdict)
   if (verdict.outcome !== 'passed') throw botCheckError('BotCheckFailed')
   if (await isBotCheckUsed(db, verdict)) throw botCheckError('BotCheckReplayed')
   return verdict

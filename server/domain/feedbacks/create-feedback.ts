@@ -3,7 +3,7 @@ import { feedbackRules } from '#contract/values/contact-rules.ts'
 import { checkContactValues } from '../forms/check-contact-values.ts'
 import { formChoices } from '../forms/form-options.ts'
 import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
-import { storeForm, type FormInput, type FormParts, type FormReceipt } from '../forms/store-form.ts'
+import { saveForm, type FormInput, type FormParts, type FormReceipt } from '../forms/save-form.ts'
 
 /** Until a question type is chosen, only what all of them ask for is asked. */
 const ANY_TYPE = { fields: [], requiredFields: [] }
@@ -11,14 +11,14 @@ const ANY_TYPE = { fields: [], requiredFields: [] }
 /**
  * Stores what a visitor asks, and mails it.
  *
- * @throws NamedError as `storeForm`
+ * @throws NamedError as `saveForm`
  */
 export async function createFeedback(parts: FormParts, input: FormInput): Promise<FormReceipt> {
   const given = normalizeContactValues(input.form)
   const type = formChoices().questionTypes.get(given.questionType ?? '')
   const facts = { area: input.area, now: parts.clock.now() }
   const checked = checkContactValues(feedbackRules(type ?? ANY_TYPE), given, facts)
-  return storeForm(parts, {
+  return saveForm(parts, {
     ...input,
     name: 'feedback',
     prefix: 'FB',

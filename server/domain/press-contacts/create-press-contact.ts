@@ -1,19 +1,19 @@
 import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
 import { checkContactValues } from '../forms/check-contact-values.ts'
 import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
-import { storeForm, type FormInput, type FormParts, type FormReceipt } from '../forms/store-form.ts'
+import { saveForm, type FormInput, type FormParts, type FormReceipt } from '../forms/save-form.ts'
 
 /**
  * Stores what a journalist asks, and mails it.
  *
- * @throws NamedError as `storeForm`
+ * @throws NamedError as `saveForm`
  */
 export async function createPressContact(parts: FormParts, input: FormInput): Promise<FormReceipt> {
   const given = normalizeContactValues(input.form)
   const facts = { area: input.area, now: parts.clock.now() }
   const checked = checkContactValues(PRESS_CONTACT_RULES, given, facts)
   const { values } = checked
-  return storeForm(parts, {
+  return saveForm(parts, {
     ...input,
     name: 'press-contact',
     prefix: 'PR',

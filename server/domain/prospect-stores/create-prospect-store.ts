@@ -3,7 +3,7 @@ import type { ContactValues } from '#contract/values/contact-fields.ts'
 import { PROSPECT_STORE_RULES, type ProspectStoreKind } from '#contract/values/contact-rules.ts'
 import { checkContactValues } from '../forms/check-contact-values.ts'
 import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
-import { storeForm, type FormInput, type FormParts, type FormReceipt } from '../forms/store-form.ts'
+import { saveForm, type FormInput, type FormParts, type FormReceipt } from '../forms/save-form.ts'
 import { placeProblems } from './place-problems.ts'
 
 export interface CreateProspectStoreInput extends FormInput {
@@ -18,7 +18,7 @@ function areaOf(values: ContactValues, input: FormInput) {
 /**
  * Stores the wish of a store (or of a vendor of POS systems) to work with us, and mails it.
  *
- * @throws NamedError as `storeForm`
+ * @throws NamedError as `saveForm`
  */
 export async function createProspectStore(
   parts: FormParts,
@@ -34,7 +34,7 @@ export async function createProspectStore(
     values,
     problems: [...problems, ...places.filter(({ path }) => !known.has(path))],
   }
-  return storeForm(parts, {
+  return saveForm(parts, {
     ...input,
     area,
     name: 'prospect-store',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
-import { isBotCheckUsed } from '../bot-checks/use-bot-check.ts'
+import { isBotCheckUsed } from '../bot-checks/consume-bot-check.ts'
 import type { MemberTokenPort } from './member-token-port.ts'
 
 export interface ValidateTokenParts {

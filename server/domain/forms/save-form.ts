@@ -9,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import { newReference } from '../../db/new-reference.ts'
 import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
 import { requireBotCheck } from '../bot-checks/require-bot-check.ts'
-import { useBotCheck } from '../bot-checks/use-bot-check.ts'
+import { consumeBotCheck } from '../bot-checks/consume-bot-check.ts'
 import { sendFormMailJobs, type FormName, type SendFormMailJob } from '../messages/form-mail-job.ts'
 import { assertNoProblems } from './assert-no-problems.ts'
 import type { CheckedContact } from './check-contact-values.ts'
@@ -19,6 +19,8 @@ export interface FormParts {
   db: Kysely<Database>
   clock: Clock
   botCheck: BotCheckPort
+  /** Throws TooManyRequests where the sender has tried too many answers. */
+  countAnswer: (solved: string) => Promise<void>
   sendMailJob: SendFormMailJob
 }
 
@@ -44,7 +46,7 @@ export interface FormReceipt {
   createdAt: Date
 }
 
-export interface StoreFormInput extends FormInput {
+export interface SaveFormInput extends FormInput {
   name: FormName
   /** Of the reference number: `FB` gives FB-7K3M9Q2X. */
   prefix: string
@@ -57,14 +59,16 @@ export interface StoreFormInput extends FormInput {
  * transaction, so that none is there without the others.
  *
  * @throws NamedError `InvalidInput` with every problem, `BotCheckRequired`, `BotCheckFailed`,
- * `BotCheckReplayed`
+ * `BotCheckReplayed`, `TooManyRequests`
  */
-export async function storeForm(
-  { db, clock, botCheck, sendMailJob }: FormParts,
-  { name, prefix, area, locale, form, checked, insert }: StoreFormInput,
+export async function saveForm(
+  { db, clock, botCheck, countAnswer, sendMailJob }: FormParts,
+  { name, prefix, area, locale, form, checked, insert }: SaveFormInput,
 ): Promise<FormReceipt> {
   const solved = form.botCheck
   assertNoProblems(checked.problems, solved)
+  // Not before: who corrects a field has tried no further answer.
+  await countAnswer(solved)
   const passed = await requireBotCheck(db, botCheck, solved)
   const row = {
     id: newId(clock),
@@ -74,7 +78,7 @@ export async function storeForm(
     created_at: clock.now(),
   }
   await inTransaction(db, async (tx) => {
-    await useBotCheck(tx, passed)
+    await consumeBotCheck(tx, passed)
     await insert(tx, row)
     const email = checked.values.email ?? null
     await sendFormMailJobs(tx, sendMailJob, { form: name, id: row.id, email })

@@ -13,7 +13,7 @@ export interface PassedBotCheck {
  *
  * @throws NamedError `BotCheckReplayed`
  */
-export async function useBotCheck(db: Kysely<Database>, passed: PassedBotCheck): Promise<void> {
+export async function consumeBotCheck(db: Kysely<Database>, passed: PassedBotCheck): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bot_check_uses')
     .values({ signature_hash: passed.signatureHash, expires_at: passed.expiresAt })
