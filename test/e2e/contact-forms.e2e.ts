@@ -93,7 +93,7 @@ test.describe('Every mistake', () => {
       'The tax or registration number is not right. Please compare it with your registration.',
       'Please enter the contact person’s name.',
       'This mobile number is not right. Please check the number and its country.',
-      'This e-mail address is not complete, for example name@example.com.',
+      'This email address is not complete, for example name@example.com.',
     ])
     for (const words of await mistakes.allInnerTexts()) {
       await expect(page.getByText(words)).toHaveCount(2)
@@ -113,7 +113,7 @@ test.describe('Every mistake', () => {
       'Please choose a gender.',
       'Please choose your place of residence.',
       'Please enter your name.',
-      'Please enter an e-mail address or a mobile number, so that we can reply.',
+      'Please enter an email address or a mobile number, so that we can reply.',
       'Please enter a subject.',
       'Please write your message.',
     ])
@@ -124,9 +124,9 @@ test.describe('The fields of a store', () => {
   test('follow the area and the city', async ({ page }) => {
     await page.goto('/sg/reboss/form?lang=en-US')
     await expect(page.getByRole('main').getByLabel('Country or region')).toHaveValue('sg')
-    await expect(page.getByText('The UEN, such as 201912345K.')).toBeVisible()
+    await expect(page.getByText('The UEN, such as 201912345K')).toBeVisible()
     await page.getByRole('main').getByLabel('Country or region').selectOption('my')
-    await expect(page.getByText('The 12-digit SSM number.')).toBeVisible()
+    await expect(page.getByText('The 12-digit SSM number')).toBeVisible()
     await expect(page.getByLabel('Country code')).toHaveValue('MY')
     await expect(page.getByLabel('District')).toBeHidden()
     await page.getByLabel('City').selectOption({ label: 'Johor' })
@@ -138,7 +138,7 @@ test.describe('The fields of a store', () => {
 
   test('show how far one is', async ({ page }) => {
     await page.goto('/reboss/form?lang=en-US')
-    const steps = page.getByRole('list', { name: 'How far you are' }).getByRole('listitem')
+    const steps = page.getByRole('list', { name: 'Your progress' }).getByRole('listitem')
     await expect(steps).toHaveCount(3)
     await expect(page.getByText('Filled in')).toHaveCount(0)
     await APPLICATION.fill(page)
