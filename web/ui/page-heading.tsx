@@ -19,7 +19,7 @@ export function PageHeading({ title, eyebrow, lead, action, hero, className }: P
     <div className={classNames('max-w-reading', className)}>
       {eyebrow !== undefined && <p className="mb-2 font-semibold text-gold-text">{eyebrow}</p>}
       <h1 className={hero ? 'text-36 750:text-48' : 'text-28 750:text-36'}>{title}</h1>
-      {lead !== undefined && <p className="mt-4 text-muted 750:text-18">{lead}</p>}
+      {lead !== undefined && <p className="phrases mt-4 text-muted 750:text-18">{lead}</p>}
       {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
     </div>
   )

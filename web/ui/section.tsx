@@ -34,7 +34,7 @@ export function Section(props: SectionProps) {
             )}
           >
             <h2 className="text-28 750:text-36">{title}</h2>
-            {lead !== undefined && <p className="mt-3 text-muted 750:text-18">{lead}</p>}
+            {lead !== undefined && <p className="phrases mt-3 text-muted 750:text-18">{lead}</p>}
           </div>
         )}
         {className ? <div className={className}>{children}</div> : children}

@@ -83,12 +83,16 @@ function RadiusChips({ search, view }: { search: StoreSearch; view: StoreView })
 }
 
 /** Searches that the keyword may have meant; before any search, places to begin with. */
-function HintChips({ hints, view, isFirst }: Pick<SearchChipsProps, 'hints' | 'view'> & { isFirst: boolean }) {
+function HintChips({
+  hints,
+  view,
+  isFirst,
+}: Pick<SearchChipsProps, 'hints' | 'view'> & { isFirst: boolean }) {
   const t = useTranslations('stores.hints')
   const siteHref = useSiteHref()
   if (hints.length === 0) return null
   return (
-    <div className={classNames('mt-4 flex flex-wrap items-center gap-2', isFirst && 'chip-row')}>
+    <div className={classNames('mt-4 flex items-center gap-2', isFirst ? 'chip-row' : 'flex-wrap')}>
       <p className="text-14 text-muted">{t(isFirst ? 'places' : 'title')}</p>
       {hints.map(({ label, search }) => (
         <Chip key={label} to={siteHref(storeListPath(search, { view }))}>
