@@ -11,7 +11,10 @@ export function FoodTeaMotif() {
       <path d="M-28-70q4-14 24-14t24 14Z" fill={paint.redLight} />
       <circle cx="-4" cy="-90" r="7" fill={paint.gold} />
       <circle cx="-14" cy="-34" r="11" fill={paint.gold} />
-      <path d="M-92-26h38q0 26-14 26h-10q-14 0-14-26ZM74-26h34q0 26-13 26h-8q-13 0-13-26Z" fill={paint.sheet} />
+      <path
+        d="M-92-26h38q0 26-14 26h-10q-14 0-14-26ZM74-26h34q0 26-13 26h-8q-13 0-13-26Z"
+        fill={paint.sheet}
+      />
       <path d="M-92-26h38l-1 7h-36ZM74-26h34l-1 7H75Z" fill={paint.woodLight} />
       <path d="M-73-38q-6-8 0-16M91-38q-6-8 0-16" stroke={paint.sheet} strokeWidth="4" />
     </>

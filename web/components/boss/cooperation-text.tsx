@@ -70,7 +70,11 @@ function PieceView({ piece }: { piece: Piece }) {
       )
     }
     case 'list':
-      return piece.ordered ? <Strip items={piece.items} /> : <CheckList items={piece.items} className="mt-5" />
+      return piece.ordered ? (
+        <Strip items={piece.items} />
+      ) : (
+        <CheckList items={piece.items} className="mt-5" />
+      )
   }
 }
 

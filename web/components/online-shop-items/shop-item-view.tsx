@@ -14,12 +14,7 @@ export function ShopItemView({ item }: { item: OnlineShopItem }) {
   return (
     <div className="store-layout">
       <header className="min-w-0">
-        <DrawnCover
-          icon={item.cover}
-          seed={item.id}
-          wide
-          className="store-cover"
-        />
+        <DrawnCover icon={item.cover} seed={item.id} wide className="store-cover" />
         <p className="mt-5 text-muted 750:mt-6">{item.shopName}</p>
         <h1 className="mt-1 text-28 750:text-36">{item.name}</h1>
         <div className="mt-4">

@@ -13,7 +13,6 @@ interface StoreCardProps {
   store: StoreSummary
   /** The address of its page, from `useSiteHref()`. */
   href: string
-  hasCoupon?: boolean
   /** What its distance is counted from. */
   from?: 'visitor' | 'store'
   /** A row at any width, where the card stands beside something. */
@@ -24,7 +23,7 @@ interface StoreCardProps {
 
 /** A store in a list: a row on a phone, a card with a picture on top where there is room. */
 export function StoreCard(props: StoreCardProps) {
-  const { store, href, hasCoupon, from, isRow, children } = props
+  const { store, href, from, isRow, children } = props
   const t = useTranslations('stores')
   return (
     <Card
@@ -51,7 +50,7 @@ export function StoreCard(props: StoreCardProps) {
         {children}
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2.5 text-14">
           {store.rebatePercent !== null && <CardRebate percent={store.rebatePercent} />}
-          {hasCoupon && (
+          {store.hasCoupon && (
             <span className="ms-auto flex items-center gap-1.5 self-center text-muted">
               <CouponIcon className="size-4.5" />
               {t('card.coupon')}

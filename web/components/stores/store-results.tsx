@@ -21,15 +21,13 @@ interface StoreResultsProps {
   view: StoreView
   stores: readonly StoreSummary[]
   paging: Paging
-  storesWithCoupon: readonly string[]
 }
 
 /** The cards, the map when it was chosen, and the ways on. Key it by the search and the page. */
-export function StoreResults({ search, view, storesWithCoupon, ...first }: StoreResultsProps) {
+export function StoreResults({ search, view, ...first }: StoreResultsProps) {
   const { stores, paging, state, loadMore } = useMoreStores(search, first)
   const siteHref = useSiteHref()
   const list = useFocusOnArrival(stores.length)
-  const withCoupon = new Set(storesWithCoupon)
   const isMap = view === 'map'
   return (
     <div className={isMap ? 'map-view' : undefined}>
@@ -42,12 +40,7 @@ export function StoreResults({ search, view, storesWithCoupon, ...first }: Store
         <ul ref={list} className={isMap ? 'grid gap-3' : 'store-grid'}>
           {stores.map((store) => (
             <li key={store.id}>
-              <StoreCard
-                store={store}
-                href={siteHref(storePath(store.id))}
-                hasCoupon={withCoupon.has(store.id)}
-                isRow={isMap}
-              />
+              <StoreCard store={store} href={siteHref(storePath(store.id))} isRow={isMap} />
             </li>
           ))}
         </ul>

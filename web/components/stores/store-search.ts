@@ -17,9 +17,6 @@ export type StoreSearch = Partial<Record<SearchParameter, string>>
 
 export type StoreView = 'list' | 'map'
 
-/** How far "near me" looks at first. */
-export const DEFAULT_RADIUS_METERS = 3_000
-
 /** The distances offered in a search near a position. */
 export const RADIUS_CHOICES_METERS = [1_000, 3_000, 10_000, 50_000] as const
 

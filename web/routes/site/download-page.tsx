@@ -51,7 +51,8 @@ export default function DownloadPage() {
             </p>
           </div>
           <StoreButtons className="mt-8" />
-          <p className="mt-4 text-14 text-muted">{t('free')}</p>
+          <p className="mt-4 text-muted 750:hidden">{t('which')}</p>
+          <p className="mt-2 text-14 text-muted 750:mt-4">{t('free')}</p>
         </div>
         <StillArt name="Phone" className="download-phone aspect-[200/380]" />
       </div>

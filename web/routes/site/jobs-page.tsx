@@ -9,6 +9,7 @@ import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { SiteHandle } from './site-layout.tsx'
@@ -96,11 +97,12 @@ function Openings() {
 function OtherAreas() {
   const t = useTranslations()
   const root = useRootData()
+  const isEmpty = useLoaderData<typeof loader>().jobs?.length === 0
   const query = root?.isLocaleNamed ? `?lang=${root.locale}` : ''
   return (
-    <nav aria-label={t('jobs.elsewhere')} className="mt-12">
+    <nav aria-label={t('jobs.elsewhere')} className={isEmpty ? 'text-center' : 'mt-12'}>
       <p className="text-14 text-muted">{t('jobs.elsewhere')}</p>
-      <ul className="mt-2 flex flex-wrap gap-3">
+      <ul className={classNames('mt-2 flex flex-wrap gap-3', isEmpty && 'justify-center')}>
         {AREAS.filter((area) => area !== root?.area).map((area) => (
           <li key={area}>
             <Button kind="quiet" size="small" to={`/${area}/jobs${query}`}>

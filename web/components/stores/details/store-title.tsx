@@ -15,7 +15,7 @@ export function StoreTitle({ store }: { store: Store }) {
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}
-        <div className="ms-auto">
+        <div className="ms-auto -me-4">
           <ShareButton
             kind="text"
             size="small"

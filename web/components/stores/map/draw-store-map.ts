@@ -49,7 +49,7 @@ const PIN_HEIGHT = 34
 const CLUSTER_SIZE = 44
 /** From here on pins stand alone where they do not cover one another. */
 const TOWN_ZOOM = 13
-const CLUSTER_PIXELS = 72
+const CLUSTER_PIXELS = 48
 
 /** Draws the map into the box. Pins can be reached and opened by keyboard. */
 export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
@@ -94,7 +94,7 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   }
   const addCluster = (group: readonly PlacedStore[]) => {
     const bounds = latLngBounds([...group])
-    const pin = marker(bounds.getCenter(), { icon: clusterIcon(group.length) })
+    const pin = marker(middleOf(group), { icon: clusterIcon(group.length) })
     nameWhenAdded(pin, words.cluster(group.length))
     pin.on('click', () => drawn.fitBounds(bounds, { ...FIRST_VIEW, maxZoom: CLOSEST_ZOOM }))
     pin.addTo(pins)
@@ -106,6 +106,12 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
 /** It has no element before the map knows where it looks. */
 function nameWhenAdded(pin: Marker, name: string): void {
   pin.on('add', () => pin.getElement()?.setAttribute('aria-label', name))
+}
+
+function middleOf(group: readonly PlacedStore[]) {
+  const meanOf = (pick: (store: PlacedStore) => number) =>
+    group.reduce((total, store) => total + pick(store), 0) / group.length
+  return { lat: meanOf(({ lat }) => lat), lng: meanOf(({ lng }) => lng) }
 }
 
 function clusterIcon(count: number) {

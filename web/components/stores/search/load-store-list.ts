@@ -1,8 +1,7 @@
 import type { Api } from '#contract/calls.ts'
-import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import { loadSearchOptions, type SearchOptions } from './search-options.ts'
 import {
-  DEFAULT_RADIUS_METERS,
   isNear,
   readStoreSearch,
   withoutFilters,
@@ -16,10 +15,9 @@ const PAGE_SIZE: Record<StoreView, number> = { list: 24, map: 60 }
 /** A page of the list that an address asks for, with all that the form around it needs. */
 export async function loadStoreList(api: Api, query: URLSearchParams, view: StoreView) {
   const asked = readStoreSearch(query)
-  const [options, result, coupons] = await Promise.all([
+  const [{ options, status }, result] = await Promise.all([
     loadSearchOptions(api),
     listFound(api, asked, query, view),
-    api.listStoreCoupons({ ps: MAX_PAGE_SIZE }),
   ])
   const search = withoutForeignCity(asked, options)
   const found = search === asked ? result : await listFound(api, search, query, view)
@@ -28,12 +26,8 @@ export async function loadStoreList(api: Api, query: URLSearchParams, view: Stor
     options,
     found: found.success ? { stores: found.stores, paging: found.paging } : undefined,
     failure: found.success ? undefined : found,
-    storesWithCoupon: coupons.success
-      ? shownOf(
-          coupons.coupons.map(({ store }) => store.id),
-          found.success ? found.stores : [],
-        )
-      : [],
+    /** Of a call that failed: a page without its stores or without its choices is not kept. */
+    status: found.success ? status : found.resultCode,
   }
 }
 
@@ -51,9 +45,4 @@ function withoutForeignCity(search: StoreSearch, { cities }: SearchOptions): Sto
   if (!search.city || !search.region) return search
   const home = cities.find(({ regions }) => regions.some(({ id }) => id === search.region))
   return home && home.id !== search.city ? withoutFilters(search, ['city']) : search
-}
-
-function shownOf(ids: readonly string[], stores: readonly { id: string }[]): string[] {
-  const shown = new Set(stores.map(({ id }) => id))
-  return [...new Set(ids)].filter((id) => shown.has(id))
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { LocateIcon } from '../../../art/place-icons.tsx'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../../site-link.tsx'
-import { DEFAULT_RADIUS_METERS, storeListPath, type StoreSearch } from '../store-search.ts'
+import { storeListPath, type StoreSearch } from '../store-search.ts'
 
 type NearState = 'idle' | 'asking' | 'denied' | 'unavailable'
 

@@ -19,7 +19,7 @@ export function RecentSearches() {
         <h2 id="recent-searches" className="text-18 750:text-22">
           {t('title')}
         </h2>
-        <Button kind="text" size="small" onClick={forgetAll}>
+        <Button kind="text" size="small" className="-me-4" onClick={forgetAll}>
           {t('forgetAll')}
         </Button>
       </div>

@@ -20,13 +20,24 @@ interface Place {
   storeCount: number
 }
 
-/** The choices of the page's area: only those that lead to a store. */
-export async function loadSearchOptions(api: Api): Promise<SearchOptions> {
-  const [places, stations, types] = await Promise.all([
+/** The choices of the page's area that lead to a store, and the status of a call that failed. */
+export async function loadSearchOptions(
+  api: Api,
+): Promise<{ options: SearchOptions; status: number | undefined }> {
+  const answers = await Promise.all([
     api.listCities({}),
     api.listMrtStations({}),
     api.listBusinessTypes({}),
   ])
+  const status = answers.find(({ success }) => !success)?.resultCode
+  return { options: optionsOf(answers), status }
+}
+
+function optionsOf([places, stations, types]: [
+  CallResult<'listCities'>,
+  CallResult<'listMrtStations'>,
+  CallResult<'listBusinessTypes'>,
+]): SearchOptions {
   return {
     cities: places.success
       ? places.cities.filter(hasStores).map((city) => ({
