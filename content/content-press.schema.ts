@@ -66,7 +66,7 @@ export const onlineShopItemSchema = z.strictObject({
   shop: localeTexts,
   externalUrl: exampleUrl,
   /** Key of a drawn store cover. */
-  cover: z.enum(['cafe', 'bakery', 'noodles', 'market', 'food', 'grocery', 'dessert', 'breakfast']),
+  cover: z.enum(['cafe', 'bakery', 'noodles', 'market', 'food', 'grocery', 'dessert', 'breakfast', 'bento', 'jar', 'tea', 'umbrella']),
   specs: z.array(z.strictObject({ label: localeTexts, value: localeTexts })).min(1),
 })
 
