@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS } from './values/area.ts'
+import { MAX_RADIUS_METERS } from './values/near-me.ts'
 import {
   filterSchema,
   idSchema,
@@ -10,12 +11,6 @@ import {
   metersSchema,
   textSchema,
 } from './values/query.ts'
-
-/** Near me reaches at most this far (DOMAIN.md, section 6). */
-export const MAX_RADIUS_METERS = 50_000
-
-/** How far near me reaches when the caller does not say. */
-export const DEFAULT_RADIUS_METERS = 5_000
 
 export const storeSummarySchema = z.object({
   id: z.string(),
@@ -35,6 +30,8 @@ export const storeSummarySchema = z.object({
   photoUrl: z.string().nullable(),
   /** Straight line from the asked position; only in a search near a position. */
   distanceMeters: z.number().int().optional(),
+  /** Whether it has coupons that have not ended; only in a search. */
+  hasCoupon: z.boolean().optional(),
 })
 
 export type StoreSummary = z.infer<typeof storeSummarySchema>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { storeIdOf } from '#server/domain/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { startWithContent, type Sender, type TestServer } from './test-server.ts'
+import { NOON, startWithContent, type Sender, type TestServer } from './test-server.ts'
 
 const STORES = '/api/official/store'
 const TOFU_PUDDING = storeIdOf('tw', {
@@ -56,6 +56,7 @@ describeOnDatabases('The store calls', (openFresh) => {
         mrtStation: { id: 'tw-gongguan', name: 'Gongguan', walkingMeters: expect.any(Number) },
         isRecommended: true,
         photoUrl: null,
+        hasCoupon: true,
       },
     ])
   })
@@ -90,6 +91,17 @@ describeOnDatabases('The store calls', (openFresh) => {
     expect([stores.length, paging.total]).toEqual([count, count])
   })
 
+  test('mark those that have a coupon, until it ends', async () => {
+    const marked = async () => {
+      const { stores } = await server.get('listStores', STORES)
+      return stores.filter(({ hasCoupon }) => hasCoupon).map(({ name }) => name)
+    }
+    expect((await marked()).toSorted()).toEqual(['好初早餐', '龍潭豆花'])
+    server.clock.moveTo('2030-01-01T00:00:00Z')
+    expect(await marked()).toEqual([])
+    server.clock.moveTo(NOON)
+  })
+
   test('take empty fields of a form for no filter', async () => {
     const query = 'keyword=&city=&region=&mrt=&business-type=&lat=&lng=&radius='
     expect(await namesFor(query)).toHaveLength(5)
@@ -111,8 +123,11 @@ describeOnDatabases('The store calls', (openFresh) => {
     expect(paging.total).toBe(4)
   })
 
-  test('reach 5 km when nobody says how far', async () => {
-    expect(await namesFor('lat=25.0418&lng=121.5440')).toHaveLength(3)
+  test('reach 3 km when nobody says how far', async () => {
+    expect(await namesFor('lat=25.0418&lng=121.5440')).toEqual(
+      await namesFor('lat=25.0418&lng=121.5440&radius=3000'),
+    )
+    expect(await namesFor('lat=25.0418&lng=121.5440&radius=5000')).toHaveLength(3)
   })
 
   test('combine near me with the other filters', async () => {

@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server'
-import { DEFAULT_RADIUS_METERS, listStores as contract } from '#contract/stores.ts'
+import { listStores as contract } from '#contract/stores.ts'
+import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import type { CallContext } from '../../context.ts'
+import { listStoresWithCoupon } from '../../domain/coupons/list-stores-with-coupon.ts'
 import { listStores as list } from '../../domain/stores/list-stores.ts'
 import { storeSummary } from './store-summary.ts'
 
@@ -20,5 +22,13 @@ export const listStores = implement(contract)
       p: input.p,
       ps: input.ps,
     })
-    return { stores: stores.map((store) => storeSummary(store, locale)), paging }
+    const ids = stores.map(({ id }) => id)
+    const withCoupon = await listStoresWithCoupon(app.db, app.clock, ids)
+    return {
+      stores: stores.map((store) => ({
+        ...storeSummary(store, locale),
+        hasCoupon: withCoupon.has(store.id),
+      })),
+      paging,
+    }
   })

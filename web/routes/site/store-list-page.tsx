@@ -4,7 +4,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
 import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
 import { placeHints, popularPlaces } from '../../components/stores/search/place-hints.ts'
-import { useRememberSearch } from '../../components/stores/search/recent-searches.ts'
+import { useRememberSearch } from '../../components/stores/search/use-remember-search.ts'
 import { ResultsHeading } from '../../components/stores/results-heading.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { storeListHead } from '../../components/stores/search/store-list-head.ts'
@@ -32,17 +32,13 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['stores'], async ({ api, query, text, ...page }) => {
   const view: StoreView = query.get('view') === 'map' ? 'map' : 'list'
-  const { search, options, found, failure, storesWithCoupon } = await loadStoreList(
-    api,
-    query,
-    view,
-  )
+  const { search, options, found, failure, status } = await loadStoreList(api, query, view)
   const filters = activeFilters(search, options, text)
   const wasSentEmpty = query.has('keyword') && !hasFilters(search)
   const p = found?.paging.p ?? 1
   const isEmpty = !found || found.stores.length === 0
   return {
-    status: failure?.resultCode,
+    status,
     head: storeListHead({ ...page, text, search, filters, wasSentEmpty, p, isEmpty }),
     search,
     view,
@@ -51,7 +47,6 @@ export const loader = pageLoader(['stores'], async ({ api, query, text, ...page 
     hints: hasFilters(search) ? placeHints(search, options, text) : popularPlaces(options),
     found,
     failure: failure?.resultMessage,
-    storesWithCoupon,
     error: wasSentEmpty ? text('errors.StoreSearchEmpty') : undefined,
   }
 })
@@ -86,7 +81,7 @@ export default function StoreListPage() {
 }
 
 function FoundStores() {
-  const { search, view, found, failure, storesWithCoupon } = useLoaderData<typeof loader>()
+  const { search, view, found, failure } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   if (!found) return <SearchFailure message={failure ?? ''} />
   if (found.paging.total === 0) return <NoStores search={search} />
@@ -98,7 +93,7 @@ function FoundStores() {
         total={found.paging.total}
         hasMap={found.stores.some(({ lat }) => lat !== null)}
       />
-      <StoreResults key={key} {...{ search, view, storesWithCoupon }} {...found} />
+      <StoreResults key={key} {...{ search, view }} {...found} />
     </>
   )
 }

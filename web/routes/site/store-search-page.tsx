@@ -18,7 +18,7 @@ export const loader = pageLoader(['stores'], async ({ api, text, area }) => ({
     description: text('stores.head.findDescription', { area: text(`shell.area.${area}`) }),
     picture: 'stores' as const,
   },
-  options: await loadSearchOptions(api),
+  ...(await loadSearchOptions(api)),
 }))
 
 export default function StoreSearchPage() {

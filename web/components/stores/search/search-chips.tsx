@@ -1,3 +1,4 @@
+import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { CloseIcon } from '../../../art/icons.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -7,7 +8,6 @@ import { useSiteHref } from '../../site-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import type { PlaceHint } from './place-hints.ts'
 import {
-  DEFAULT_RADIUS_METERS,
   RADIUS_CHOICES_METERS,
   isNear,
   storeListPath,

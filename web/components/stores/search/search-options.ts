@@ -1,4 +1,5 @@
-import type { Api } from '#contract/calls.ts'
+import type { Api, CallName, CallOutputs } from '#contract/calls.ts'
+import type { ApiResult } from '#contract/values/envelope.ts'
 
 /** One choice of a select, and how many stores it would find. */
 export interface SearchOption {
@@ -33,10 +34,12 @@ export async function loadSearchOptions(
   return { options: optionsOf(answers), status }
 }
 
+type Answer<Name extends CallName> = ApiResult<CallOutputs[Name]>
+
 function optionsOf([places, stations, types]: [
-  CallResult<'listCities'>,
-  CallResult<'listMrtStations'>,
-  CallResult<'listBusinessTypes'>,
+  Answer<'listCities'>,
+  Answer<'listMrtStations'>,
+  Answer<'listBusinessTypes'>,
 ]): SearchOptions {
   return {
     cities: places.success
