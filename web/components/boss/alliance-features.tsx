@@ -14,7 +14,7 @@ const FEATURES = [
 export function AllianceFeatures() {
   const t = useTranslations('boss.boss.features')
   return (
-    <Section title={t('title')} centered>
+    <Section title={t('title')}>
       <ul className="features">
         {FEATURES.map(({ key, picture }) => (
           <li key={key} className="feature">
