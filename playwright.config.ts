@@ -16,6 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -8,7 +8,10 @@ import {
   pressSend,
   receiptOn,
 } from './contact-forms.ts'
+import { english } from './english.ts'
 import { untilAlive } from './page-checks.ts'
+
+const { fields: fieldErrors } = english.errors
 
 const AS_FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
@@ -31,17 +34,17 @@ for (const form of CONTACT_FORMS) {
     again.set('content', 'The same check for another message.')
     const replayed = await request.post(form.path, { headers: AS_FORM, data: again.toString() })
     expect(replayed.status()).toBe(422)
-    expect(await replayed.text()).toContain('This check has already been used.')
+    expect(await replayed.text()).toContain(fieldErrors.BotCheckReplayed)
 
     again.delete('botCheck')
     const skipped = await request.post(form.path, { headers: AS_FORM, data: again.toString() })
     expect(skipped.status()).toBe(422)
-    expect(await skipped.text()).toContain('Please complete the check that you are not a robot.')
+    expect(await skipped.text()).toContain(fieldErrors.BotCheckRequired)
 
     again.set('botCheck', btoa(JSON.stringify({ challenge: {}, solution: {} })))
     const forged = await request.post(form.path, { headers: AS_FORM, data: again.toString() })
     expect(forged.status()).toBe(422)
-    expect(await forged.text()).toContain('The check did not pass.')
+    expect(await forged.text()).toContain(fieldErrors.BotCheckFailed)
   })
 }
 
@@ -54,7 +57,7 @@ test.describe('The question in words', () => {
     await form.fill(page)
     await questionOf(page).fill('99')
     await pressSend(page, form)
-    await expect(page.getByRole('alert')).toContainText('The check did not pass.')
+    await expect(page.getByRole('alert')).toContainText(fieldErrors.BotCheckFailed)
     await answerQuestion(page)
     const arrived = page.waitForRequest((sent) => sent.method() === 'POST')
     await pressSend(page, form)
@@ -63,7 +66,7 @@ test.describe('The question in words', () => {
     again.set('storeName', 'Another Corner')
     const replayed = await request.post(form.path, { headers: AS_FORM, data: again.toString() })
     expect(replayed.status()).toBe(422)
-    expect(await replayed.text()).toContain('This check has already been used.')
+    expect(await replayed.text()).toContain(fieldErrors.BotCheckReplayed)
   })
 })
 

@@ -1,6 +1,9 @@
 import { expect, test as base } from './browser-test.ts'
+import { english } from './english.ts'
 import { untilAlive } from './page-checks.ts'
 import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
+
+const { consent } = english.shell
 
 interface ServerFixtures {
   settings: Readonly<Record<string, string>>
@@ -31,8 +34,8 @@ test.describe('Analytics', () => {
   test('ask first, and load nothing after a no', async ({ page }) => {
     await page.goto('/download?lang=en-US')
     await untilAlive(page)
-    const question = page.getByRole('region', { name: 'May we learn which pages work well?' })
-    await question.getByRole('button', { name: 'Decline' }).click()
+    const question = page.getByRole('region', { name: consent.title })
+    await question.getByRole('button', { name: consent.deny }).click()
     await expect(question).toBeHidden()
     await page.reload()
     await untilAlive(page)
@@ -51,13 +54,13 @@ test.describe('Analytics', () => {
       await page.goto('/download?lang=en-US')
       await untilAlive(page)
       expect(loaded).toEqual([])
-      await page.getByRole('button', { name: 'Agree' }).click()
+      await page.getByRole('button', { name: consent.grant }).click()
       await expect.poll(() => loaded).toEqual([expect.stringContaining('G-TEST123')])
       await page.reload()
       await untilAlive(page)
       await expect.poll(() => loaded).toHaveLength(2)
-      await page.getByRole('button', { name: 'Cookie choices' }).click()
-      await page.getByRole('button', { name: 'Decline' }).click()
+      await page.getByRole('button', { name: consent.change }).click()
+      await page.getByRole('button', { name: consent.deny }).click()
       await page.reload()
       await untilAlive(page)
       await page.waitForLoadState('networkidle')

@@ -7,7 +7,11 @@ import {
   pressSend,
   receiptOn,
 } from './contact-forms.ts'
+import { beginningOf, english, fieldOf } from './english.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
+
+const { forms, home } = english
+const { fields: fieldErrors } = english.errors
 
 for (const form of CONTACT_FORMS) {
   test.describe(form.name, () => {
@@ -26,7 +30,7 @@ for (const form of CONTACT_FORMS) {
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link').first()).toHaveText(form.firstError)
-      await expect(page).toHaveTitle(new RegExp(`^Error: ${form.title}`))
+      await expect(page).toHaveTitle(errorTitle(form.title))
       await expectAccessible(page)
       await form.fill(page)
       await expect(summary).toBeHidden()
@@ -50,9 +54,9 @@ for (const form of CONTACT_FORMS) {
         await page.goto(form.path)
         await form.fill(page)
         await pressSend(page, form)
-        await expect(page).toHaveTitle(new RegExp(`^Error: ${form.title}`))
+        await expect(page).toHaveTitle(errorTitle(form.title))
         await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-          'Please complete the check that you are not a robot.',
+          fieldErrors.BotCheckRequired,
         ])
         await expect(page.getByRole('main').locator('input[value="Ann Tan"]')).toBeVisible()
         await answerQuestion(page)
@@ -78,44 +82,46 @@ test.describe('Every mistake', () => {
 
   test('has words of its own, on top and at its field', async ({ page }) => {
     await page.goto('/reboss/form?lang=en-US&plain=1')
-    await page.getByLabel('Store’s name').fill('x'.repeat(200))
-    await page.getByLabel('Store’s phone').fill('12')
-    await page.getByLabel('Tax or registration number').fill('12345678')
-    await page.getByLabel('Mobile number').fill('12')
-    await page.getByLabel('Email').fill('ann@')
+    await fieldOf(page, 'storeName').fill('x'.repeat(200))
+    await fieldOf(page, 'storePhone').fill('12')
+    await fieldOf(page, 'taxNumber').fill('12345678')
+    await fieldOf(page, 'mobile').fill('12')
+    await fieldOf(page, 'email').fill('ann@')
     await answerQuestion(page)
     await pressSend(page, APPLICATION)
     const mistakes = page.getByRole('alert').getByRole('link')
     await expect(mistakes).toHaveText([
-      /^The store’s name can have at most \d+ characters\.$/,
-      'Please choose a business type.',
-      'The store’s phone number is not right. Please include the area code.',
-      'The tax or registration number is not right. Please compare it with your registration.',
-      'Please enter the contact person’s name.',
-      'This mobile number is not right. Please check the number and its country.',
-      'This email address is not complete, for example name@example.com.',
+      beginningOf(fieldErrors.StoreNameTooLong),
+      fieldErrors.BusinessTypeRequired,
+      fieldErrors.StorePhoneInvalid,
+      fieldErrors.TaxNumberInvalid,
+      fieldErrors.ContactNameRequired,
+      fieldErrors.MobileInvalid,
+      fieldErrors.EmailInvalid,
     ])
     for (const words of await mistakes.allInnerTexts()) {
       await expect(page.getByText(words)).toHaveCount(2)
     }
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/is not complete/)
+    await expect(fieldOf(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(fieldErrors.EmailInvalid),
+    )
   })
 
   test('of a member’s question has words too', async ({ page }) => {
     await page.goto('/service?lang=en-US&plain=1')
-    await page.getByLabel('Topic').selectOption({ label: 'Member account' })
-    await page.getByRole('button', { name: 'Update the fields' }).click()
-    await page.getByLabel('Birthday').fill('2999-01-01')
+    await fieldOf(page, 'questionType').selectOption('member-account')
+    await page.getByRole('button', { name: forms.showFields }).click()
+    await fieldOf(page, 'birthday').fill('2999-01-01')
     await answerQuestion(page)
-    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: forms.submit, exact: true }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'The birthday is not right. Please choose a day in the past.',
-      'Please choose a gender.',
-      'Please choose your place of residence.',
-      'Please enter your name.',
-      'Please enter an email address or a mobile number, so that we can reply.',
-      'Please enter a subject.',
-      'Please write your message.',
+      fieldErrors.BirthdayInvalid,
+      fieldErrors.GenderRequired,
+      fieldErrors.ResidenceRequired,
+      fieldErrors.NameRequired,
+      fieldErrors.EmailOrMobileRequired,
+      fieldErrors.SubjectRequired,
+      fieldErrors.ContentRequired,
     ])
   })
 })
@@ -123,44 +129,44 @@ test.describe('Every mistake', () => {
 test.describe('The fields of a store', () => {
   test('follow the area and the city', async ({ page }) => {
     await page.goto('/sg/reboss/form?lang=en-US')
-    await expect(page.getByRole('main').getByLabel('Country or region')).toHaveValue('sg')
-    await expect(page.getByText('The UEN, such as 201912345K')).toBeVisible()
-    await page.getByRole('main').getByLabel('Country or region').selectOption('my')
-    await expect(page.getByText('The 12-digit SSM number')).toBeVisible()
-    await expect(page.getByLabel('Country code')).toHaveValue('MY')
-    await expect(page.getByLabel('District')).toBeHidden()
-    await page.getByLabel('City').selectOption({ label: 'Johor' })
-    await page.getByLabel('District').selectOption({ label: 'Batu Pahat' })
-    await page.getByRole('main').getByLabel('Country or region').selectOption('tw')
-    await expect(page.getByLabel('City')).toHaveValue('')
-    await expect(page.getByLabel('District')).toBeHidden()
+    await expect(fieldOf(page, 'area')).toHaveValue('sg')
+    await expect(page.getByText(forms.fields.taxNumber.hint.sg)).toBeVisible()
+    await fieldOf(page, 'area').selectOption('my')
+    await expect(page.getByText(forms.fields.taxNumber.hint.my)).toBeVisible()
+    await expect(fieldOf(page, 'mobileCountry')).toHaveValue('MY')
+    await expect(fieldOf(page, 'region')).toBeHidden()
+    await fieldOf(page, 'city').selectOption({ label: 'Johor' })
+    await fieldOf(page, 'region').selectOption({ label: 'Batu Pahat' })
+    await fieldOf(page, 'area').selectOption('tw')
+    await expect(fieldOf(page, 'city')).toHaveValue('')
+    await expect(fieldOf(page, 'region')).toBeHidden()
   })
 
   test('show how far one is', async ({ page }) => {
     await page.goto('/reboss/form?lang=en-US')
-    const steps = page.getByRole('list', { name: 'Your progress' }).getByRole('listitem')
+    const steps = page.getByRole('list', { name: forms.steps.label }).getByRole('listitem')
     await expect(steps).toHaveCount(3)
-    await expect(page.getByText('Filled in')).toHaveCount(0)
+    await expect(page.getByText(forms.steps.done)).toHaveCount(0)
     await APPLICATION.fill(page)
-    await expect(steps.filter({ hasText: 'Filled in' })).toHaveText([/Your store/, /Company/])
-    await page.getByLabel('Contact person').fill('')
-    await expect(steps.filter({ hasText: 'Filled in' })).toHaveText([/Your store/])
+    await expect(steps.filter({ hasText: forms.steps.done })).toHaveText([/Your store/, /Company/])
+    await fieldOf(page, 'contactName').fill('')
+    await expect(steps.filter({ hasText: forms.steps.done })).toHaveText([/Your store/])
   })
 
   test('take over what the home page or a link already says', async ({ page }) => {
     await page.goto('/?lang=en-US')
-    await page.getByLabel('Name of the shop').fill('Tofu Corner')
-    await page.getByLabel('Your name').fill('Ann Tan')
-    await page.getByLabel('Mobile number').fill('0912345678')
-    await page.getByRole('button', { name: 'Next: finish the application' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about your store')
+    await page.getByLabel(home.signUp.storeName).fill('Tofu Corner')
+    await fieldOf(page, 'name').fill('Ann Tan')
+    await fieldOf(page, 'mobile').fill('0912345678')
+    await page.getByRole('button', { name: home.signUp.next }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.prospectStore.heading)
     expect(page.url()).not.toContain('Tofu')
-    await expect(page.getByLabel('Store’s name')).toHaveValue('Tofu Corner')
-    await expect(page.getByLabel('Contact person')).toHaveValue('Ann Tan')
-    await expect(page.getByLabel('Mobile number')).toHaveValue('0912345678')
+    await expect(fieldOf(page, 'storeName')).toHaveValue('Tofu Corner')
+    await expect(fieldOf(page, 'contactName')).toHaveValue('Ann Tan')
+    await expect(fieldOf(page, 'mobile')).toHaveValue('0912345678')
     await page.goto('/reboss/form?lang=en-US&storeName=Noodle+Bar&email=a@example.com')
-    await expect(page.getByLabel('Store’s name')).toHaveValue('Noodle Bar')
-    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(fieldOf(page, 'storeName')).toHaveValue('Noodle Bar')
+    await expect(fieldOf(page, 'email')).toHaveValue('')
   })
 
   test.describe('without scripts', () => {
@@ -168,11 +174,11 @@ test.describe('The fields of a store', () => {
 
     test('come with the next page', async ({ page }) => {
       await page.goto('/reboss/form?lang=en-US')
-      await page.getByLabel('Store’s name').fill('Tofu Corner')
-      await page.getByLabel('City').selectOption({ index: 1 })
-      await page.getByRole('button', { name: 'Update the fields' }).click()
-      await expect(page.getByLabel('District')).toBeVisible()
-      await expect(page.getByLabel('Store’s name')).toHaveValue('Tofu Corner')
+      await fieldOf(page, 'storeName').fill('Tofu Corner')
+      await fieldOf(page, 'city').selectOption({ index: 1 })
+      await page.getByRole('button', { name: forms.showFields }).click()
+      await expect(fieldOf(page, 'region')).toBeVisible()
+      await expect(fieldOf(page, 'storeName')).toHaveValue('Tofu Corner')
     })
   })
 })
@@ -182,3 +188,7 @@ test('The press form is there in Taiwan alone', async ({ request }) => {
   expect((await request.get('/sg/press/contact')).status()).toBe(404)
   expect((await request.post('/my/press/contact', { form: {} })).status()).toBe(404)
 })
+
+function errorTitle(title: string): RegExp {
+  return new RegExp(`^${forms.errorTitle.replace('{title}', title)}`)
+}

@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { english, fieldOf } from './english.ts'
+
+const { forms, boss } = english
+const { fields: fieldErrors } = english.errors
 
 /** A form of the site, with what fills it: the least that it asks for. */
 export interface ContactForm {
@@ -16,59 +20,59 @@ export interface ContactForm {
 export const APPLICATION: ContactForm = {
   name: 'The application of a store',
   path: '/reboss/form?lang=en-US',
-  title: 'Application form for stores',
-  send: 'Send the application',
-  firstError: 'Please enter the store’s name.',
+  title: forms.prospectStore.title,
+  send: forms.prospectStore.submit,
+  firstError: fieldErrors.StoreNameRequired,
   reference: /^PS-[2-9A-Z]{8}$/,
   fill: async (page) => {
-    await page.getByLabel('Store’s name').fill('Tofu Corner')
-    await page.getByLabel('Business type').selectOption({ index: 1 })
-    await page.getByLabel('Store’s phone').fill('02-2365-1234')
-    await page.getByLabel('Contact person').fill('Ann Tan')
-    await page.getByLabel('Mobile number').fill('0912 345 678')
+    await fieldOf(page, 'storeName').fill('Tofu Corner')
+    await fieldOf(page, 'businessType').selectOption({ index: 1 })
+    await fieldOf(page, 'storePhone').fill('02-2365-1234')
+    await fieldOf(page, 'contactName').fill('Ann Tan')
+    await fieldOf(page, 'mobile').fill('0912 345 678')
   },
 }
 
 const PRESS: ContactForm = {
   name: 'The press form',
   path: '/press/contact?lang=en-US',
-  title: 'Contact the press center',
-  send: 'Send',
-  firstError: 'Please enter the company’s name.',
+  title: forms.pressContact.title,
+  send: forms.submit,
+  firstError: fieldErrors.CompanyNameRequired,
   reference: /^PR-[2-9A-Z]{8}$/,
   fill: async (page) => {
-    await page.getByLabel('Outlet or company').fill('Harbour Daily')
-    await page.getByLabel('Contact person').fill('Ann Tan')
-    await page.getByLabel('Email').fill('ann@example.com')
-    await page.getByLabel('Subject').fill('An interview')
-    await page.getByRole('textbox', { name: 'Message' }).fill('By Friday, if you can.')
+    await page.getByLabel(forms.pressContact.outlet).fill('Harbour Daily')
+    await fieldOf(page, 'contactName').fill('Ann Tan')
+    await fieldOf(page, 'email').fill('ann@example.com')
+    await fieldOf(page, 'subject').fill('An interview')
+    await fieldOf(page, 'content').fill('By Friday, if you can.')
   },
 }
 
 const POS_VENDOR: ContactForm = {
   name: 'The form for vendors of POS systems',
   path: '/cooperation?lang=en-US',
-  title: 'Cooperation for POS vendors',
-  send: 'Send',
-  firstError: 'Please enter the company’s name.',
+  title: boss.cooperation.title,
+  send: forms.submit,
+  firstError: fieldErrors.CompanyNameRequired,
   reference: /^PS-[2-9A-Z]{8}$/,
   fill: async (page) => {
-    await page.getByLabel('Company').fill('Till Works')
-    await page.getByLabel('Contact person').fill('Ann Tan')
-    await page.getByLabel('Email').fill('ann@example.com')
-    await page.getByRole('textbox', { name: 'Message' }).fill('A till in 300 shops.')
+    await fieldOf(page, 'companyName').fill('Till Works')
+    await fieldOf(page, 'contactName').fill('Ann Tan')
+    await fieldOf(page, 'email').fill('ann@example.com')
+    await fieldOf(page, 'content').fill('A till in 300 shops.')
   },
 }
 
 const SERVICE: ContactForm = {
   name: 'The service form',
   path: '/service?lang=en-US',
-  title: 'Contact us',
-  send: 'Send',
-  firstError: 'Please choose a question type.',
+  title: forms.service.title,
+  send: forms.submit,
+  firstError: fieldErrors.QuestionTypeRequired,
   reference: /^FB-[2-9A-Z]{8}$/,
   fill: async (page) => {
-    await page.getByLabel('Topic').selectOption({ label: 'Technical problem' })
+    await fieldOf(page, 'questionType').selectOption('technical')
     await fillMessage(page)
   },
 }
@@ -77,10 +81,10 @@ export const CONTACT_FORMS = [APPLICATION, PRESS, POS_VENDOR, SERVICE]
 
 /** What the service form asks for whatever the topic. */
 export async function fillMessage(page: Page): Promise<void> {
-  await page.getByLabel('Your name').fill('Ann Tan')
-  await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Subject').fill('A question')
-  await page.getByRole('textbox', { name: 'Message' }).fill('How does it work?')
+  await fieldOf(page, 'name').fill('Ann Tan')
+  await fieldOf(page, 'email').fill('ann@example.com')
+  await fieldOf(page, 'subject').fill('A question')
+  await fieldOf(page, 'content').fill('How does it work?')
 }
 
 export function pressSend(page: Page, { send }: ContactForm): Promise<void> {
@@ -89,9 +93,9 @@ export function pressSend(page: Page, { send }: ContactForm): Promise<void> {
 
 /** Answers the question that the page asks before it sends. */
 export async function confirmSending(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Are you sure to submit?' })
+  const dialog = page.getByRole('dialog', { name: forms.confirm.title })
   // Twice, as impatient people do: it must not be sent twice.
-  await dialog.getByRole('button', { name: 'Yes, send it' }).dblclick()
+  await dialog.getByRole('button', { name: forms.confirm.yes }).dblclick()
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ')
@@ -106,6 +110,6 @@ export async function answerQuestion(page: Page): Promise<void> {
 
 /** The reference that the page shows once the form has arrived. */
 export async function receiptOn(page: Page, { reference }: ContactForm): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it. Thank you')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.done.title)
   return page.getByText(reference).innerText()
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser-test.ts'
+import { english } from './english.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+const { shell, jobs } = english
 
 test.describe('A page whose script does not come', () => {
   test.use({
@@ -20,14 +23,14 @@ test.describe('A page whose script does not come', () => {
     await untilAlive(page)
     const report = page.waitForRequest('**/api/tool/log-error')
     await openBoss(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.error.title)
     await report
     await expectAccessible(page)
     await expectReflow(page)
     await page.unrouteAll()
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: shell.error.retry }).click()
     await expect(page).toHaveURL(/\/boss/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shell.error.title)
   })
 })
 
@@ -73,11 +76,11 @@ test.describe('Without a network', () => {
     await page.goto('/jobs?lang=en-US')
     await untilKept(page, '/jobs')
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. Pages you have visited')).toBeVisible()
+    await expect(page.getByText(shell.offline.banner)).toBeVisible()
     await page.goto('/download?lang=en-US')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.offline.title)
     await page.goto('/jobs?lang=en-US')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job opportunities')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs.title)
     await context.setOffline(false)
     await page.goto('/download?lang=en-US')
     await expect(page).toHaveTitle(/app/i)
@@ -85,7 +88,7 @@ test.describe('Without a network', () => {
 })
 
 async function openBoss(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Store owners' }).last().click()
+  await page.getByRole('navigation').getByRole('link', { name: shell.menu.boss }).last().click()
 }
 
 function untilKept(page: Page, path: string): Promise<unknown> {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import errors from '#locales/zh-TW/errors.json' with { type: 'json' }
 import words from '#locales/zh-TW/stores.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
-import { untilAlive } from './page-checks.ts'
+import { english } from './english.ts'
+import { languageMenuOf, untilAlive } from './page-checks.ts'
+
+const { stores } = english
 
 const HERE = { latitude: 25.0418, longitude: 121.544 }
 
@@ -89,8 +92,8 @@ test.describe('A visitor who does not tell where they are', () => {
   test('is told what to do instead', async ({ page }) => {
     await page.goto('/store-list?lang=en-US')
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByText('We can’t see where you are')).toBeVisible()
+    await page.getByRole('button', { name: stores.near.button }).click()
+    await expect(page.getByText(stores.near.denied.title)).toBeVisible()
   })
 })
 
@@ -110,10 +113,10 @@ test.describe('The list', () => {
     await untilAlive(page)
     await expect(cardsOf(page)).toHaveCount(24)
     const total = Number(/^(\d+) stores/.exec(await countOf(page).innerText())?.[1])
-    await page.getByRole('button', { name: 'Show more stores' }).click()
+    await page.getByRole('button', { name: stores.more.load }).click()
     await expect(cardsOf(page)).toHaveCount(total)
-    await expect(page.getByText('No more results')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show more stores' })).toHaveCount(0)
+    await expect(page.getByText(stores.more.end)).toBeVisible()
+    await expect(page.getByRole('button', { name: stores.more.load })).toHaveCount(0)
     await expect(cardsOf(page).nth(24).getByRole('link')).toBeFocused()
     expect(new Set(await namesOf(page)).size).toBeGreaterThan(24)
   })
@@ -135,19 +138,27 @@ test.describe('The list', () => {
 
   test('stays the same in another language', async ({ page }) => {
     await page.goto('/store-list?city=tw-keelung&p=2&lang=en-US')
-    await page.getByLabel('Language and region').click()
+    await languageMenuOf(page).click()
     await page.getByRole('link', { name: '简体中文' }).click()
     await expect(page).toHaveURL(/\/store-list\?city=tw-keelung&p=2&lang=zh-CN$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 
-  test('stands on a map, with a pin for each store that leads to it', async ({ page }) => {
+  test('stands on a map, where pins that crowd open up and each leads to its store', async ({
+    page,
+  }) => {
     await page.goto('/store-list?lat=25.0418&lng=121.5440&radius=1000&lang=en-US')
     await untilAlive(page)
-    await page.getByRole('link', { name: 'Map', exact: true }).click()
-    const map = page.getByRole('region', { name: 'Map of stores' })
-    await expect(map.locator('.map-pin')).toHaveCount(await cardsOf(page).count())
-    await map.locator('.map-pin').first().press('Enter')
+    await page.getByRole('link', { name: stores.views.map, exact: true }).click()
+    const map = page.getByRole('region', { name: stores.map.label })
+    const pins = map.locator('.map-pin')
+    const crowds = map.locator('.map-cluster')
+    await expect(pins.or(crowds).first()).toBeVisible()
+    const counts = await crowds.allInnerTexts()
+    const shown = counts.reduce((total, count) => total + Number(count), await pins.count())
+    expect(shown).toBe(await cardsOf(page).count())
+    while ((await pins.count()) === 0) await crowds.first().press('Enter')
+    await pins.first().press('Enter')
     const name = await map.locator('.map-popup-name').innerText()
     await map.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

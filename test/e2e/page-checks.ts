@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Nothing for axe to find: WCAG 2.2 AA, the size of targets included, and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -45,4 +45,9 @@ export async function untilAlive(page: Page): Promise<void> {
       key.startsWith('__reactFiber'),
     ),
   )
+}
+
+/** What opens the list of languages and areas, in whatever language. */
+export function languageMenuOf(page: Page): Locator {
+  return page.getByRole('banner').locator('summary')
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/values/locale.ts'
 import { expect, test } from './browser-test.ts'
-import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+import { english } from './english.ts'
+import { expectAccessible, expectReflow, languageMenuOf, untilAlive } from './page-checks.ts'
 import { APP_BROWSER } from './site-api.ts'
 import { SITE_PAGES, addressOf, pathOf } from './site-pages.ts'
+
+const { errors, shell, stores } = english
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -46,8 +49,8 @@ test('A store stands without bar and footer in the simple mode, and so do those 
   page,
   api,
 }) => {
-  const { stores } = await api.listStores('tw', '?lat=25.0418&lng=121.5440&ps=1')
-  await page.goto(`/store/${stores[0]?.id}?mode=simple&lang=en-US`)
+  const near = await api.listStores('tw', '?lat=25.0418&lng=121.5440&ps=1')
+  await page.goto(`/store/${near.stores[0]?.id}?mode=simple&lang=en-US`)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('article').last().getByRole('link').click()
@@ -62,27 +65,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the menu is sound', async ({ page }) => {
       await page.goto('/?lang=en-US')
       await untilAlive(page)
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await page.getByRole('button', { name: shell.menu.open }).click()
+      await expect(page.getByRole('dialog', { name: shell.menu.title })).toBeVisible()
       await expectSound(page)
     })
 
     test('the language menu is sound', async ({ page }) => {
       await page.goto('/?lang=zh-CN')
-      await page.locator('summary').first().click()
+      await languageMenuOf(page).click()
       await expect(page.getByRole('link', { name: '繁體中文' })).toBeVisible()
       await expectSound(page)
     })
 
     test('a search without any match is sound', async ({ page }) => {
       await page.goto('/store-list?keyword=zzzzqqqq&lang=en-US')
-      await expect(page.getByRole('heading', { name: 'No matched stores' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: stores.none.title })).toBeVisible()
       await expectSound(page)
     })
 
     test('a search for nothing is sound', async ({ page }) => {
       await page.goto('/store-list?keyword=&lang=en-US')
-      await expect(page.getByText('Please enter at least one search keyword.')).toBeVisible()
+      await expect(page.getByText(errors.StoreSearchEmpty)).toBeVisible()
       await expectSound(page)
     })
 
@@ -105,9 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('is sound', async ({ page }) => {
         await page.goto('/nothing-here/at-all?lang=en-US')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          'This page could not be found',
-        )
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.error.notFound)
         await expectSound(page)
       })
     })

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/values/locale.ts'
+import taiwan from '#locales/zh-TW/shell.json' with { type: 'json' }
+import mainland from '#locales/zh-CN/shell.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
-import { untilAlive } from './page-checks.ts'
+import { english } from './english.ts'
+import { languageMenuOf, untilAlive } from './page-checks.ts'
+
+const { shell } = english
 
 test.describe('The menu of a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/?lang=en-US')
     await untilAlive(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: shell.menu.open }).click()
     await expect(menuOf(page)).toBeVisible()
   })
 
@@ -19,26 +24,25 @@ test.describe('The menu of a phone', () => {
     }
     await page.keyboard.press('Escape')
     await expect(menuOf(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await expect(page.getByRole('button', { name: shell.menu.open })).toBeFocused()
   })
 
   test('closes when another page comes, and when one goes back', async ({ page }) => {
-    await menuOf(page).getByRole('link', { name: 'Store owners' }).click()
+    await menuOf(page).getByRole('link', { name: shell.menu.boss }).click()
     await expect(page).toHaveURL(/\/boss/)
     await expect(menuOf(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: shell.menu.open }).click()
     await page.goBack()
     await expect(menuOf(page)).toBeHidden()
   })
 
   test('says which page one is on', async ({ page }) => {
-    await menuOf(page).getByRole('link', { name: 'Stores', exact: true }).click()
+    await menuOf(page).getByRole('link', { name: shell.menu.stores, exact: true }).click()
     await expect(page).toHaveURL(/\/store-list/)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menuOf(page).getByRole('link', { name: 'Stores', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await page.getByRole('button', { name: shell.menu.open }).click()
+    await expect(
+      menuOf(page).getByRole('link', { name: shell.menu.stores, exact: true }),
+    ).toHaveAttribute('aria-current', 'page')
   })
 })
 
@@ -47,10 +51,10 @@ test.describe('Without scripts', () => {
 
   test('the menu is that of the footer, and the languages open', async ({ page }) => {
     await page.goto('/?lang=en-US')
-    await page.getByRole('link', { name: 'Open menu' }).click()
-    await expect(page.getByRole('navigation', { name: 'Explore' })).toBeInViewport()
+    await page.getByRole('link', { name: shell.menu.open }).click()
+    await expect(page.getByRole('navigation', { name: shell.footer.explore })).toBeInViewport()
     await page.goto('/boss?lang=en-US')
-    await page.getByLabel('Language and region').click()
+    await languageMenuOf(page).click()
     await page.getByRole('link', { name: '简体中文' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
@@ -59,7 +63,7 @@ test.describe('Without scripts', () => {
 test('The skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/boss?lang=en-US')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  const skip = page.getByRole('link', { name: shell.skip })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -87,7 +91,7 @@ test.describe('The languages', () => {
   test('keep page and query, and are remembered', async ({ page, context }) => {
     await page.goto('/sg/boss?from=flyer')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    await page.getByLabel('Language and region').click()
+    await languageMenuOf(page).click()
     await page.getByRole('link', { name: '繁體中文' }).click()
     await expect(page).toHaveURL(/\/sg\/boss\?from=flyer&lang=zh-TW$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
@@ -118,8 +122,8 @@ test.describe('An unknown page', () => {
   test.use({ expectedStatuses: [404] })
 
   const titles = {
-    'zh-TW': '找不到這個頁面',
-    'zh-CN': '找不到这个页面',
+    'zh-TW': taiwan.error.notFound,
+    'zh-CN': mainland.error.notFound,
     'en-US': 'This page could not be found',
   }
 
