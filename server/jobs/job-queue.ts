@@ -52,7 +52,7 @@ const RARELY_SECONDS = 3_600
 /** Given-up jobs are looked for this much less often than fresh ones. */
 const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
-const BATCH_SIZE = 20
+const DEAD_BATCH_SIZE = 20
 const KEPT_DEAD_SECONDS = 90 * 86_400
 
 export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
@@ -79,7 +79,9 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
       name,
       {
         pollingIntervalSeconds: lookSeconds,
-        batchSize: BATCH_SIZE,
+        // A job's time runs from when it is fetched: one that waited behind others would be taken
+        // for dead and run a second time while the first still runs.
+        batchSize: 1,
         includeMetadata: true,
         perJobResults: true,
         burstWhenBatchFull: true,
@@ -88,7 +90,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
     )
     workers.set(name, workerId)
     const rareLooks = { pollingIntervalSeconds: lookSeconds * DEAD_LOOK_FACTOR }
-    await boss.work(deadLetter, { ...rareLooks, batchSize: BATCH_SIZE }, async (jobs) => {
+    await boss.work(deadLetter, { ...rareLooks, batchSize: DEAD_BATCH_SIZE }, async (jobs) => {
       for (const { id, data } of jobs) log.error({ job: name, id, data }, 'job given up')
     })
     if (repeatSeconds !== undefined) await boss.send(name, {})
@@ -134,7 +136,7 @@ async function createQueues(
   await boss.updateQueue(name, behaviour)
 }
 
-/** One after the other, so that a failure keeps none of the others from being done. */
+/** A failure is an answer, so that it keeps no other job from being done. */
 async function runEach(
   jobs: readonly JobWithMetadata[],
   { name, run, repeatSeconds }: JobDefinition,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -63,6 +64,23 @@ describeOnDatabases('The job queue', (openFresh) => {
     await send({ n: 1 })
     await send({ n: 2 })
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ n: 2 }])
+  })
+
+  test('fetches a job when it runs it, so that no time limit passes in a queue', async () => {
+    const fetched: number[] = []
+    await startWith({
+      run: async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from pgboss.job where name = ${name} and state = 'active'
+        `.execute(database.db)
+        fetched.push(rows[0]?.count ?? 0)
+      },
+    })
+    await inTransaction(database.db, async (tx) => {
+      for (let n = 0; n < 5; n += 1) await queue.send(tx, name, { n })
+    })
+    queue.wake(name)
+    await expect.poll(() => fetched, { timeout: 10_000 }).toEqual([1, 1, 1, 1, 1])
   })
 
   test('tries again, and logs what it gave up', async () => {
