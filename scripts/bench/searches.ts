@@ -25,7 +25,6 @@ const KEYWORDS = [
   '鼎泰豐',
   '永和豆漿',
   '小吃 夜市',
-  '第3店',
   'cafe',
   'coffee',
   'starbucks',

@@ -21,9 +21,12 @@ export interface StagedServer extends Child {
   startMs: number
 }
 
+/** As package.json and deploy/Dockerfile start it. */
+const SERVER_FLAGS = ['--max-semi-space-size=8']
+
 /** Starts the built server as an operator would, on a free port of this machine alone. */
 export async function startServer(env: Record<string, string>): Promise<StagedServer> {
-  return startListener([join(BUILD_FOLDER, 'server/main.js')], {
+  return startListener([...SERVER_FLAGS, join(BUILD_FOLDER, 'server/main.js')], {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '1000000',

@@ -21,7 +21,7 @@ export function writeReport(rows: Measurement[], { machine, isQuick }: ReportFac
     '',
     `- ${new Date().toISOString().slice(0, 10)}; ${machine}`,
     '- Floors run in the same minutes as what they are compared with, in turns; figures are medians.',
-    '- The server is the built one as `node build/server/main.js` with `NODE_ENV=production`,',
+    '- The server is the built one as `npm start` and the image run it, with `NODE_ENV=production`,',
     '  `LOG_LEVEL=warn` and no rate limits, on PostgreSQL on the same machine where nothing else is',
     '  said. Server, database and load share the processors.',
     ...(isQuick ? ['- A quick run: small counts, not to be quoted.'] : []),
