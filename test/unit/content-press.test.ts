@@ -173,12 +173,6 @@ describe('options of the contact form', () => {
     ])
   })
 
-  it('reach every field of the contact form', () => {
-    const shown = formOptions.questionTypes.flatMap((type) => type.fields)
-    const reached = new Set([...formOptions.commonFields, ...shown])
-    expect(reached.size).toBe(18)
-  })
-
   it('have ids of their own', () => {
     for (const choices of [formOptions.questionTypes, formOptions.genders, formOptions.works]) {
       expect(new Set(choices.map((choice) => choice.id)).size).toBe(choices.length)

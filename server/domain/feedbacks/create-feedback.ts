@@ -26,12 +26,13 @@ export async function createFeedback(parts: FormParts, input: FormInput): Promis
     insert: (tx, row) =>
       tx
         .insertInto('feedbacks')
-        .values({ ...row, ...toColumns(checked.values) })
+        .values({ ...row, ...feedbackColumns(checked.values) })
         .execute(),
   })
 }
 
-function toColumns(values: ContactValues) {
+/** Where each field of the form is stored; the country of a mobile is in its number. */
+export function feedbackColumns(values: ContactValues) {
   return {
     question_type: values.questionType ?? '',
     name: values.name ?? '',
