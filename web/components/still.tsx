@@ -16,9 +16,13 @@ import { useRootData } from '../root-data.ts'
  *
  *     const NoStores = still(() => import('./no-stores.tsx').then((module) => module.NoStores))
  *
- * Only a navigation may bring it in, for nothing else waits for its script.
+ * Only a transition may bring it in, such as a navigation: nothing else waits for its script. Where
+ * `mayStay` says no, it comes alive on the first page too.
  */
-export function still<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function still<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  mayStay: (props: Props) => boolean = () => true,
+) {
   let fetched: Promise<{ default: ComponentType<Props> }> | undefined
   const fetchOnce = () => (fetched ??= load().then((Part) => ({ default: Part })))
   const Part = lazy(fetchOnce)
@@ -34,7 +38,7 @@ export function still<Props extends object>(load: () => Promise<ComponentType<Pr
     )
     const root = useRootData()
     const inputs = { ...props, area: root?.area, locale: root?.locale }
-    const [servedInputs] = useState(isServed ? inputs : undefined)
+    const [servedInputs] = useState(isServed && mayStay(props) ? inputs : undefined)
     if (servedInputs && isSame(servedInputs, inputs)) return <ServedMarkup />
     return (
       <div className="contents" role="presentation">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { PhoneScreen } from './phone-screen.tsx'
+import { still } from '../still.tsx'
+
+const PhoneScreen = still(() => import('./phone-screen.tsx').then((module) => module.PhoneScreen))
 
 interface TourStepProps {
   tour: Tour

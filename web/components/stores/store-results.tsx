@@ -5,16 +5,18 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { useHeld } from '../../use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StoreCard } from './store-card.tsx'
-import { storeListPath, storePath, type StoreSearch, type StoreView } from './store-search.ts'
+import { still } from '../still.tsx'
+import { StillStoreCard } from './still-store-card.ts'
+import { storePath, type StoreSearch, type StoreView } from './store-search.ts'
 import { useMoreStores } from './use-more-stores.ts'
 
 /** Fetched by those who chose the map. */
 const StoreMap = lazy(() =>
   import('./map/store-map.tsx').then((module) => ({ default: module.StoreMap })),
 )
+
+const StorePages = still(() => import('./store-pages.tsx').then((module) => module.StorePages))
 
 interface StoreResultsProps {
   search: StoreSearch
@@ -40,7 +42,7 @@ export function StoreResults({ search, view, ...first }: StoreResultsProps) {
         <ul ref={list} className={isMap ? 'grid gap-3' : 'store-grid'}>
           {stores.map((store) => (
             <li key={store.id}>
-              <StoreCard store={store} href={siteHref(storePath(store.id))} isRow={isMap} />
+              <StillStoreCard store={store} href={siteHref(storePath(store.id))} isRow={isMap} />
             </li>
           ))}
         </ul>
@@ -56,7 +58,6 @@ type MoreStoresProps = Pick<StoreResultsProps, 'search' | 'view' | 'paging'> &
 /** A button with scripts, links to the pages in any case, and a word when that was all. */
 function MoreStores({ search, view, paging, state, loadMore }: MoreStoresProps) {
   const t = useTranslations('stores')
-  const siteHref = useSiteHref()
   const isLoading = useHeld(state === 'loading')
   const pageCount = Math.ceil(paging.total / paging.ps)
   return (
@@ -73,15 +74,7 @@ function MoreStores({ search, view, paging, state, loadMore }: MoreStoresProps) 
       ) : (
         pageCount > 1 && <p className="text-muted">{t('more.end')}</p>
       )}
-      <Pagination
-        page={paging.p}
-        pageCount={pageCount}
-        hrefFor={(page) => siteHref(storeListPath(search, { page, view }))}
-        label={t('pages.label')}
-        previousLabel={t('pages.previous')}
-        nextLabel={t('pages.next')}
-        pageLabel={(page) => t('pages.page', { page })}
-      />
+      <StorePages page={paging.p} pageCount={pageCount} search={search} view={view} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Paging } from '#contract/values/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useRootData } from '../../root-data.ts'
@@ -30,7 +30,9 @@ export function useMoreStores(search: StoreSearch, first: FoundStores) {
       .catch(() => undefined)
     setState(more?.success ? 'idle' : 'failed')
     if (more?.success) {
-      setFound({ stores: withoutRepeats(found.stores, more.stores), paging: more.paging })
+      const stores = withoutRepeats(found.stores, more.stores)
+      // The cards' script may still be on its way.
+      startTransition(() => setFound({ stores, paging: more.paging }))
     }
   }
   return { ...found, state, loadMore }

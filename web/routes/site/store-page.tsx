@@ -1,15 +1,13 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { DemoNote } from '../../components/stores/details/demo-note.tsx'
 import { StoreActions } from '../../components/stores/details/store-actions.tsx'
-import { StoreCard } from '../../components/stores/store-card.tsx'
-import { StoreCoupons } from '../../components/stores/details/store-coupons.tsx'
+import { StillStoreCard } from '../../components/stores/still-store-card.ts'
 import { StoreFacts } from '../../components/stores/details/store-facts.tsx'
 import { localBusiness } from '../../components/stores/details/store-json-ld.ts'
-import { StoreRebate } from '../../components/stores/details/store-rebate.tsx'
 import { storeListPath, storePath } from '../../components/stores/store-search.ts'
 import { StoreTitle } from '../../components/stores/details/store-title.tsx'
+import { still } from '../../components/still.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { breadcrumbList } from '../../json-ld.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
@@ -21,6 +19,16 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
+
+const StoreRebate = still(() =>
+  import('../../components/stores/details/store-rebate.tsx').then((module) => module.StoreRebate),
+)
+const DemoNote = still(() =>
+  import('../../components/stores/details/demo-note.tsx').then((module) => module.DemoNote),
+)
+const StoreCoupons = still(() =>
+  import('../../components/stores/details/store-coupons.tsx').then((module) => module.StoreCoupons),
+)
 
 export const handle: SiteHandle = { canBeSimple: true }
 
@@ -157,7 +165,11 @@ function StoresNear() {
       <ul className="store-grid 1080:grid-cols-4">
         {storesNear.map((store) => (
           <li key={store.id}>
-            <StoreCard store={store} href={siteHref(storePath(store.id, isSimple))} from="store" />
+            <StillStoreCard
+              store={store}
+              href={siteHref(storePath(store.id, isSimple))}
+              from="store"
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useRootData } from '../../../root-data.ts'
-import type { ActiveFilter } from './active-filters.ts'
-import { isNear, storeListPath, type StoreSearch } from '../store-search.ts'
+import { useSyncExternalStore } from 'react'
+import { useStorageKey } from './use-remember-search.ts'
 
 export interface RecentSearch {
   label: string
@@ -20,16 +18,10 @@ let lastRead: { text: string | null; searches: readonly RecentSearch[] } = {
   searches: NONE,
 }
 
-/** Keeps the search on the device. Where the visitor stands is nothing to keep. */
-export function useRememberSearch(search: StoreSearch, filters: readonly ActiveFilter[]): void {
-  const key = useStorageKey()
-  const label = filters.map((filter) => filter.label).join(' · ')
-  const path = storeListPath(search)
-  useEffect(() => {
-    if (!label || isNear(search)) return
-    const others = readSearches(key).filter((one) => one.path !== path)
-    writeSearches(key, [{ label, path }, ...others].slice(0, MAX_SEARCHES))
-  }, [key, label, path, search])
+/** Keeps the search on the device, above the others. */
+export function rememberSearch(key: string, search: RecentSearch): void {
+  const others = readSearches(key).filter(({ path }) => path !== search.path)
+  writeSearches(key, [search, ...others].slice(0, MAX_SEARCHES))
 }
 
 /** The searches of this device, newest first, and the ways to forget them. None on the server. */
@@ -49,12 +41,6 @@ export function useRecentSearches() {
       ),
     forgetAll: () => writeSearches(key, NONE),
   }
-}
-
-/** Labels are words, so each language has its own list; and no area has another's stores. */
-function useStorageKey(): string {
-  const root = useRootData()
-  return `recent-searches:${root?.area}:${root?.locale}`
 }
 
 function listen(listener: () => void): () => void {
