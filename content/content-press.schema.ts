@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AREAS } from '#contract/values/area.ts'
+import { AREAS, CURRENCIES } from '#contract/values/area.ts'
 import { blockSchema } from '#contract/values/blocks.ts'
 
 /**
@@ -61,7 +61,7 @@ export const onlineShopItemSchema = z.strictObject({
   name: localeTexts,
   description: perLocale(z.array(blockSchema).min(1)),
   priceMinor: z.int().positive(),
-  currency: z.enum(['TWD', 'MYR', 'SGD']),
+  currency: z.enum(CURRENCIES),
   rebatePercent: z.int().min(0).max(100),
   shop: localeTexts,
   externalUrl: exampleUrl,

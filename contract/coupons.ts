@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PAGE_SIZE, pagingInput, pagingSchema } from './paging.ts'
+import { CURRENCIES } from './values/area.ts'
 import { idSchema } from './values/query.ts'
 
 export const discountSchema = z.discriminatedUnion('kind', [
@@ -15,7 +16,7 @@ export const storeCouponSchema = z.object({
   title: z.string(),
   terms: z.array(z.string()),
   discount: discountSchema,
-  currency: z.enum(['TWD', 'MYR', 'SGD']),
+  currency: z.enum(CURRENCIES),
   startsAt: z.string(),
   endsAt: z.string(),
   stockTotal: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
-import { AREAS } from './values/area.ts'
+import { AREAS, CURRENCIES } from './values/area.ts'
 import { blockSchema } from './values/blocks.ts'
 import { idSchema } from './values/query.ts'
 
@@ -11,7 +11,7 @@ export const onlineShopItemSummarySchema = z.object({
   name: z.string(),
   shopName: z.string(),
   priceMinor: z.number().int(),
-  currency: z.enum(['TWD', 'MYR', 'SGD']),
+  currency: z.enum(CURRENCIES),
   rebatePercent: z.number().int(),
   /** What comes back on the price, rounded down, in the same unit. */
   rebateMinor: z.number().int(),

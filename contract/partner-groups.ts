@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CURRENCIES } from './values/area.ts'
 
 export const partnerGroupSchema = z.object({
   id: z.string(),
@@ -8,7 +9,7 @@ export const partnerGroupSchema = z.object({
   description: z.string(),
   /** What so many of its points become, in the smallest unit of the area's currency. */
   rate: z.object({ points: z.number().int(), creditMinor: z.number().int() }),
-  currency: z.enum(['TWD', 'MYR', 'SGD']),
+  currency: z.enum(CURRENCIES),
 })
 
 export type PartnerGroup = z.infer<typeof partnerGroupSchema>

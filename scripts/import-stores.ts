@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Area, parseArea } from '#contract/values/area.ts'
+import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -15,7 +15,7 @@ import { startProgress } from './import-progress.ts'
 
 const HELP = `Imports the stores of one area from a CSV file (UTF-8, with a header line).
 
-  npm run import-stores -- FILE.csv --area tw|my|sg [--dry-run] [--demo]
+  npm run import-stores -- FILE.csv --area ${AREA_PATTERN} [--dry-run] [--demo]
 
   --dry-run   does everything, reports, and changes nothing
   --demo      makes up what open data lacks (rebate, hours, …), marked as demo data
@@ -59,7 +59,7 @@ async function run(files: string[], flags: Flags): Promise<void> {
   const [file] = files
   const area = parseArea(flags.area)
   if (!file || files.length > 1 || !area) {
-    throw new Error('Usage: npm run import-stores -- FILE.csv --area tw|my|sg (see --help)')
+    throw new Error(`Usage: npm run import-stores -- FILE.csv --area ${AREA_PATTERN} (see --help)`)
   }
   const { size } = statSync(file)
   const database = await openDatabase({

@@ -1,14 +1,18 @@
+import { AREA_FACTS, AREA_PATTERN } from '#contract/values/area.ts'
 import type { PageContext } from './page-context.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** SPEC.md, sections 2 and 9. */
 const TIMEOUT_MS = 3_000
-const PATHS_WITHOUT = [/^\/events\/2024\/fami-point(\/|$)/, /^(\/(tw|my|sg))?\/(download|mgm)(\/|$)/i]
+const PATHS_WITHOUT = [
+  /^\/events\/2024\/fami-point(\/|$)/,
+  new RegExp(`^(/(${AREA_PATTERN}))?/(download|mgm)(/|$)`, 'i'),
+]
 
 /** The company of the area for the footer; Malaysia shows Singapore's. Away or late: none. */
 export async function companyInfoOf({ api, area, locale }: PageContext, path: string) {
   if (PATHS_WITHOUT.some((pattern) => pattern.test(path))) return undefined
-  const country = area === 'tw' ? 'tw' : 'sg'
+  const country = AREA_FACTS[area].companyArea
   const asked = api.getCompanyInfo({ lang: locale, 'country-code': country })
   const result = await withTimeout(asked, TIMEOUT_MS)
   return result?.success ? result.companyInfo : undefined

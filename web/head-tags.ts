@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { AREA_FACTS } from '#contract/values/area.ts'
+import { AREA_FACTS, AREA_PATTERN, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -50,16 +50,20 @@ function addressOf(pathname: string, head: PageHead, site: SiteFacts, locale?: L
   return address.href
 }
 
+const AREA_SEGMENT = new RegExp(`^/(${AREA_PATTERN})(?=/|$)`, 'i')
+
 function mainPathOf(pathname: string, { mainPath }: PageHead): string {
   if (mainPath === undefined) return pathname
-  const [area = ''] = /^\/(tw|my|sg)(?=\/|$)/i.exec(pathname) ?? []
+  const [area = ''] = AREA_SEGMENT.exec(pathname) ?? []
   return `${area}${mainPath}`
 }
 
 /** `/tw` is the default area, so the address without it is the one that counts. */
 function canonicalPath(pathname: string): string {
-  const path = pathname.replace(/^\/(tw|my|sg)(?=\/|$)/i, (named) => named.toLowerCase())
-  return path.replace(/^\/tw(?=\/|$)/, '').replace(/\/$/, '') || '/'
+  const path = pathname.replace(AREA_SEGMENT, (named) =>
+    parseArea(named.slice(1)) === DEFAULT_AREA ? '' : named.toLowerCase(),
+  )
+  return path.replace(/\/$/, '') || '/'
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

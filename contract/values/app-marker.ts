@@ -1,4 +1,4 @@
-import { parseArea, type Area } from './area.ts'
+import { AREA_PATTERN, parseArea, type Area } from './area.ts'
 import { parseLocale, type Locale } from './locale.ts'
 
 /** What the app says of itself in the user agent (DOMAIN.md, section 3). Never trusted for access. */
@@ -11,8 +11,10 @@ export interface AppMarker {
   os: 'ios' | 'android'
 }
 
-const MARKER =
-  /\bHongliApp\/(\d{1,5})\.(\d{1,5})\.(\d{1,5}) \(deviceID=([A-Za-z0-9-]{8,64}); lang=([A-Za-z-]{2,16}); area=(tw|my|sg); os=(ios|android)\)/
+const MARKER = new RegExp(
+  String.raw`\bHongliApp/(\d{1,5})\.(\d{1,5})\.(\d{1,5}) \(deviceID=([A-Za-z0-9-]{8,64}); ` +
+    String.raw`lang=([A-Za-z-]{2,16}); area=(${AREA_PATTERN}); os=(ios|android)\)`,
+)
 
 /** The marker block of a user agent; a malformed one counts as no app. */
 export function parseAppMarker(userAgent: string | null | undefined): AppMarker | undefined {

@@ -68,7 +68,7 @@ export function parseStoreRow(
 }
 
 function placeOf(row: RowReader, area: Area, places: ImportPlaces): KnownCity | undefined {
-  if (area === 'sg') return row.known('postalCode', places.findByPostalCode, true)
+  if (isPlacedByPostalCode(area)) return row.known('postalCode', places.findByPostalCode, true)
   const city = row.known('city', places.findCity, true)
   const region = city && row.known('region', (name) => places.findRegion(city, name))
   return city && { city, ...(region && { region }) }
@@ -109,7 +109,13 @@ function addressOf(area: Area, street: string, postalCode: string | undefined): 
     .replace(/\s*,[\s,]*/g, ', ')
     .replace(/\bNo\.(?=\d)/g, 'No. ')
     .replace(/[\s,.]+$/, '')
-  return area === 'sg' && postalCode ? `${tidy}, Singapore ${postalCode}` : tidy
+  if (!isPlacedByPostalCode(area) || !postalCode) return tidy
+  const country = new Intl.DisplayNames('en', { type: 'region' }).of(AREA_FACTS[area].country)
+  return `${tidy}, ${country} ${postalCode}`
+}
+
+function isPlacedByPostalCode(area: Area): boolean {
+  return AREA_FACTS[area].placesBy === 'postal-code'
 }
 
 function findStatus(text: string): StoreStatus | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AREAS, AREA_FACTS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import { AREAS, AREA_FACTS, AREA_PATTERN, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import type { Api } from '#contract/calls.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { makeApi } from '../../api/dispatch.ts'
@@ -11,6 +11,8 @@ import { LISTED_PAGES } from './listed-pages.ts'
 /** The protocol allows 50,000 addresses and 50 MB a file; these stay near 3 MB. */
 const STORES_PER_FILE = 5_000
 const PAGE_SIZE = 100
+
+const FILE_NAME = new RegExp(`^(${AREA_PATTERN})-(pages|stores)(?:-([1-9]\\d{0,3}))?\\.xml$`)
 
 interface Address {
   /** Without the area. */
@@ -40,8 +42,7 @@ export async function sitemapFile(
   origin: string,
   name: string,
 ): Promise<string | undefined> {
-  const [, area, kind, number] =
-    /^(tw|my|sg)-(pages|stores)(?:-([1-9]\d{0,3}))?\.xml$/.exec(name) ?? []
+  const [, area, kind, number] = FILE_NAME.exec(name) ?? []
   const known = AREAS.find((candidate) => candidate === area)
   if (!known || (kind === 'pages') !== (number === undefined)) return undefined
   const addresses =

@@ -1,4 +1,4 @@
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, AREAS, type Area } from '#contract/values/area.ts'
 import { orThrow, type PageRequest } from '../../page-loader.ts'
 import type { Choice } from './contact-fields.tsx'
 
@@ -11,12 +11,8 @@ export interface AreaChoices {
 
 /** Of every area, since a store need not be where its owner reads the page. */
 export async function loadAreaChoices({ api }: PageRequest): Promise<Record<Area, AreaChoices>> {
-  const [tw, my, sg] = await Promise.all([
-    choicesOf(api, 'tw'),
-    choicesOf(api, 'my'),
-    choicesOf(api, 'sg'),
-  ])
-  return { tw, my, sg }
+  const choices = AREAS.map(async (area) => [area, await choicesOf(api, area)] as const)
+  return Object.fromEntries(await Promise.all(choices)) as Record<Area, AreaChoices>
 }
 
 async function choicesOf(api: PageRequest['api'], area: Area): Promise<AreaChoices> {

@@ -13,7 +13,7 @@ const TREATS = {
 type TreatOf<Name extends Area> = `${Name}-${(typeof TREATS)[Name][number]}`
 
 export interface NextTreat {
-  key: TreatOf<'tw'> | TreatOf<'my'> | TreatOf<'sg'>
+  key: { [Name in Area]: TreatOf<Name> }[Area]
   /** The rebate pays for it whole; otherwise it is the first thing to save for. */
   isAffordable: boolean
 }

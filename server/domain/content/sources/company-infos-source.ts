@@ -3,17 +3,14 @@ import { LOCALES } from '#contract/values/locale.ts'
 import type { ContentSource } from '../content-source.ts'
 import { parseContent } from '../read-content-file.ts'
 
-type OneCompany = CompanyInfo['tw']
+type OneCompany = CompanyInfo[keyof CompanyInfo]
 
 export const companyInfosSource: ContentSource = {
   name: 'company-info.json',
   prepare: (files) => {
     const companies = files.flatMap(({ file, text }) => {
-      const { tw, sg } = parseContent(file, text, companyInfoSchema)
-      return [
-        { area: 'tw' as const, company: tw },
-        { area: 'sg' as const, company: sg },
-      ]
+      const parsed = Object.entries(parseContent(file, text, companyInfoSchema))
+      return parsed.map(([area, company]) => ({ area: area as keyof CompanyInfo, company }))
     })
     return async (tx, clock) => {
       const rows = companies.map(({ area, company }) => ({
