@@ -15,7 +15,8 @@ export default defineConfig({
     baseURL: process.env.TEST_ORIGIN,
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // Without the film of each test, which costs more than the tests do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

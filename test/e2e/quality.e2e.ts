@@ -124,8 +124,9 @@ async function expectSound(page: Page): Promise<void> {
 /** Colours in the midst of a transition are none that anybody reads. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => {
-      return effect?.getComputedTiming().iterations !== Infinity
+    // Those that follow the scrolling, or turn for ever, do not come to an end.
+    const running = document.getAnimations().filter(({ effect, timeline }) => {
+      return timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
     })
     await Promise.allSettled(running.map(({ finished }) => finished))
   })
