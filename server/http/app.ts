@@ -63,7 +63,9 @@ function mountFrame(server: Server, app: AppContext, report: ReportRequest): voi
     c.set('caller', caller)
     for (const [name, value] of headers) c.header(name, value)
     c.header('X-Request-Id', caller.requestId)
-    if (isForeignWrite(c.req.raw, caller)) {
+    if (!isAddress(c.req.url)) {
+      c.res = c.text('Bad request', 400)
+    } else if (isForeignWrite(c.req.raw, caller)) {
       c.res = refusal(c, app, new NamedError('ForeignOrigin'))
     } else {
       await next()
@@ -84,6 +86,12 @@ function mountFrame(server: Server, app: AppContext, report: ReportRequest): voi
     return refusal(c, app, new NamedError('InternalError'))
   })
   server.notFound((c) => c.text('Not found', 404))
+}
+
+/** `Host: 1.2.3.256` passes Node and Hono, but no `URL` and no `Request` can be made of it. */
+function isAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && url.username === '' && url.password === ''
 }
 
 function refusal(c: ServerContext, app: AppContext, error: NamedError): Response {

@@ -20,14 +20,29 @@ export function makeNodeListener({ fetch, answerAtOnce }: Site): RequestListener
   const listen = getRequestListener(fetch)
   if (!answerAtOnce) return (incoming, outgoing) => void listen(incoming, outgoing)
   return (incoming, outgoing) => {
-    const asked = askedPage(incoming)
-    const answer = asked && answerAtOnce(asked, { incoming })
+    const answer = answerEarly(incoming, answerAtOnce)
     if (!answer) {
       void listen(incoming, outgoing)
       return
     }
     outgoing.writeHead(answer.status, answer.headers)
     outgoing.end(answer.body)
+  }
+}
+
+/**
+ * Nothing is around this way that would catch an error, and one that is not caught ends the
+ * process: whatever fails here goes the long way, which has words for it.
+ */
+function answerEarly(
+  incoming: IncomingMessage,
+  answerAtOnce: NonNullable<Site['answerAtOnce']>,
+): AnswerAtOnce | undefined {
+  try {
+    const asked = askedPage(incoming)
+    return asked && answerAtOnce(asked, { incoming })
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { createServer as createSite } from '#server/http/app.ts'
+import { makeNodeListener } from '#server/http/node-listener.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { EchoPages, openAwayDatabase } from './http-server.ts'
+
+describe('A request that no address can be made of', () => {
+  let database: OpenDatabase
+  let node: Server
+  let app: ReturnType<typeof makeAppContext>
+  /** What a process would end by. */
+  const thrown: unknown[] = []
+
+  beforeAll(async () => {
+    database = await openAwayDatabase()
+    const log = makeLogger('silent')
+    app = makeAppContext({ config: readConfig({}), db: database.db, log })
+    const listen = makeNodeListener(createSite(app, new EchoPages().answer))
+    node = createServer((incoming, outgoing) => {
+      try {
+        listen(incoming, outgoing)
+      } catch (error) {
+        thrown.push(error)
+        outgoing.destroy()
+      }
+    })
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    node.close()
+    await app.limits.close()
+    await database.close()
+  })
+
+  /** The bytes as they are: no client of ours would send such requests. */
+  async function statusOf(line: string, headers: readonly string[]): Promise<number> {
+    const { port } = node.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${[line, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+  }
+
+  test.each<{ line: string; headers: string[]; status: number }>([
+    { line: 'GET / HTTP/1.1', headers: ['Host: 1.2.3.256'], status: 400 },
+    { line: 'GET / HTTP/1.1', headers: ['Host: a:99999'], status: 400 },
+    { line: 'GET / HTTP/1.1', headers: ['Host: 0x1.2.3.4.5'], status: 400 },
+    { line: 'GET / HTTP/1.1', headers: ['Host:'], status: 400 },
+    { line: 'GET / HTTP/1.1', headers: ['Host: a b'], status: 400 },
+    { line: 'GET / HTTP/1.1', headers: [], status: 400 },
+    { line: 'GET / HTTP/1.0', headers: [], status: 400 },
+    {
+      line: 'POST /service HTTP/1.1',
+      headers: ['Host: 1.2.3.256', 'Content-Length: 0'],
+      status: 400,
+    },
+    { line: 'GET /api/official/store HTTP/1.1', headers: ['Host: 1.2.3.256'], status: 400 },
+    { line: 'GET /assets/a.js HTTP/1.1', headers: ['Host: 1.2.3.256'], status: 400 },
+    { line: 'GET http://1.2.3.256/ HTTP/1.1', headers: ['Host: localhost'], status: 400 },
+    { line: 'GET http://a:b@localhost/ HTTP/1.1', headers: ['Host: localhost'], status: 400 },
+    { line: 'GET http://localhost/ HTTP/1.1', headers: ['Host: localhost'], status: 200 },
+    { line: 'GET * HTTP/1.1', headers: ['Host: localhost'], status: 400 },
+    { line: 'GET /%ff%zz%c0%ae HTTP/1.1', headers: ['Host: localhost'], status: 200 },
+    { line: 'GET /store/% HTTP/1.1', headers: ['Host: localhost'], status: 200 },
+    { line: 'GET /?keyword=%E0%A4%A HTTP/1.1', headers: ['Host: localhost'], status: 200 },
+    { line: 'GET //evil.example/%2e%2e HTTP/1.1', headers: ['Host: localhost'], status: 200 },
+    { line: 'GET /assets/%ff HTTP/1.1', headers: ['Host: localhost'], status: 404 },
+    { line: 'GET /api/official/store/%ff HTTP/1.1', headers: ['Host: localhost'], status: 503 },
+  ])('$status: $line $headers', async ({ line, headers, status }) => {
+    // Twice: what is kept by the first is answered early to the second.
+    expect([await statusOf(line, headers), await statusOf(line, headers)]).toEqual([status, status])
+    expect(thrown).toEqual([])
+    expect(await statusOf('GET / HTTP/1.1', ['Host: localhost'])).toBe(200)
+  })
+
+  test.each([
+    [12_000, 200],
+    [40_000, 431],
+  ])('a target of %i characters is answered %i', async (length, status) => {
+    const line = `GET /${'a'.repeat(length)} HTTP/1.1`
+    expect(await statusOf(line, ['Host: localhost'])).toBe(status)
+    expect(thrown).toEqual([])
+  })
+})
