@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -105,39 +106,6 @@ function sourceFingerprint(): Plugin {
   }
 }
 
-/**
- * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
- * its neighbours, so what every page needs is in two: React with the router, and the shell.
- * `$initial` leaves out what is fetched on a visitor's action.
- */
-const SHELL = new RegExp(
-  [
-    'web/(root|page-meta|client/(chunk-reload|report-error|service-worker|track-event))',
-    'web/routes/site/site-layout',
-    'web/components/(still|use-money|shell/(?!jobs-))',
-    'web/ui/(button|chip|icon-button|page-heading|section)',
-    'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
-  ].join('|'),
-)
-
-const CHUNKS: Rolldown.OutputOptions = {
-  codeSplitting: {
-    groups: [
-      {
-        name: 'framework',
-        test: /[\\/](react|react-dom|react-router|scheduler|icu-minify)[\\/]|preload-helper|[\\/]web[\\/]intl[\\/]/,
-        priority: 3,
-      },
-      {
-        name: 'shell',
-        tags: ['$initial'],
-        test: SHELL,
-        priority: 2,
-      },
-    ],
-  },
-}
-
 export default defineConfig({
   plugins: [
     callRoutes(),
@@ -149,7 +117,13 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version) },
   environments: {
-    client: { build: { rolldownOptions: { output: CHUNKS } } },
+    client: {
+      build: {
+        rolldownOptions: { output: BROWSER_CHUNKS },
+        // What a fetched part imports, its page mostly has; naming it costs every page.
+        modulePreload: { resolveDependencies: () => [] },
+      },
+    },
     // The server is the build's one input, so that pages and calls share one copy of everything.
     ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
   },

@@ -9,20 +9,8 @@ export const ClockIcon = /* @__PURE__ */ outline(
 export const CouponIcon = /* @__PURE__ */ outline(
   'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
 )
-export const FilterIcon = /* @__PURE__ */ outline(
-  'M4 6.5h9M19 6.5h1M4 17.5h1M11 17.5h9M4 12h3M13 12h7M18 6.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0M12 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0M10 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
-)
-export const ListIcon = /* @__PURE__ */ outline(
-  'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
-)
-export const LocateIcon = /* @__PURE__ */ outline(
-  'M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0M12 3v3M12 18v3M3 12h3M18 12h3M12 12h.01',
-)
 export const MailIcon = /* @__PURE__ */ outline(
   'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5M4 7l8 6 8-6',
-)
-export const MapIcon = /* @__PURE__ */ outline(
-  'm9 4.5-5 2v13l5-2 6 2 5-2v-13l-5 2zM9 4.5v13M15 6.5v13',
 )
 export const PhoneIcon = /* @__PURE__ */ outline(
   'M5 4h3.5L10 8.5 7.8 10a12 12 0 0 0 6.2 6.2l1.5-2.2L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4',

@@ -1,6 +1,5 @@
 /** SPEC.md, section 9: links are fetched ahead after two idle seconds, not on slow connections. */
 const IDLE_TIMEOUT_MS = 2_000
-const MOST_LINKS = 3
 
 interface NetworkInformation {
   saveData?: boolean
@@ -22,15 +21,4 @@ export function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
-}
-
-/** The first links of this site in what the visitor sees, by path. */
-export function linksInView(): string[] {
-  const paths = new Set<string>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
-    const box = link.getBoundingClientRect()
-    if (box.top < innerHeight && box.bottom > 0) paths.add(link.pathname + link.search)
-    if (paths.size === MOST_LINKS) break
-  }
-  return [...paths]
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Tour } from '#contract/tours.ts'
-import { CouponIcon, ListIcon, StoreIcon } from '../../art/place-icons.tsx'
+import { CouponIcon, StoreIcon } from '../../art/place-icons.tsx'
+import { ListIcon } from '../../art/search-icons.tsx'
 import { EnvelopeIcon, MegaphoneIcon, QrIcon, UserIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { PhoneTab } from './screens.ts'

@@ -1,6 +1,7 @@
 import type { SiteNumbers } from '#contract/site-numbers.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CalendarIcon, ListIcon, PinIcon } from '../../art/place-icons.tsx'
+import { CalendarIcon, PinIcon } from '../../art/place-icons.tsx'
+import { ListIcon } from '../../art/search-icons.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { Numbers } from './numbers.tsx'

@@ -1,12 +1,16 @@
-import { useTranslations } from '../../intl/use-translations.ts'
-import { ChevronDownIcon } from '../../art/icons.tsx'
-import { useRootData, type RootData } from '../../root-data.ts'
-import { SiteLink } from '../site-link.tsx'
-import { ConsentButton } from './consent-button.tsx'
+import { Suspense } from 'react'
+import { hasTags } from '../../client/consent-choice.ts'
+import { useRootData } from '../../root-data.ts'
 import { still } from '../still.tsx'
 
 const FooterColumns = still(() =>
   import('./footer-columns.tsx').then((module) => module.FooterColumns),
+)
+
+/** The button that asks for consent anew needs its script. */
+const FooterEnd = still(
+  () => import('./footer-end.tsx').then((module) => module.FooterEnd),
+  ({ asksConsent }) => !asksConsent,
 )
 
 /** Company, links, attributions. `simple` is what the jobs layout has: the last lines alone. */
@@ -17,47 +21,10 @@ export function Footer({ simple = false }: { simple?: boolean }) {
     <footer className="footer tone-deep-red">
       <div className="measure">
         {!simple && <FooterColumns />}
-        <FooterEnd root={root} />
+        <Suspense>
+          <FooterEnd asksConsent={hasTags(root.settings.tags)} />
+        </Suspense>
       </div>
     </footer>
-  )
-}
-
-function FooterEnd({ root }: { root: RootData }) {
-  const t = useTranslations('shell.footer')
-  const year = new Date(root.timeStamp).getUTCFullYear()
-  return (
-    <div className="footer-end">
-      <p>{t('copyright', { from: root.brand.foundedYear, to: year, brand: root.brand.name })}</p>
-      <ul className="flex flex-wrap gap-x-5">
-        <li>
-          <SiteLink to="/privacy" className="footer-link">
-            {t('privacy')}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink to="/privacy#terms-of-service" className="footer-link">
-            {t('terms')}
-          </SiteLink>
-        </li>
-        <ConsentButton />
-      </ul>
-      {root.brand.demoNotice && <p className="w-full">{root.brand.demoNotice}</p>}
-      <details className="w-full">
-        <summary className="footer-link gap-1">
-          {t('attributions')}
-          <ChevronDownIcon className="size-4" />
-        </summary>
-        <ul className="mt-2 grid gap-1">
-          {root.brand.attributions.map(({ text, url }) => (
-            <li key={text}>
-              <a href={url} rel="noopener" className="underline">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchStills } from '../still.tsx'
-import { linksInView, whenIdle } from '../../client/prefetch-links.ts'
+import { whenIdle } from '../../client/prefetch-links.ts'
 import { loadErrorView } from './lazy-error-view.tsx'
 
 /** Fetches ahead what the links in view lead to, once the page has come to rest. */
@@ -9,7 +9,16 @@ export function IdlePrefetch() {
   const { key } = useLocation()
   const [found, setFound] = useState<{ key: string; pages: string[] }>()
   useEffect(() => whenIdle(fetchAhead), [])
-  useEffect(() => whenIdle(() => setFound({ key, pages: linksInView() })), [key])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('../../client/links-in-view.ts').then(
+          ({ linksInView }) => setFound({ key, pages: linksInView() }),
+          () => undefined,
+        )
+      }),
+    [key],
+  )
   if (found?.key !== key) return null
   return found.pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

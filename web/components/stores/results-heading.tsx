@@ -1,14 +1,13 @@
-import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { ListIcon, MapIcon } from '../../art/place-icons.tsx'
-import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { ListIcon, MapIcon } from '../../art/search-icons.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { hasFilters, storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
 
 interface ResultsHeadingProps {
-  total: number
+  /** How many were found, in words. */
+  count: string
   search: StoreSearch
   view: StoreView
   /** Some of the stores have a position. */
@@ -16,14 +15,12 @@ interface ResultsHeadingProps {
 }
 
 /** How many were found; with scripts the search to pass on, and the choice of list or map. */
-export function ResultsHeading({ total, search, view, hasMap }: ResultsHeadingProps) {
+export function ResultsHeading({ count, search, view, hasMap }: ResultsHeadingProps) {
   const t = useTranslations('stores')
   const siteHref = useSiteHref()
-  const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 750:mb-8">
       <h2 className="text-18 tabular-nums 750:text-22">{count}</h2>
-      <LiveRegion message={count} />
       <div className="ms-auto flex items-center gap-1 no-script:hidden max-480:[&_.segment]:px-4 max-480:[&_.segment>svg]:hidden">
         {hasFilters(search) && (
           <ShareButton

@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { LazyImage } from '../../ui/lazy-image.tsx'
+
+/** Fetched where a store has a photo. */
+const LazyImage = lazy(() =>
+  import('../../ui/lazy-image.tsx').then((module) => ({ default: module.LazyImage })),
+)
 
 type Cover = ComponentType<{
   businessType: string
@@ -24,14 +28,16 @@ export function StillStoreCover({ store, wide, className }: StoreCoverProps) {
   const drawing = <DrawnCover icon={icon} seed={store.id} wide={wide} className={className} />
   if (!store.photoUrl) return drawing
   return (
-    <LazyImage
-      src={store.photoUrl}
-      alt=""
-      width={640}
-      height={360}
-      fallback={drawing}
-      className={`object-cover ${className}`}
-    />
+    <Suspense fallback={drawing}>
+      <LazyImage
+        src={store.photoUrl}
+        alt=""
+        width={640}
+        height={360}
+        fallback={drawing}
+        className={`object-cover ${className}`}
+      />
+    </Suspense>
   )
 }
 

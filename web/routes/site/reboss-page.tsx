@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { ListIcon } from '../../art/place-icons.tsx'
+import { ListIcon } from '../../art/search-icons.tsx'
 import { CoinIcon, PercentIcon, UsersIcon } from '../../art/thing-icons.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'

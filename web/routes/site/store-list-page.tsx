@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
 import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
 import { placeHints, popularPlaces } from '../../components/stores/search/place-hints.ts'
 import { useRememberSearch } from '../../components/stores/search/use-remember-search.ts'
-import { ResultsHeading } from '../../components/stores/results-heading.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { storeListHead } from '../../components/stores/search/store-list-head.ts'
 import { StoreResults } from '../../components/stores/store-results.tsx'
@@ -13,6 +13,7 @@ import { hasFilters, storeListPath, type StoreView } from '../../components/stor
 import { still } from '../../components/still.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const SearchChips = still(() =>
@@ -23,6 +24,12 @@ const NoStores = still(() =>
 )
 const PastTheEnd = still(() =>
   import('../../components/stores/past-the-end.tsx').then((module) => module.PastTheEnd),
+)
+/** Sharing a search needs its script. */
+const ResultsHeading = still(
+  () =>
+    import('../../components/stores/results-heading.tsx').then((module) => module.ResultsHeading),
+  ({ search }) => !hasFilters(search),
 )
 const SearchFailure = still(() =>
   import('../../components/stores/search-failure.tsx').then((module) => module.SearchFailure),
@@ -81,16 +88,20 @@ export default function StoreListPage() {
 }
 
 function FoundStores() {
+  const t = useTranslations('stores')
   const { search, view, found, failure } = useLoaderData<typeof loader>()
   const { key } = useLocation()
   if (!found) return <SearchFailure message={failure ?? ''} />
   if (found.paging.total === 0) return <NoStores search={search} />
   if (found.stores.length === 0) return <PastTheEnd search={search} view={view} />
+  const { total } = found.paging
+  const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
   return (
     <>
+      <LiveRegion message={count} />
       <ResultsHeading
         {...{ search, view }}
-        total={found.paging.total}
+        count={count}
         hasMap={found.stores.some(({ lat }) => lat !== null)}
       />
       <StoreResults key={key} {...{ search, view }} {...found} />

@@ -1,7 +1,6 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StoreActions } from '../../components/stores/details/store-actions.tsx'
 import { StillStoreCard } from '../../components/stores/still-store-card.ts'
 import { StoreFacts } from '../../components/stores/details/store-facts.tsx'
 import { localBusiness } from '../../components/stores/details/store-json-ld.ts'
@@ -20,6 +19,9 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
 
+const StoreActions = still(() =>
+  import('../../components/stores/details/store-actions.tsx').then((module) => module.StoreActions),
+)
 const StoreRebate = still(() =>
   import('../../components/stores/details/store-rebate.tsx').then((module) => module.StoreRebate),
 )

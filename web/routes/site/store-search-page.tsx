@@ -1,14 +1,18 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { RecentSearches } from '../../components/stores/search/recent-searches-list.tsx'
+import { RecentSearchesHere } from '../../components/stores/search/recent-searches-here.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { loadSearchOptions } from '../../components/stores/search/search-options.ts'
-import { TypeTiles } from '../../components/stores/search/type-tiles.tsx'
+import { still } from '../../components/still.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+
+const TypeTiles = still(() =>
+  import('../../components/stores/search/type-tiles.tsx').then((module) => module.TypeTiles),
+)
 
 export const meta = pageMeta
 
@@ -36,7 +40,7 @@ export default function StoreSearchPage() {
         </div>
       </div>
       <div className="measure grid gap-12 pt-8 pb-14 750:pt-12 750:pb-24">
-        <RecentSearches />
+        <RecentSearchesHere />
         <TypeTiles types={options.businessTypes} />
         <p className="text-center">
           <Button kind="quiet" to={siteHref('/store-list')}>

@@ -2,8 +2,13 @@ import type { Store } from '#contract/stores.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
-import { StillStoreCover } from '../still-store-cover.tsx'
+import { still } from '../../still.tsx'
 import { usePlace } from '../use-place.ts'
+
+const StoreCover = still(
+  () => import('../still-store-cover.tsx').then((module) => module.StillStoreCover),
+  ({ store }) => store.photoUrl === null,
+)
 
 /** Cover, name, and what kind of place it is. */
 export function StoreTitle({ store }: { store: Store }) {
@@ -11,7 +16,7 @@ export function StoreTitle({ store }: { store: Store }) {
   const place = usePlace()
   return (
     <header className="min-w-0">
-      <StillStoreCover store={store} wide className="store-cover" />
+      <StoreCover store={store} wide className="store-cover" />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { LocateIcon } from '../../../art/place-icons.tsx'
+import { LocateIcon } from '../../../art/search-icons.tsx'
 import { useHeld } from '../../../use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -10,11 +9,6 @@ import { useSiteHref } from '../../site-link.tsx'
 import { storeListPath, type StoreSearch } from '../store-search.ts'
 
 type NearState = 'idle' | 'asking' | 'denied' | 'unavailable'
-
-/** About ten meters: enough to find a shop, and all that the address should know. */
-const DEGREE_DIGITS = 4
-const TIMEOUT_MS = 10_000
-const MAX_AGE_MS = 60_000
 
 /** Asks where the visitor is, only when it is tapped, and searches there. */
 export function NearButton({ search }: { search: StoreSearch }) {
@@ -24,26 +18,14 @@ export function NearButton({ search }: { search: StoreSearch }) {
   const siteHref = useSiteHref()
   const isAsking = useHeld(state === 'asking')
 
-  const searchAt = ({ coords }: GeolocationPosition) => {
-    setState('idle')
-    const near: StoreSearch = {
-      ...(search.keyword ? { keyword: search.keyword } : {}),
-      ...(search['business-type'] ? { 'business-type': search['business-type'] } : {}),
-      lat: coords.latitude.toFixed(DEGREE_DIGITS),
-      lng: coords.longitude.toFixed(DEGREE_DIGITS),
-      radius: search.radius ?? String(DEFAULT_RADIUS_METERS),
-    }
-    void navigate(siteHref(storeListPath(near)), { preventScrollReset: true })
-  }
-  const ask = () => {
-    if (!('geolocation' in navigator)) return setState('unavailable')
+  const ask = async () => {
     setState('asking')
-    navigator.geolocation.getCurrentPosition(
-      searchAt,
-      ({ code, PERMISSION_DENIED }) =>
-        setState(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
-    )
+    const near = await import('./near-search.ts')
+      .then(({ findNearSearch }) => findNearSearch(search))
+      .catch(() => 'unavailable' as const)
+    if (typeof near === 'string') return setState(near)
+    setState('idle')
+    void navigate(siteHref(storeListPath(near)), { preventScrollReset: true })
   }
   return (
     <>

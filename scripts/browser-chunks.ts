@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite'
+
+/** What the frame of every page is made of, and the pieces that most pages show. */
+const SHELL = [
+  'web/(root|page-meta|client/(chunk-reload|report-error|service-worker|track-event))',
+  'web/routes/site/site-layout',
+  'web/components/(still|use-money|shell/(?!jobs-))',
+  'web/ui/(button|chip|icon-button|page-heading|section)',
+  'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
+]
+
+/**
+ * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
+ * its neighbours, so what every page needs is in two: React with the router, and the shell. What
+ * is left falls to the pages by itself. `$initial` leaves out what is fetched later.
+ * `test/e2e/byte-budgets.e2e.ts` holds the sum of each page.
+ */
+export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
+  // Every page has the router's manifest, which names all chunks of all pages.
+  chunkFileNames: 'assets/[hash].js',
+  codeSplitting: {
+    groups: [
+      {
+        name: 'framework',
+        test: /\/(react|react-dom|react-router|scheduler|icu-minify)\/|preload-helper|web\/intl\//,
+        priority: 3,
+      },
+      group('shell', 2, SHELL.join('|')),
+      group('inputs', 1, 'web/ui/forms/(field|select-input|text-input)'),
+      group(
+        'stores',
+        1,
+        'web/(components/stores/(still-store-card|store-search|use-)|art/search-icons)',
+      ),
+    ],
+  },
+}
+
+function group(name: string, priority: number, modules: string) {
+  return { name, priority, test: new RegExp(modules), tags: ['$initial' as const] }
+}

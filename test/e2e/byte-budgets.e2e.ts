@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, test } from './browser-test.ts'
+import { inTurn } from './in-turn.ts'
+import { readPage } from './page-document.ts'
+import { SITE_PAGES, addressOf, pathOf, type SitePage } from './site-pages.ts'
+
+/** Scripts of a first load in brotli bytes, each file by itself, as they travel. */
+const PAGE_BUDGET = 108_000
+const APP_BUDGET = 115_000
+const FORM_BUDGET = 125_000
+
+const FORMS = [':area?/reboss/form', ':area?/cooperation', ':area?/press/contact', ':area?/service']
+
+test('No page sends more script at first than its budget allows', async ({ api }) => {
+  const sizes = new Map<string, Promise<number>>()
+  const sizeOf = (script: string) => {
+    const size = sizes.get(script) ?? compressedSize(api.at(script))
+    sizes.set(script, size)
+    return size
+  }
+  const over = await inTurn(SITE_PAGES, async (page) => {
+    const area = page.areas?.[0]
+    const { html } = await readPage(api.at(addressOf(await pathOf(page, api, area ?? 'tw'), area)))
+    const scripts = await inTurn(firstScripts(html), async (script) => ({
+      script,
+      size: await sizeOf(script),
+    }))
+    const total = scripts.reduce((sum, { size }) => sum + size, 0)
+    if (total <= budgetOf(page)) return []
+    const list = scripts.sort((one, other) => other.size - one.size)
+    const files = list.map(({ script, size }) => `${size} ${script}`).join('\n  ')
+    return `${page.route} ${total} of ${budgetOf(page)}:\n  ${files}`
+  })
+  expect(sizes.size, 'scripts found').toBeGreaterThan(SITE_PAGES.length)
+  expect(over.join('\n')).toBe('')
+})
+
+function budgetOf({ route }: SitePage): number {
+  if (FORMS.includes(route)) return FORM_BUDGET
+  return route.startsWith('app-web/') ? APP_BUDGET : PAGE_BUDGET
+}
+
+/** The router names every script of a page, and what it imports, ahead of it. */
+function firstScripts(html: string): string[] {
+  const named = html.matchAll(
+    /(?:rel="modulepreload" href=|\bfrom |\bimport |\bimport\()"([^"]+\.js)"/g,
+  )
+  return [...new Set([...named].map(([, script = '']) => script))]
+}
+
+async function compressedSize(address: string): Promise<number> {
+  const response = await fetch(address)
+  expect(response.status, address).toBe(200)
+  const code = Buffer.from(await response.arrayBuffer())
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+}

@@ -1,0 +1,12 @@
+const MOST_LINKS = 3
+
+/** The first links of this site in what the visitor sees, by path. */
+export function linksInView(): string[] {
+  const paths = new Set<string>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
+    const box = link.getBoundingClientRect()
+    if (box.top < innerHeight && box.bottom > 0) paths.add(link.pathname + link.search)
+    if (paths.size === MOST_LINKS) break
+  }
+  return [...paths]
+}

@@ -1,0 +1,36 @@
+import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
+import type { StoreSearch } from '../store-search.ts'
+
+/** About ten meters: enough to find a shop, and all that the address should know. */
+const DEGREE_DIGITS = 4
+const TIMEOUT_MS = 10_000
+const MAX_AGE_MS = 60_000
+
+/** The same search where the visitor stands now, or why that is not known. */
+export async function findNearSearch(
+  search: StoreSearch,
+): Promise<StoreSearch | 'denied' | 'unavailable'> {
+  if (!('geolocation' in navigator)) return 'unavailable'
+  try {
+    const { coords } = await findPosition()
+    return {
+      ...(search.keyword ? { keyword: search.keyword } : {}),
+      ...(search['business-type'] ? { 'business-type': search['business-type'] } : {}),
+      lat: coords.latitude.toFixed(DEGREE_DIGITS),
+      lng: coords.longitude.toFixed(DEGREE_DIGITS),
+      radius: search.radius ?? String(DEFAULT_RADIUS_METERS),
+    }
+  } catch (error) {
+    const { code, PERMISSION_DENIED } = error as GeolocationPositionError
+    return code === PERMISSION_DENIED ? 'denied' : 'unavailable'
+  }
+}
+
+function findPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: TIMEOUT_MS,
+      maximumAge: MAX_AGE_MS,
+    })
+  })
+}
