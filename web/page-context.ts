@@ -47,5 +47,5 @@ export const refusalContext = createContext<unknown>(null)
 /** The form that this page carries was refused just now: its action says so to the loader. */
 export const formFailureContext = createContext(false)
 
-/** The nonce of the page's scripts; none for a page that is kept as bytes (its scripts are hashed). */
+/** The nonce of the page's own scripts; none in development. Kept bytes are sent without it. */
 export const nonceContext = createContext<string | undefined>(undefined)

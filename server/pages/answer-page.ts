@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../context.ts'
 import type { AskedPage } from '../http/asked-page.ts'
 import type { Caller } from '../http/caller.ts'
@@ -105,12 +104,12 @@ export class PageAnswerer {
 
   #renew(key: string, visitor: PageVisitor): Promise<Rendering> {
     return this.#kept.renew(key, async () => {
-      const page = await renderPage({ ...this.#planOf(visitor), own: undefined, nonce: undefined })
+      const page = await renderPage({ ...this.#planOf(visitor), own: undefined })
       return page.isPersonal ? { kind: 'personal' } : { kind: 'page', page: await keepPage(page) }
     })
   }
 
-  #planOf({ visit, caller }: PageVisitor): Omit<RenderPlan, 'own' | 'nonce'> {
+  #planOf({ visit, caller }: PageVisitor): Omit<RenderPlan, 'own'> {
     return {
       app: this.#app,
       handler: this.#handler,
@@ -137,8 +136,7 @@ export class PageAnswerer {
     country: string | undefined,
   ): Promise<PageAnswer> {
     const { caller } = visitor
-    const nonce = randomBytes(16).toString('base64url')
-    const page = await renderPage({ ...this.#planOf(visitor), own: { request, caller }, nonce })
+    const page = await renderPage({ ...this.#planOf(visitor), own: { request, caller } })
     const response = await answerFresh(page, request, ownPart(visitor, country))
     return { response, pattern: page.pattern }
   }

@@ -23,7 +23,7 @@ export interface PageAsk {
   requestId: string
   /** Scheme and host of the page's absolute addresses. */
   origin: string
-  /** The nonce of the page's scripts, or undefined for a page kept as bytes. */
+  /** The nonce of the page's own scripts; undefined in development. */
   nonce: string | undefined
   /** Learns the pattern of the route, for the log. */
   onRoute?: (pattern: string) => void

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AppContext } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { readBytes } from '../http/read-bytes.ts'
@@ -11,7 +12,7 @@ import type { FinishedPage } from './kept-page.ts'
 import { lastResortPage } from './last-resort-page.ts'
 import type { PageHandler } from './page-handler.ts'
 import type { PageVisit } from './page-visit.ts'
-import { inlineScriptHashes } from './script-hashes.ts'
+import { nonceToHashes } from './script-hashes.ts'
 
 /** Largest form of a page; files have their own way. */
 const MAX_FORM_BYTES = 64 * 1024
@@ -38,7 +39,6 @@ export interface RenderPlan {
   own: { request: Request; caller: Caller } | undefined
   origin: string
   requestId: string
-  nonce: string | undefined
   isDevelopment: boolean
 }
 
@@ -49,7 +49,8 @@ export interface RenderedPage extends FinishedPage {
 
 /** Asks the router for a page and finishes it: bytes, type, and the headers that protect it. */
 export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
-  const { app, handler, visit, own, origin, requestId, nonce } = plan
+  const { app, handler, visit, own, origin, requestId } = plan
+  const nonce = plan.isDevelopment ? undefined : randomBytes(16).toString('base64url')
   let pattern = ''
   const request = await pageRequest(plan)
   const response = await handler(
@@ -59,7 +60,7 @@ export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
       address: own?.caller.address ?? '',
       requestId,
       origin,
-      nonce: plan.isDevelopment ? undefined : nonce,
+      nonce,
       onRoute: (route) => (pattern = route),
     },
     app,
@@ -70,16 +71,20 @@ export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
   const isDocument = !/\.data$/.test(visit.url.pathname)
   const isUnreadable = response.status >= 500 && !isHtml(response.headers)
   if (isDocument && isUnreadable) {
-    return finish(lastResortPage(visit.locale, response.status), { ...plan, pattern })
+    return finish(lastResortPage(visit.locale, response.status), { ...plan, pattern, nonce })
   }
-  return finish(response, { ...plan, pattern })
+  return finish(response, { ...plan, pattern, nonce })
 }
 
 async function finish(
   response: Response,
-  { app, nonce, pattern, isDevelopment }: RenderPlan & { pattern: string },
+  { app, own, nonce, pattern }: RenderPlan & { pattern: string; nonce: string | undefined },
 ): Promise<RenderedPage> {
-  const body = new Uint8Array(await response.arrayBuffer())
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isPage = isHtml(response.headers)
+  const { body, proof } = isPage
+    ? proven(bytes, nonce, own === undefined)
+    : { body: bytes, proof: undefined }
   const { 'set-cookie': _, 'content-length': __, ...headers } = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
   const cacheControl = response.headers.get('cache-control') ?? ''
@@ -96,17 +101,21 @@ async function finish(
       ...headers,
       ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
       ...baseHeaders(app.config),
-      'Content-Security-Policy': isHtml(response.headers)
-        ? pagePolicy(app.config, proofOf(body, nonce, isDevelopment))
-        : CLOSED_POLICY,
+      'Content-Security-Policy': proof ? pagePolicy(app.config, proof) : CLOSED_POLICY,
     },
   }
 }
 
-function proofOf(body: Uint8Array, nonce: string | undefined, isDevelopment: boolean): ScriptProof {
-  if (isDevelopment) return 'development'
-  if (nonce !== undefined) return { nonce }
-  return { hashes: inlineScriptHashes(new TextDecoder().decode(body)) }
+/** Bytes that are kept name their scripts by hashes, all others by the nonce. */
+function proven(
+  body: Uint8Array<ArrayBuffer>,
+  nonce: string | undefined,
+  isKept: boolean,
+): { body: Uint8Array<ArrayBuffer>; proof: ScriptProof } {
+  if (nonce === undefined) return { body, proof: 'development' }
+  if (!isKept) return { body, proof: { nonce } }
+  const { html, hashes } = nonceToHashes(new TextDecoder().decode(body), nonce)
+  return { body: new TextEncoder().encode(html), proof: { hashes } }
 }
 
 async function pageRequest({ visit, own, origin }: RenderPlan): Promise<Request> {

@@ -157,6 +157,17 @@ describe('The page cache', () => {
     expect(policy).not.toMatch(/nonce-|unsafe-inline(?!.*img-src)/)
   })
 
+  test('gives no hash to a script that the renderer did not write', async () => {
+    pages.text = '<script>steal()</script><script nonce="guessed">steal()</script>'
+    const response = await server.send('/')
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash)
+    expect(html).toContain('<script>steal()')
+    expect(allowed).toEqual([createHash('sha256').update('go()').digest('base64')])
+    expect(html).not.toContain(pages.asks[0]?.nonce)
+  })
+
   test('sends brotli where it is taken, and 304 to who has the page', async () => {
     const plain = await server.send('/')
     const brotli = await server.send('/', { headers: { 'accept-encoding': 'gzip, br' } })

@@ -9,7 +9,7 @@ import { freshEncoding } from '#server/http/accept-encoding.ts'
 import { hostCookie, parseCookies } from '#server/http/cookies.ts'
 import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
 import { addressBucket } from '#server/limits/address-bucket.ts'
-import { inlineScriptHashes } from '#server/pages/script-hashes.ts'
+import { nonceToHashes } from '#server/pages/script-hashes.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 describe('An address is counted', () => {
@@ -53,12 +53,16 @@ test('A bounded map never weighs more than its bound, and keeps what was used la
   )
 })
 
-test('Every inline script that runs is hashed, data and files are not', () => {
+test('Only inline scripts with the nonce are hashed, each once, and the nonce is taken out', () => {
   const html =
-    '<script>a</script><SCRIPT type="module" async="">b\n</SCRIPT><script>a</script>' +
-    '<script src="/x.js"></script><script type="application/ld+json">{"c":1}</script>'
+    '<script nonce="n">a</script><SCRIPT type="module" nonce="n">b\n</SCRIPT>' +
+    '<script nonce="n">a</script><script src="/x.js" nonce="n"></script>' +
+    '<script type="application/ld+json" nonce="n">{"c":1}</script>' +
+    '<script>d</script><script nonce="m">e</script><script data-nonce="n">f</script>'
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
-  expect(inlineScriptHashes(html)).toEqual([hashOf('a'), hashOf('b\n')])
+  const proven = nonceToHashes(html, 'n')
+  expect(proven.hashes).toEqual([hashOf('a'), hashOf('b\n')])
+  expect(proven.html).toBe(html.replaceAll(/(?<=script|src="\S*"|module"|json") nonce="n"/gi, ''))
 })
 
 test.each([
