@@ -83,7 +83,7 @@ describe('The headers that protect', () => {
     const response = await new HttpServer(database, { answerPage: pages.answer }).send('/')
     expect(response.status).toBe(500)
     const html = await response.text()
-    expect(html).toContain('An error occurred while showing the error page')
+    expect(html).toContain('顯示錯誤頁面時發生錯誤')
     expect(html).toContain('<a href="/">')
     expect(html).not.toContain('secret detail')
   })
