@@ -52,6 +52,11 @@ const RARELY_SECONDS = 3_600
 /** Given-up jobs are looked for this much less often than fresh ones. */
 const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
+/**
+ * A job's time runs from when it is fetched: one that waits behind many would be taken for dead and
+ * run a second time. Two is the least with which the queue looks again at once while there is more.
+ */
+const BATCH_SIZE = 2
 const DEAD_BATCH_SIZE = 20
 const KEPT_DEAD_SECONDS = 90 * 86_400
 
@@ -79,9 +84,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
       name,
       {
         pollingIntervalSeconds: lookSeconds,
-        // A job's time runs from when it is fetched: one that waited behind others would be taken
-        // for dead and run a second time while the first still runs.
-        batchSize: 1,
+        batchSize: BATCH_SIZE,
         includeMetadata: true,
         perJobResults: true,
         burstWhenBatchFull: true,

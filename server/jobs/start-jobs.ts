@@ -25,7 +25,7 @@ function jobsOf(app: AppContext): JobDefinition[] {
         retries: 12,
         retryDelaySeconds: 10,
         retryDelayMaxSeconds: 4 * 3_600,
-        timeLimitSeconds: 120,
+        timeLimitSeconds: 300,
       },
       lookSeconds: 5,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),

@@ -66,7 +66,7 @@ describeOnDatabases('The job queue', (openFresh) => {
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ n: 2 }])
   })
 
-  test('fetches a job when it runs it, so that no time limit passes in a queue', async () => {
+  test('fetches few at a time, so that no time limit passes in a queue', async () => {
     const fetched: number[] = []
     await startWith({
       run: async () => {
@@ -80,7 +80,8 @@ describeOnDatabases('The job queue', (openFresh) => {
       for (let n = 0; n < 5; n += 1) await queue.send(tx, name, { n })
     })
     queue.wake(name)
-    await expect.poll(() => fetched, { timeout: 10_000 }).toEqual([1, 1, 1, 1, 1])
+    await expect.poll(() => fetched.length, { timeout: 10_000 }).toBe(5)
+    expect(Math.max(...fetched)).toBeLessThanOrEqual(2)
   })
 
   test('tries again, and logs what it gave up', async () => {
