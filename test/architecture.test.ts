@@ -103,7 +103,9 @@ describe('Names and sizes', () => {
     const colour = /#[0-9a-f]{3,8}\b(?!['"]?\s*\))|\brgba?\(|\bhsla?\(/i
     const named = filesBelow('web')
       .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith('tokens.css'))
-      .filter((file) => colour.test(readFileSync(join(ROOT, file), 'utf8').replace(/url\([^)]*\)/g, '')))
+      .filter((file) =>
+        colour.test(readFileSync(join(ROOT, file), 'utf8').replace(/url\([^)]*\)/g, '')),
+      )
     expect(named).toEqual([])
   })
 })

@@ -1,5 +1,8 @@
 /** What the promise answers, or undefined when it has not by then. */
-export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | undefined> {
+export async function withTimeout<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), timeoutMs)
