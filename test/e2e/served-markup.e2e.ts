@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser-test.ts'
+
+test.use({ locale: 'en-US' })
+
+test('a link in a part that has no script leads on without loading the site anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await markDocument(page)
+  await page.locator('#friendly a').click()
+  await expect(page).toHaveURL(/\/boss$/)
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page that is come back to shows its parts as the server did', async ({ page }) => {
+  await page.goto('/')
+  const served = await page.locator('main').innerText()
+  await markDocument(page)
+  await page.locator('#friendly a').click()
+  await expect(page).toHaveURL(/\/boss$/)
+  await page.goBack()
+  await expect(page.locator('#app')).toBeVisible()
+  expect(await page.locator('main').innerText()).toBe(served)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a part shows the new data of its page, not what was served', async ({ page }) => {
+  await page.goto('/store-list')
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox').fill('qqqqzzzz')
+  await search.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/keyword=qqqqzzzz/)
+  await expect(page.locator('article')).toHaveCount(0)
+  await expect(page.locator('section[tabindex] h2')).toBeVisible()
+})
+
+/** A reload would lose the mark. */
+function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.mark = 'kept'
+  })
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.mark === 'kept')
+}
