@@ -4,12 +4,15 @@ import { listPendingMigrations } from '../db/migrate.ts'
 import type { Server, ServerContext } from './server-environment.ts'
 
 const READY_TIMEOUT_MS = 3_000
+/** Anybody may ask: many who do get one answer, and cost the database no more than one. */
+const READY_KEPT_MS = 1_000
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with the newest schema. */
 export function mountHealth(server: Server, app: AppContext, isStopping: () => boolean): void {
+  const findKnownProblem = keepShortly(() => findProblem(app))
   server.get('/healthz', (c) => noted(c, '/healthz').text('ok'))
   server.get('/readyz', async (c) => {
-    const problem = isStopping() ? 'stopping' : await findProblem(app)
+    const problem = isStopping() ? 'stopping' : await findKnownProblem()
     noted(c, '/readyz')
     return problem === undefined ? c.text('ok') : c.text(problem, 503)
   })
@@ -25,6 +28,19 @@ function noted(c: ServerContext, pattern: string): ServerContext {
   c.set('pattern', pattern)
   c.header('Cache-Control', 'no-store')
   return c
+}
+
+/** One check at a time, whose answer then counts for a second more. */
+function keepShortly<Answer>(check: () => Promise<Answer>): () => Promise<Answer> {
+  let known: { answer: Promise<Answer>; untilMs: number } | undefined
+  return () => {
+    if (known && performance.now() < known.untilMs) return known.answer
+    const started = { answer: check(), untilMs: Infinity }
+    known = started
+    const settle = () => (started.untilMs = performance.now() + READY_KEPT_MS)
+    started.answer.then(settle, settle)
+    return started.answer
+  }
 }
 
 async function findProblem({ db, log }: AppContext): Promise<string | undefined> {

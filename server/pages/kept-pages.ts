@@ -31,9 +31,9 @@ export class KeptPages {
   readonly #personal = new BoundedMap<true>(MAX_PERSONAL_KEYS)
   readonly #running = new Map<string, Promise<Rendering>>()
 
-  constructor(app: AppContext) {
+  constructor(app: AppContext, maxBytes = app.config.pageCache.maxBytes) {
     this.#app = app
-    this.#entries = new BoundedMap(app.config.pageCache.maxBytes, (entry) => entry.page.bytes)
+    this.#entries = new BoundedMap(maxBytes, (entry) => entry.page.bytes)
   }
 
   /** The kept page and whether it should be made anew. */

@@ -1,5 +1,6 @@
+import type { Kysely, KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { systemClock } from '#server/clock.ts'
@@ -64,6 +65,46 @@ describe('The files that others ask a site for', () => {
     expect((await server.send(path)).status).toBe(404)
   })
 
+  test('a file beyond the last one costs no query, however often it is asked for', async () => {
+    const counted = countQueries(database.db)
+    const own = new HttpServer(counted)
+    await own.send('/sitemap/tw-stores-1.xml')
+    const before = counted.queries()
+    for (const number of [2, 99, 9999, 9999]) {
+      expect((await own.send(`/sitemap/tw-stores-${number}.xml`)).status).toBe(404)
+    }
+    expect(counted.queries()).toBe(before)
+  })
+
+  test('files that must be made are limited by address, kept ones are not', async () => {
+    const limited = new HttpServer(database, { environment: { RATE_LIMIT_SCALE: '0.01' } })
+    const statuses = []
+    for (let at = 0; at < 8; at += 1) {
+      statuses.push((await limited.send('/sitemap/tw-stores-9999.xml')).status)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+    const other = { address: '198.51.100.1' }
+    for (let at = 0; at < 8; at += 1) {
+      expect((await limited.send('/sitemap/tw-pages.xml', other)).status).toBe(200)
+    }
+  })
+
+  test('readiness asks the database once for all who ask within a second', async () => {
+    const counted = countQueries(database.db)
+    const own = new HttpServer(counted)
+    expect((await own.send('/readyz')).status).toBe(200)
+    const cost = counted.queries()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => own.send('/readyz')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(counted.queries()).toBe(cost)
+    await expect
+      .poll(async () => (await own.send('/readyz')).status === 200 && counted.queries() > cost, {
+        interval: 200,
+        timeout: 5_000,
+      })
+      .toBe(true)
+  })
+
   test('the manifest speaks the visitor’s language and names icons', async () => {
     const response = await server.send('/manifest.webmanifest', {
       headers: { 'accept-language': 'en' },
@@ -103,4 +144,17 @@ describe('The files that others ask a site for', () => {
 
 function locationsOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+}
+
+/** The same database, and how many statements went to it this way. */
+function countQueries(db: Kysely<Database>): { db: Kysely<Database>; queries: () => number } {
+  let queries = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), queries: () => queries }
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts'
+import { addressBucket } from '../../limits/address-bucket.ts'
 import { answerKept, keepPage, keptResponse } from '../../pages/kept-page.ts'
 import { KeptPages } from '../../pages/kept-pages.ts'
 import { readPageVisit } from '../../pages/page-visit.ts'
@@ -12,6 +13,11 @@ import {
   securityTxt,
   webManifest,
 } from './small-files.ts'
+
+/** Some files of a sitemap, of which none is above 3 MB; beside the bound of the pages. */
+const MAX_KEPT_BYTES = 16 * 1_048_576
+/** Files that one address may have made in a minute; kept ones do not count. */
+const FILES_PER_MINUTE = 600
 
 /** What search engines, app stores and browsers ask a site for by fixed names. */
 export function mountSiteFiles(server: Server, app: AppContext): void {
@@ -34,10 +40,10 @@ export function mountSiteFiles(server: Server, app: AppContext): void {
 
 /** Kept like pages: a crawler asks for every file of the index within minutes. */
 function mountSitemap(server: Server, app: AppContext): void {
-  const kept = new KeptPages(app)
+  const kept = new KeptPages(app, Math.min(MAX_KEPT_BYTES, app.config.pageCache.maxBytes))
   const headers = { ...baseHeaders(app.config), 'Content-Security-Policy': CLOSED_POLICY }
   const answer = async (c: ServerContext, make: () => Promise<string | undefined>) => {
-    const { origin, requestId } = c.get('caller')
+    const { address, origin, requestId } = c.get('caller')
     const pattern = '/sitemap'
     c.set('pattern', pattern)
     const key = `${origin} ${c.req.path}`
@@ -54,10 +60,14 @@ function mountSitemap(server: Server, app: AppContext): void {
       }
     }
     const found = kept.find(key)
-    const rendering =
-      found && !found.isStale
-        ? { kind: 'page' as const, page: found.page }
-        : await kept.renew(key, render)
+    const isReady = found !== undefined && !found.isStale
+    if (!isReady) {
+      const bucket = addressBucket(address)
+      await app.limits.consume(`sitemap:${bucket}`, FILES_PER_MINUTE, 60, 'count-here')
+    }
+    const rendering = isReady
+      ? { kind: 'page' as const, page: found.page }
+      : await kept.renew(key, render)
     if (rendering.kind !== 'page') return c.notFound()
     return keptResponse(answerKept(rendering.page, c.req.raw, { requestId, cookies: [] }))
   }

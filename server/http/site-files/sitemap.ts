@@ -24,9 +24,7 @@ interface Address {
 export async function sitemapIndex(app: AppContext, origin: string): Promise<string> {
   const names: string[] = []
   for (const area of AREAS) {
-    const numbers = await apiOf(app, area).getSiteNumbers({})
-    if (!numbers.success) throw new Error(`No numbers for the sitemap: ${numbers.resultException}`)
-    const files = Math.ceil(numbers.siteNumbers.stores / STORES_PER_FILE)
+    const files = await countStoreFiles(app, area)
     names.push(
       `${area}-pages`,
       ...Array.from({ length: files }, (_, at) => `${area}-stores-${at + 1}`),
@@ -76,7 +74,15 @@ function alternate(language: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`
 }
 
+/** From the kept numbers: a file that does not exist costs no query. */
+async function countStoreFiles(app: AppContext, area: Area): Promise<number> {
+  const numbers = await apiOf(app, area).getSiteNumbers({})
+  if (!numbers.success) throw new Error(`No numbers for the sitemap: ${numbers.resultException}`)
+  return Math.ceil(numbers.siteNumbers.stores / STORES_PER_FILE)
+}
+
 async function storesOf(app: AppContext, area: Area, number: number): Promise<Address[]> {
+  if (number > (await countStoreFiles(app, area))) return []
   const offset = (number - 1) * STORES_PER_FILE
   const stores = await listStoreAddresses(app.db, { area, limit: STORES_PER_FILE, offset })
   return stores.map(({ id, updatedAt }) => ({
