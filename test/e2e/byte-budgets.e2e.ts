@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { firstScripts } from '../../scripts/first-scripts.ts'
 import { expect, test } from './browser-test.ts'
 import { inTurn } from './in-turn.ts'
 import { readPage } from './page-document.ts'
@@ -38,14 +39,6 @@ test('No page sends more script at first than its budget allows', async ({ api }
 function budgetOf({ route }: SitePage): number {
   if (FORMS.includes(route)) return FORM_BUDGET
   return route.startsWith('app-web/') ? APP_BUDGET : PAGE_BUDGET
-}
-
-/** The router names every script of a page, and what it imports, ahead of it. */
-function firstScripts(html: string): string[] {
-  const named = html.matchAll(
-    /(?:rel="modulepreload" href=|\bfrom |\bimport |\bimport\()"([^"]+\.js)"/g,
-  )
-  return [...new Set([...named].map(([, script = '']) => script))]
 }
 
 async function compressedSize(address: string): Promise<number> {
