@@ -5,7 +5,6 @@ import { firstScripts } from '../first-scripts.ts'
 import { BUILD_FOLDER } from '../source-fingerprint.ts'
 import type { Measurement } from './measurement.ts'
 import { startServer } from './stage.ts'
-import { figure } from './statistics.ts'
 
 const PAGES = [
   { what: 'home', path: '/', limitKb: 108 },
