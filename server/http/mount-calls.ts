@@ -18,12 +18,14 @@ export function mountCalls(server: Server, app: AppContext): void {
     const pattern = path.replaceAll(/\{([a-zA-Z]+)\}/g, ':$1')
     methodsByPattern.set(pattern, [...(methodsByPattern.get(pattern) ?? []), method])
     server.on(method, pattern, async (c) => {
+      c.set('pattern', pattern)
       const context = callContextOf(c, app)
       return envelopeResponse(c, await answer(c, name, method, context))
     })
   }
   for (const [pattern, methods] of methodsByPattern) {
     server.all(pattern, (c) => {
+      c.set('pattern', pattern)
       c.header(
         'Allow',
         methods.includes('GET') ? ['HEAD', ...methods].join(', ') : methods.join(', '),
@@ -31,7 +33,10 @@ export function mountCalls(server: Server, app: AppContext): void {
       return failureResponse(c, app, new NamedError('MethodNotAllowed'))
     })
   }
-  server.all('/api/*', (c) => failureResponse(c, app, new NamedError('UnknownCall')))
+  server.all('/api/*', (c) => {
+    c.set('pattern', '/api/*')
+    return failureResponse(c, app, new NamedError('UnknownCall'))
+  })
 }
 
 /** An error of the calls' own kind, before any call was found. */

@@ -118,4 +118,18 @@ describe('A call that does not exist', () => {
     expect(response.headers.get('allow')).toBe('HEAD, GET')
     expect(await response.json()).toMatchObject({ resultException: 'MethodNotAllowed' })
   })
+
+  test('is measured, as every call is, under the pattern of its address', async () => {
+    const server = new HttpServer(database)
+    await server.send('/api/official/nothing')
+    await server.send('/api/official/press/an-item')
+    await server.send('/api/official/store', { method: 'DELETE' })
+    const { values } = await server.app.metrics.requestSeconds.get()
+    const routes = new Set(values.map(({ labels }) => `${labels['method']} ${labels['route']}`))
+    expect([...routes]).toEqual([
+      'GET /api/*',
+      'GET /api/official/press/:id',
+      'DELETE /api/official/store',
+    ])
+  })
 })
