@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   UnknownCall: 404,
   MethodNotAllowed: 405,
   BodyTooLarge: 413,
+  BodyIncomplete: 400,
   JsonRequired: 415,
   MalformedJson: 400,
   ForeignOrigin: 403,

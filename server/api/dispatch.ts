@@ -8,6 +8,7 @@ import { errorMessage, fieldError, findText } from '../texts.ts'
 import { answerOnce } from './answer-once.ts'
 import { handlers } from './index.ts'
 import { fieldProblems } from './field-problems.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 
 /**
  * The one door: every call, from HTTP or from a page's loader in this process, is validated,
@@ -106,15 +107,4 @@ function toNamedError(error: unknown): NamedError {
     return new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
   }
   return new NamedError('InternalError', { cause: error })
-}
-
-/** SQLSTATE classes 08 (connection), 53 (resources), 57 (operator) and errors of the socket. */
-function isDatabaseAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND'].includes(code) ||
-    (error instanceof Error &&
-      /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
-  )
 }

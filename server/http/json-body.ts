@@ -10,7 +10,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 /**
  * The JSON object of a write.
  *
- * @throws NamedError `JsonRequired`, `BodyTooLarge`, `MalformedJson`
+ * @throws NamedError `JsonRequired`, `BodyTooLarge`, `BodyIncomplete`, `MalformedJson`
  */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')

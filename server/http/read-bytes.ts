@@ -4,7 +4,7 @@ import { NamedError } from '#contract/values/errors.ts'
  * The body of a request. Counts while it reads, so that a body without a length cannot grow past
  * the limit either.
  *
- * @throws NamedError `BodyTooLarge`
+ * @throws NamedError `BodyTooLarge`; `BodyIncomplete` when the caller went away before its end
  */
 export async function readBytes(
   request: Request,
@@ -14,10 +14,19 @@ export async function readBytes(
   if (announced > maxBytes) throw new NamedError('BodyTooLarge')
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new NamedError('BodyTooLarge')
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** An error of this stream is one of the caller's socket, whatever its code looks like elsewhere. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch (cause) {
+    throw new NamedError('BodyIncomplete', { cause })
+  }
 }

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { HttpServer, openAwayDatabase } from './http-server.ts'
+import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const CALL = '/api/tool/log-error'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -11,7 +11,10 @@ describe('The body of a write', () => {
   let server: HttpServer
   beforeAll(async () => {
     database = await openAwayDatabase()
-    server = new HttpServer(database, { environment: { RATE_LIMIT_SCALE: '1000' } })
+    server = new HttpServer(database, {
+      environment: { RATE_LIMIT_SCALE: '1000' },
+      answerPage: new EchoPages().answer,
+    })
   })
   afterAll(() => database.close())
 
@@ -76,6 +79,25 @@ describe('The body of a write', () => {
     expect(await refusalOf(endless)).toBe('413 BodyTooLarge')
     expect(pulled).toBeLessThan(12)
   })
+
+  test.each(['ECONNRESET', 'ABORT_ERR', 'EPIPE'])(
+    'that breaks off with %s is the caller’s affair, and no error of ours',
+    async (code) => {
+      const errors = vi.spyOn(server.app.log, 'error')
+      const broken = () =>
+        new ReadableStream<Uint8Array>({
+          pull(controller) {
+            controller.error(Object.assign(new Error('aborted'), { code }))
+          },
+        })
+      expect(await refusalOf(broken())).toBe('400 BodyIncomplete')
+      const page = await server.send('/service', { method: 'POST', body: broken() })
+      expect(page.status).toBe(400)
+      expect(await page.text()).toContain('連線在送完之前中斷了')
+      expect(errors).not.toHaveBeenCalled()
+      errors.mockRestore()
+    },
+  )
 
   test('in chunks that cut a character in two is read whole', async () => {
     const bytes = new TextEncoder().encode('{"nonsense":"豆花"}')

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { BoundedMap } from '#server/bounded-map.ts'
 import { SETTING_NAMES, readConfig } from '#server/config.ts'
 import { freshEncoding } from '#server/http/accept-encoding.ts'
+import { isDatabaseAway } from '#server/api/is-database-away.ts'
 import { hostCookie, parseCookies } from '#server/http/cookies.ts'
 import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
 import { addressBucket } from '#server/limits/address-bucket.ts'
@@ -112,4 +113,17 @@ test('A schema is written like a type', () => {
 test('.env.example names every setting, and nothing else', () => {
   const named = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8').match(/^[A-Z0-9_]+(?==)/gm)
   expect(named?.toSorted()).toEqual([...SETTING_NAMES].toSorted())
+})
+
+test.each([
+  ['ECONNREFUSED', true],
+  ['EAI_AGAIN', true],
+  ['EHOSTUNREACH', true],
+  ['ENETUNREACH', true],
+  ['57P01', true],
+  ['08006', true],
+  ['23505', false],
+  ['ENOENT', false],
+])('An error %s of a call says that the database is away: %s', (code, isAway) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(isAway)
 })

@@ -16,6 +16,7 @@ const ERRORS_OF_WRITES: readonly ErrorName[] = [
   'MalformedJson',
   'ForeignOrigin',
   'BodyTooLarge',
+  'BodyIncomplete',
   'JsonRequired',
   'StillRunning',
   'IdempotencyKeyReused',

@@ -1,0 +1,26 @@
+/** What a socket to the database says when there is no way to it. */
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/**
+ * Whether a call failed because the database does not answer: SQLSTATE classes 08 (connection), 53
+ * (resources) and 57 (operator), and errors of its socket. Those of the caller's own socket never
+ * come here: the reader of the body names them (read-bytes.ts).
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
+    SOCKET_CODES.has(code) ||
+    /connection (terminated|timeout)|timeout exceeded/i.test(error.message)
+  )
+}
