@@ -13,6 +13,9 @@ import { expectAccessible, untilAlive } from './page-checks.ts'
 const { forms, home } = english
 const { fields: fieldErrors } = english.errors
 
+/** Servers look for work every few seconds. */
+const MAIL_TIMEOUT_MS = 30_000
+
 for (const form of CONTACT_FORMS) {
   test.describe(form.name, () => {
     test('says what is missing, asks, sends once, shows the number, and mails', async ({
@@ -42,9 +45,9 @@ for (const form of CONTACT_FORMS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(sent).toHaveLength(1)
       await expectAccessible(page)
-      await expect
-        .poll(async () => (await api.listOutbox()).filter(({ body }) => body.includes(reference)))
-        .not.toEqual([])
+      const mails = async () =>
+        (await api.listOutbox()).filter(({ body }) => body.includes(reference))
+      await expect.poll(mails, { timeout: MAIL_TIMEOUT_MS }).not.toEqual([])
     })
 
     test.describe('without scripts', () => {

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Nothing for axe to find: WCAG 2.2 AA, the size of targets included, and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page)
   const rules = { 'target-size': { enabled: true } }
   const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
@@ -12,6 +13,17 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary}`),
   )
   expect.soft(found, `what axe finds on ${page.url()}`).toEqual([])
+}
+
+/** Colours in the midst of a transition are none that anybody reads. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Those that follow the scrolling, or turn for ever, do not come to an end.
+    const running = document.getAnimations().filter(({ effect, timeline }) => {
+      return timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
+    })
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 }
 
 /**

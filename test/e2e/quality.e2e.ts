@@ -116,18 +116,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  await untilStill(page)
   await expectAccessible(page)
   await expectReflow(page)
-}
-
-/** Colours in the midst of a transition are none that anybody reads. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Those that follow the scrolling, or turn for ever, do not come to an end.
-    const running = document.getAnimations().filter(({ effect, timeline }) => {
-      return timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
-    })
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
 }
