@@ -32,7 +32,7 @@ export function formAction(send: Send) {
   return async ({ request, context }: ActionFunctionArgs) => {
     throwRefusal(context)
     const page = context.get(pageContext)
-    const sent = await request.formData()
+    const sent = await readForm(request)
     const answer = answerWith(sent)
     if (sent.get('intent') === SHOW_FIELDS_INTENT) return data(answer)
     const form = { ...answer.values, ...botCheckOf(sent) }
@@ -46,6 +46,17 @@ export function formAction(send: Send) {
     const failure = { message: result.resultMessage, errors: result.errors ?? [] }
     return data<FormAnswer>({ ...answer, failure }, { status: result.resultCode })
   }
+}
+
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/** @throws a 415 for anything but a form, a 400 for one that cannot be read */
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!FORM_TYPE.test(type)) throw data(null, { status: 415 })
+  return request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
 }
 
 /** What was typed, to be shown again; the solved work is not, a question's answer is. */

@@ -116,8 +116,15 @@ function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
   })
 }
 
+/** No others: of TRACE no `Request` can be made, and the router would take PUT for a sent form. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
+
 function mountPages(server: Server, pages: PageAnswerer): void {
   server.all('*', async (c) => {
+    if (!PAGE_METHODS.includes(c.req.method)) {
+      c.header('Allow', PAGE_METHODS.join(', '))
+      throw new NamedError('MethodNotAllowed')
+    }
     const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))
     c.set('pattern', pattern)
     return response

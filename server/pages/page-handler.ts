@@ -2,6 +2,7 @@ import {
   RouterContextProvider,
   createContext,
   createRequestHandler,
+  isRouteErrorResponse,
   matchRoutes,
   type RequestHandler,
   type RouteObject,
@@ -67,12 +68,16 @@ function routerOf(build: ServerBuild, mode: string): PageRouter {
   return router
 }
 
-/** Errors of pages go to the log as one line, and not as text to the console. */
+/**
+ * Errors of pages go to the log as one line, and not as text to the console. A refusal, such as the
+ * 405 of a page without a form, is none: anybody can bring it about.
+ */
 function withReports(build: ServerBuild): ServerBuild {
   const handleError: ServerBuild['entry']['module']['handleError'] = (
     error,
     { context, request },
   ) => {
+    if (isRouteErrorResponse(error) && error.status < 500) return
     if (!request.signal.aborted) context.get(reportContext)(error)
   }
   return { ...build, entry: { module: { ...build.entry.module, handleError } } }

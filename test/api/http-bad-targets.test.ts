@@ -10,7 +10,7 @@ import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
 import { EchoPages, openAwayDatabase } from './http-server.ts'
 
-describe('A request that no address can be made of', () => {
+describe('A request that is none of a browser’s', () => {
   let database: OpenDatabase
   let node: Server
   let app: ReturnType<typeof makeAppContext>
@@ -54,6 +54,11 @@ describe('A request that no address can be made of', () => {
     { line: 'GET / HTTP/1.1', headers: ['Host: a b'], status: 400 },
     { line: 'GET / HTTP/1.1', headers: [], status: 400 },
     { line: 'GET / HTTP/1.0', headers: [], status: 400 },
+    { line: 'TRACE / HTTP/1.1', headers: ['Host: localhost'], status: 405 },
+    { line: 'TRACE /api/official/store HTTP/1.1', headers: ['Host: localhost'], status: 405 },
+    { line: 'TRACE /none HTTP/1.1', headers: ['Host: localhost'], status: 405 },
+    { line: 'PUT /service HTTP/1.1', headers: ['Host: localhost'], status: 405 },
+    { line: 'OPTIONS /service HTTP/1.1', headers: ['Host: localhost'], status: 405 },
     {
       line: 'POST /service HTTP/1.1',
       headers: ['Host: 1.2.3.256', 'Content-Length: 0'],
