@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
+import type { WeeklyHours } from '../../db/tables/stores.ts'
 import { selectSummaries, type ListedStore, storeSummaryOf } from './store-summary.ts'
 
 export interface GetStoreInput {
@@ -15,6 +16,8 @@ export interface StoreOutput extends ListedStore {
   brand: string | null
   phone: string | null
   rebateCapMinor: number | null
+  /** Seven days from Sunday, each a list of [openMinute, closeMinute]; null where not understood. */
+  openingHours: WeeklyHours | null
   /** As the source has it. */
   openingHoursText: string | null
   intros: Texts
@@ -35,6 +38,7 @@ export async function getStore(
       'stores.brand',
       'stores.phone',
       'stores.rebate_cap_minor',
+      'stores.opening_hours',
       'stores.opening_hours_text',
       'stores.intros',
       'stores.demo_attributes',
@@ -47,6 +51,7 @@ export async function getStore(
     brand: row.brand,
     phone: row.phone,
     rebateCapMinor: row.rebate_cap_minor,
+    openingHours: row.opening_hours,
     openingHoursText: row.opening_hours_text,
     intros: row.intros,
     demoAttributes: row.demo_attributes,
