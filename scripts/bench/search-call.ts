@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { dispatch } from '#server/api/dispatch.ts'
+import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { listStores } from '#server/domain/stores/list-stores.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
 import { compareServers } from './compare-servers.ts'
 import type { Measurement } from './measurement.ts'
 import { STAGE_FOLDER, startFloor, startServer } from './stage.ts'
@@ -44,13 +47,22 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
   }
 }
 
-/** What the search sends to the database, in order. */
+/** What the call sends to the database, in order. */
 async function recordStatements(url: string): Promise<{ text: string; values: unknown[] }[]> {
   const sent: CompiledQuery[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
     log: (event) => void sent.push(event.query),
   })
-  await listStores(db, { area: 'tw', keyword: KEYWORD, p: 1, ps: 20 }).finally(() => db.destroy())
+  const app = makeAppContext({ config: readConfig({}), db, log: makeLogger('silent') })
+  const input = { keyword: KEYWORD }
+  const context = {
+    app,
+    area: 'tw',
+    locale: 'zh-TW',
+    address: '127.0.0.1',
+    requestId: 'bench',
+  } as const
+  await dispatch('listStores', input, context).finally(() => db.destroy())
   return sent.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
 }
