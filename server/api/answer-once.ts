@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ApiResult } from '#contract/values/envelope.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
 import {
@@ -8,14 +7,20 @@ import {
   storeAnswer,
 } from '../domain/idempotency/idempotency-keys.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
+import { toNamedError } from './to-failure.ts'
 
-type Result = ApiResult<Record<string, unknown>>
+/** How a call went, before it has words: a repeat may be in another language. */
+export type Outcome = { payload: object } | { error: unknown }
+
+type StoredOutcome = { payload: object } | { refusal: Refusal }
+/** A named error as the database keeps it. */
+type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'>
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
  * Runs a write at most once for the caller's `Idempotency-Key`: a repeat answers what the first
- * did. Without a key it just runs. A success or a definite refusal is kept; what may go better the
+ * did, in the words of its own language. Without a key it just runs. A success or a definite refusal is kept; what may go better the
  * next time (429 and 5xx) is not, and frees the key.
  *
  * @throws NamedError `IdempotencyKeyInvalid`, `IdempotencyKeyReused`, `StillRunning`
@@ -24,8 +29,8 @@ export async function answerOnce(
   name: string,
   input: unknown,
   context: CallContext,
-  run: () => Promise<Result>,
-): Promise<Result> {
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
   const key = context.idempotencyKey
   if (key === undefined) return run()
   if (!KEY.test(key)) throw new NamedError('IdempotencyKeyInvalid')
@@ -35,18 +40,32 @@ export async function answerOnce(
     key,
     requestHash: hashOf({ input, area: context.area }),
   })
-  if ('stored' in claim) return claim.stored.response as Result
-  const result = await run()
-  const isDefinite = result.resultCode < 500 && result.resultCode !== 429
+  if ('stored' in claim) return fromStored(claim.stored.response as StoredOutcome)
+  const outcome = await run()
+  const stored = toStored(outcome)
   await (
-    isDefinite
-      ? storeAnswer(db, clock, claim.claimed, { status: result.resultCode, response: result })
+    stored
+      ? storeAnswer(db, clock, claim.claimed, stored)
       : releaseIdempotencyKey(db, claim.claimed)
   ).catch((err: unknown) => {
     // The call itself is done: its answer stands, and the claim ends by itself.
     context.app.log.error({ call: name, requestId: context.requestId, err }, 'answer not kept')
   })
-  return result
+  return outcome
+}
+
+/** Undefined for what may go better the next time. */
+function toStored(outcome: Outcome): { status: number; response: StoredOutcome } | undefined {
+  if ('payload' in outcome) return { status: 200, response: outcome }
+  const { name, status, values, fields } = toNamedError(outcome.error)
+  const isDefinite = status < 500 && status !== 429
+  return isDefinite ? { status, response: { refusal: { name, values, fields } } } : undefined
+}
+
+function fromStored(stored: StoredOutcome): Outcome {
+  if ('payload' in stored) return stored
+  const { name, ...details } = stored.refusal
+  return { error: new NamedError(name, details) }
 }
 
 function hashOf(value: unknown): string {

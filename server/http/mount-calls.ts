@@ -1,6 +1,7 @@
 import { calls, type CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import { dispatch, toFailure } from '../api/dispatch.ts'
+import { dispatch } from '../api/dispatch.ts'
+import { toFailure } from '../api/to-failure.ts'
 import type { AppContext, CallContext } from '../context.ts'
 import { callContextOf } from './call-context.ts'
 import { readJsonBody } from './json-body.ts'

@@ -24,8 +24,8 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     await database.close()
   })
 
-  const send = (key: string, body: Body, address = ADDRESS) =>
-    server.post(PATH, body, { headers: { 'Idempotency-Key': key }, address })
+  const send = (key: string, body: Body, address = ADDRESS, headers = {}) =>
+    server.post(PATH, body, { headers: { 'Idempotency-Key': key, ...headers }, address })
 
   async function countFeedbacks(): Promise<number> {
     const { rows } = await database.db
@@ -83,6 +83,34 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     expect(first.body['resultException']).toBe('BotCheckRequired')
     expect(await send('refused', FEEDBACK)).toEqual(first)
   })
+
+  test('says the same in the language of whoever repeats it', async () => {
+    const english = { LANG: 'en-US' }
+    const body = { ...(await solved()), email: 'no address' }
+    const refused = await send('two-languages', body)
+    const inEnglish = await send('two-languages', body, ADDRESS, english)
+    expect(refused.status).toBe(422)
+    expect(inEnglish.status).toBe(422)
+    const shape = ({ body }: typeof refused) => [body['resultException'], codesOf(body)]
+    expect(shape(inEnglish)).toEqual(shape(refused))
+    expect(JSON.stringify(refused.body)).toMatch(/[一-鿿]/)
+    expect(JSON.stringify(inEnglish.body)).not.toMatch(/[一-鿿]/)
+
+    const before = await countFeedbacks()
+    const form = await solved()
+    const stored = await send('two-languages-stored', form)
+    const again = await send('two-languages-stored', form, ADDRESS, english)
+    expect(again.body['feedback']).toEqual(stored.body['feedback'])
+    expect(again.body['resultMessage']).toBe('Success')
+    expect(await countFeedbacks()).toBe(before + 1)
+  })
+
+  function codesOf(body: Body): unknown {
+    return (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => [
+      path,
+      code,
+    ])
+  }
 
   test('belongs to its caller', async () => {
     await send('shared', await solved())

@@ -1,0 +1,39 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { CallContext } from '../context.ts'
+import { errorMessage, fieldError } from '../texts.ts'
+import { fieldProblems } from './field-problems.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+
+/** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
+export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
+  const named = toNamedError(error)
+  if (named.status >= 500) {
+    context.app.log.error({ call: name, requestId: context.requestId, err: error }, 'call failed')
+  }
+  const failure: ApiFailure = {
+    success: false,
+    resultCode: named.status,
+    resultException: named.name,
+    resultMessage: errorMessage(context.locale, named),
+  }
+  if (named.fields.length > 0) {
+    failure.errors = named.fields.map((problem) => fieldError(context.locale, problem))
+  }
+  if (named.retryAfterSeconds !== undefined) failure.retryAfterSeconds = named.retryAfterSeconds
+  return failure
+}
+
+/** What every error of a call is to its caller. */
+export function toNamedError(error: unknown): NamedError {
+  if (error instanceof NamedError) return error
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+    return new NamedError('InvalidInput', { fields: fieldProblems(issues) })
+  }
+  if (isDatabaseAway(error)) {
+    return new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+  }
+  return new NamedError('InternalError', { cause: error })
+}
