@@ -4,6 +4,7 @@ import compileMessage from 'icu-minify/compile'
 import formatMessage from 'icu-minify/format'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { FieldError, FieldProblem, NamedError } from '#contract/values/errors.ts'
+import { intlFormatters } from './intl-formatters.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 type CompiledMessage = ReturnType<typeof compileMessage>
@@ -37,7 +38,7 @@ export function findText(locale: Locale, key: string, values: Values = {}): stri
     found = isGroup(found) && Object.hasOwn(found, part) ? found[part] : undefined
   }
   if (found === undefined || isGroup(found)) return undefined
-  return String(formatMessage(found, locale, values, { formatters: FORMATTERS }))
+  return String(formatMessage(found, locale, values, { formatters: intlFormatters }))
 }
 
 /** The sentence a person reads for an error. */
@@ -52,15 +53,6 @@ export function fieldError(locale: Locale, problem: FieldProblem): FieldError {
     findText(locale, 'errors.fields.Invalid') ??
     problem.code
   return { path: problem.path, code: problem.code, message }
-}
-
-const FORMATTERS = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...args),
 }
 
 function loadLocale(locale: Locale): Map<string, CompiledTexts> {

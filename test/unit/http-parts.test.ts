@@ -9,6 +9,7 @@ import { freshEncoding } from '#server/http/accept-encoding.ts'
 import { isDatabaseAway } from '#server/api/is-database-away.ts'
 import { hostCookie, parseCookies } from '#server/http/cookies.ts'
 import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
+import { intlFormatters } from '#server/intl-formatters.ts'
 import { addressBucket } from '#server/limits/address-bucket.ts'
 import { nonceToHashes } from '#server/pages/script-hashes.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -126,4 +127,10 @@ test.each([
   ['ENOENT', false],
 ])('An error %s of a call says that the database is away: %s', (code, isAway) => {
   expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(isAway)
+})
+
+test('A formatter of numbers is made once, and used for every message', () => {
+  const first = intlFormatters.getNumberFormat('en-US', { maximumFractionDigits: 1 })
+  expect(intlFormatters.getNumberFormat('en-US', { maximumFractionDigits: 1 })).toBe(first)
+  expect(intlFormatters.getNumberFormat('zh-TW', { maximumFractionDigits: 1 })).not.toBe(first)
 })
