@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
+import { plainAddress } from '../plain-address.ts'
 import type { AskedPage } from './asked-page.ts'
-import { plainAddress, type ProxyTrust } from './trusted-proxies.ts'
+import type { ProxyTrust } from './trusted-proxies.ts'
 
 /** What the operator's proxies say of a request; nothing of it is known without such a proxy. */
 export interface ForwardedFacts {

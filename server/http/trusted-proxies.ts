@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from '../plain-address.ts'
 
 /** Whether an address is one of the operator's own proxies. */
 export type ProxyTrust = (address: string) => boolean
@@ -26,11 +27,6 @@ export function makeProxyTrust(entries: readonly string[]): ProxyTrust {
     const plain = plainAddress(address)
     return isIP(plain) !== 0 && list.check(plain, familyOf(plain))
   }
-}
-
-/** An IPv4 address that a socket reports as IPv6 (`::ffff:10.0.0.1`) in its own form. */
-export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net'
+import { plainAddress } from '../plain-address.ts'
 
 /**
  * What one caller's requests are counted under: an IPv4 address whole, an IPv6 address by its /64,
  * because a household or a server is given that many addresses at once.
  */
 export function addressBucket(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').split('%')[0] ?? ''
+  const plain = plainAddress(address).split('%')[0] ?? ''
   if (!isIPv6(plain)) return plain || 'unknown'
   const [head = '', tail] = plain.split('::')
   const before = groupsOf(head)

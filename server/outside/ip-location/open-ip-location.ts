@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { open, type CountryResponse, type Reader } from 'maxmind'
+import { plainAddress } from '../../plain-address.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import type { IpLocation } from './ip-location.ts'
 
@@ -20,7 +21,7 @@ export function openIpLocation(): IpLocation {
   let opening: Promise<Reader<CountryRecord>> | undefined
   return {
     async findCountry(address) {
-      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+      const plain = plainAddress(address)
       if (isIP(plain) === 0) return undefined
       opening ??= open<CountryRecord>(resolveDatabase())
       const database = await opening
