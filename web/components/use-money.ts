@@ -1,4 +1,4 @@
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { useFormatter } from '../intl/use-formatter.ts'
 import { useRootData } from '../root-data.ts'
 
@@ -13,7 +13,7 @@ export function minorPerUnit(area: Area): number {
 /** Makes words of an amount in the smallest unit of the page's area: `NT$1,200`, `RM12.50`. */
 export function useMoney(): (amountMinor: number) => string {
   const format = useFormatter()
-  const area = useRootData()?.area ?? 'tw'
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const { currency, decimals } = AREA_FACTS[area]
   return (amountMinor) => {
     const amount = amountMinor / minorPerUnit(area)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Area } from '#contract/values/area.ts'
+import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -19,7 +19,7 @@ const USUAL = { guests: 90, rebatePercent: 8, marginPercent: 60 }
 export function TakeHomeCalculator() {
   const t = useTranslations('boss.boss.calculator')
   const money = useMoney()
-  const area = useRootData()?.area ?? 'tw'
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const { usual, ...spending } = SPENDING[area]
   const [input, setInput] = useState<TakeHomeInput>({ spendMinor: usual, ...USUAL })
   const change = (name: keyof TakeHomeInput) => (value: number) =>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useRootData } from '../../root-data.ts'
 import { solveBotCheck, type SolvedBotCheck } from './solve-bot-check.ts'
 
@@ -23,7 +24,7 @@ export function useBotCheck(): BotCheckWork {
   const [state, setState] = useState<BotCheckState>('idle')
   const running = useRef<Promise<SolvedBotCheck | undefined>>(undefined)
   const locale = root?.locale ?? 'zh-TW'
-  const area = root?.area ?? 'tw'
+  const area = root?.area ?? DEFAULT_AREA
 
   const begin = useCallback(() => {
     setState('working')

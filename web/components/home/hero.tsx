@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { City } from '#contract/places.ts'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -42,7 +43,7 @@ function HeroSearch() {
       <SearchInput
         name="keyword"
         label={t('search')}
-        placeholder={t(`example.${root?.area ?? 'tw'}`)}
+        placeholder={t(`example.${root?.area ?? DEFAULT_AREA}`)}
         buttonLabel={t('find')}
         maxLength={100}
       />

@@ -1,4 +1,5 @@
 import type { SiteNumbers } from '#contract/site-numbers.ts'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
@@ -9,7 +10,7 @@ export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
   const t = useTranslations('home.numbers')
   const format = useFormatter()
   const root = useRootData()
-  const area = root?.area ?? 'tw'
+  const area = root?.area ?? DEFAULT_AREA
   const usual = numbers?.usualRebatePercent
   return (
     <div

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Area } from '#contract/values/area.ts'
+import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
@@ -20,7 +20,7 @@ const USUAL_PERCENT = 20
 export function RebateExample() {
   const t = useTranslations('home.rebate')
   const money = useMoney()
-  const area = useRootData()?.area ?? 'tw'
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const spending = SPENDING[area]
   const [spendMinor, setSpendMinor] = useState<number>(spending.usual)
   const [percent, setPercent] = useState(USUAL_PERCENT)

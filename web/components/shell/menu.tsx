@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ function MenuLinks() {
   return (
     <nav aria-label={t('label')}>
       <ul className="grid">
-        {menuItems(root?.area ?? 'tw').map((item) => (
+        {menuItems(root?.area ?? DEFAULT_AREA).map((item) => (
           <li key={item.key}>
             <NavLink to={siteHref(item.path)} className="menu-link">
               {t(item.key)}

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -50,7 +51,7 @@ function TopBarLinks({ compact }: { compact: boolean }) {
   const t = useTranslations('shell.menu')
   const root = useRootData()
   const siteHref = useSiteHref()
-  return menuItems(root?.area ?? 'tw').map((item) => (
+  return menuItems(root?.area ?? DEFAULT_AREA).map((item) => (
     <NavLink
       key={item.key}
       to={siteHref(item.path)}

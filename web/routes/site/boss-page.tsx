@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { AREA_FACTS } from '#contract/values/area.ts'
+import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AllianceFeatures } from '../../components/boss/alliance-features.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
@@ -34,7 +34,7 @@ export default function BossPage() {
   const t = useTranslations('boss')
   const siteHref = useSiteHref()
   const root = useRootData()
-  const area = root?.area ?? 'tw'
+  const area = root?.area ?? DEFAULT_AREA
   const brand = root?.brand.shortName ?? ''
   return (
     <div className="balanced">

@@ -1,3 +1,4 @@
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { ApplySteps } from '../../components/boss/apply-steps.tsx'
@@ -77,7 +78,7 @@ export default function RebossApplyPage() {
 
 function Preparation() {
   const t = useTranslations('boss.apply.prepare')
-  const area = useRootData()?.area ?? 'tw'
+  const area = useRootData()?.area ?? DEFAULT_AREA
   return (
     <div className="card card-sand self-start 750:p-10">
       <h2 className="text-28">{t('title')}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { FilterIcon } from '../../../art/search-icons.tsx'
@@ -34,7 +35,7 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
   const [action = '', query] = useSiteHref()('/store-list').split('?')
   const submit = useFilledSubmit()
   const keyword = useFocusOnError(error)
-  const area = useRootData()?.area ?? 'tw'
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const isPending = useHeld(useNavigation().location?.pathname === action)
   return (
     <form
