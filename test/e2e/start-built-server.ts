@@ -44,16 +44,22 @@ export async function startBuiltServer(
       ...settings,
     },
   })
-  const origin = `http://localhost:${port}`
-  await waitUntilReady(`${origin}/readyz`, () => {
-    if (child.exitCode !== null) throw new Error(`No server:\n${readFileSync(logFile, 'utf8')}`)
-  })
   const stop = async () => {
-    const ended = new Promise((resolve) => child.once('close', resolve))
-    child.kill('SIGTERM')
-    await ended
+    if (child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
     rmSync(folder, { recursive: true, force: true })
   }
+  const origin = `http://localhost:${port}`
+  const readiness = waitUntilReady(`${origin}/readyz`, () => {
+    if (child.exitCode !== null) throw new Error(`No server:\n${readFileSync(logFile, 'utf8')}`)
+  })
+  await readiness.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return { origin, stop }
 }
 
