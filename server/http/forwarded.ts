@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { plainAddress } from '../plain-address.ts'
+import { plainAddress } from '../limits/plain-address.ts'
 import type { AskedPage } from './asked-page.ts'
 import type { ProxyTrust } from './trusted-proxies.ts'
 

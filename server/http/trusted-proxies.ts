@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { plainAddress } from '../plain-address.ts'
+import { plainAddress } from '../limits/plain-address.ts'
 
 /** Whether an address is one of the operator's own proxies. */
 export type ProxyTrust = (address: string) => boolean

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { plainAddress } from '../plain-address.ts'
+import { plainAddress } from './plain-address.ts'
 
 /**
  * What one caller's requests are counted under: an IPv4 address whole, an IPv6 address by its /64,

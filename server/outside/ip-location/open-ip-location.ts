@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { open, type CountryResponse, type Reader } from 'maxmind'
-import { plainAddress } from '../../plain-address.ts'
+import { plainAddress } from '../../limits/plain-address.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import type { IpLocation } from './ip-location.ts'
 
