@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { dispatch } from '#server/api/dispatch.ts'
 import { readConfig } from '#server/config.ts'
+import { COLUMN_PARSERS } from '#server/db/column-parsers.ts'
 import type { Database } from '#server/db/database.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
@@ -28,7 +29,7 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
     const result = await compareServers(
       { server, target: { path: PATH, headers: HEADERS } },
       { server: floor, target: { path: '/', headers: HEADERS } },
-      { rounds, roundMs: 3_000, connections: 4, warmUpRequests: 3_000 },
+      { rounds, roundMs: 3_000, connections: 16, warmUpRequests: 3_000 },
     )
     const ratio = result.ours.cpuMicroseconds / result.floor.cpuMicroseconds
     return [
@@ -50,8 +51,12 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
 /** What the call sends to the database, in order. */
 async function recordStatements(url: string): Promise<{ text: string; values: unknown[] }[]> {
   const sent: CompiledQuery[] = []
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) => COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 1, types })
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool }),
     log: (event) => void sent.push(event.query),
   })
   const app = makeAppContext({ config: readConfig({}), db, log: makeLogger('silent') })
@@ -63,6 +68,7 @@ async function recordStatements(url: string): Promise<{ text: string; values: un
     address: '127.0.0.1',
     requestId: 'bench',
   } as const
-  await dispatch('listStores', input, context).finally(() => db.destroy())
+  const result = await dispatch('listStores', input, context).finally(() => db.destroy())
+  if (!result.success) throw new Error(result.resultMessage)
   return sent.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
 }
