@@ -148,6 +148,18 @@ export const partnerGroupsSchema = z.strictObject({
   ),
 })
 
+/** Apps besides our own that receive a partner's points into the same accounts. */
+export const partnerAppsSchema = z.strictObject({
+  apps: z.array(
+    z.strictObject({
+      id: slug,
+      deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/),
+      appLinks: z.strictObject({ appStore: httpsUrl, googlePlay: httpsUrl }),
+      text: perLocale(z.strictObject({ name: text, description: text })),
+    }),
+  ),
+})
+
 export type Brand = z.infer<typeof brandSchema>
 export type CompanyInfo = z.infer<typeof companyInfoSchema>
 export type Term = z.infer<typeof termSchema>

@@ -2,8 +2,11 @@ import { oc } from '@orpc/contract'
 import { ERROR_STATUS, type ErrorName } from './values/errors.ts'
 
 export interface CallMeta {
-  /** Who may call: anyone, or only a member (401 `LoginRequired` otherwise). */
-  caller: 'anyone' | 'member'
+  /**
+   * Who may call: anyone; only a member (401 `LoginRequired` otherwise); or either, who is answered as
+   * a member where a valid token is there.
+   */
+  caller: 'anyone' | 'member' | 'either'
   /** The named errors that the call's own rules can answer. */
   errors: readonly ErrorName[]
   /** Requests a minute that one address may make (before `RATE_LIMIT_SCALE`). */
@@ -25,6 +28,9 @@ export interface CallDeclaration {
   isIdempotent?: boolean
 }
 
+/** What every call for members can answer besides its own errors. */
+const MEMBER_ERRORS = ['LoginRequired', 'AccountClosed'] as const satisfies ErrorName[]
+
 const DEFAULT_READS_PER_MINUTE = 600
 const DEFAULT_WRITES_PER_MINUTE = 60
 
@@ -36,7 +42,10 @@ export function call(declaration: CallDeclaration) {
   const isRead = declaration.method === 'GET'
   const meta: CallMeta = {
     caller: declaration.caller ?? 'anyone',
-    errors: declaration.errors ?? [],
+    errors: [
+      ...(declaration.caller === 'member' ? MEMBER_ERRORS : []),
+      ...(declaration.errors ?? []),
+    ],
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
     isIdempotent: declaration.isIdempotent ?? !isRead,

@@ -2,36 +2,95 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { ApiResult } from './values/envelope.ts'
 import { getBotCheck } from './bot-check.ts'
 import { listBusinessTypes } from './business-types.ts'
+import {
+  checkIn,
+  getCheckInChest,
+  getCheckInStatus,
+  listCheckInCampaigns,
+  listCheckInLogs,
+  pickCheckInChest,
+} from './check-ins.ts'
 import { getCompanyInfo } from './company-infos.ts'
-import { listStoreCoupons } from './coupons.ts'
+import {
+  deleteCoupon,
+  getCoupon,
+  getCouponLimits,
+  listMyCoupons,
+  listStoreCoupons,
+  receiveCoupon,
+  redeemCoupon,
+} from './coupons.ts'
+import {
+  claimDiscountTicket,
+  getDiscountTicketActivity,
+  listDiscountTicketActivities,
+  redeemDiscountTicket,
+} from './discount-tickets.ts'
 import { getDynamicLink } from './dynamic-links.ts'
 import { createFeedback } from './feedbacks.ts'
 import { getFormOptions } from './form-options.ts'
 import { getIntroVideo } from './intro-videos.ts'
 import { getIpLocation } from './ip-locations.ts'
 import { listJobs } from './jobs.ts'
+import {
+  cancelMemberClosure,
+  closeSession,
+  getMember,
+  getMemberData,
+  getMemberStatement,
+  listMemberEntries,
+  openSession,
+  requestMemberClosure,
+} from './members.ts'
 import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
 import { listOutboxMessages } from './outbox-messages.ts'
 import { logError } from './page-errors.ts'
 import { getCmsPage } from './pages.ts'
 import { listPartnerGroups } from './partner-groups.ts'
+import {
+  convertPoints,
+  createPartnerLink,
+  getConversionQuote,
+  listLinkPartners,
+  listPartnerApps,
+} from './partners.ts'
+import { getPassword, setPassword, turnOffPassword } from './passwords.ts'
 import { listCities, listMrtStations } from './places.ts'
 import { createPressContact } from './press-contacts.ts'
 import { getPressItem, listPressItems } from './press-items.ts'
 import { createProspectStore } from './prospect-stores.ts'
+import {
+  createSimulatorToken,
+  getSimulatorClock,
+  listDemoMembers,
+  setSimulatorClock,
+} from './simulator.ts'
 import { getSiteNumbers } from './site-numbers.ts'
 import { getStoreCollection } from './store-collections.ts'
 import { getStore, listStores } from './stores.ts'
+import { listSurveyReviews, reviewSurveyResponse } from './survey-reviews.ts'
+import { createSurveyResponse, getSurvey, listSurveys } from './surveys.ts'
 import { getPrivacyTerm } from './terms.ts'
 import { validateToken } from './tokens.ts'
 import { getTour } from './tours.ts'
 import { listVoices } from './voices.ts'
+import { listVouchers, receiveVoucher } from './vouchers.ts'
 
 /** Every call of the product. The server mounts exactly these; pages ask by these names. */
 export const calls = {
   listStores,
   getStore,
   listStoreCoupons,
+  getCouponLimits,
+  getCoupon,
+  listMyCoupons,
+  receiveCoupon,
+  deleteCoupon,
+  redeemCoupon,
+  listDiscountTicketActivities,
+  getDiscountTicketActivity,
+  claimDiscountTicket,
+  redeemDiscountTicket,
   getStoreCollection,
   listCities,
   listMrtStations,
@@ -55,10 +114,43 @@ export const calls = {
   createFeedback,
   createProspectStore,
   createPressContact,
+  listSurveys,
+  getSurvey,
+  createSurveyResponse,
   getBotCheck,
   validateToken,
+  listCheckInCampaigns,
+  getCheckInStatus,
+  listCheckInLogs,
+  checkIn,
+  getCheckInChest,
+  pickCheckInChest,
+  requestMemberClosure,
+  cancelMemberClosure,
+  openSession,
+  closeSession,
+  getMember,
+  listMemberEntries,
+  getMemberStatement,
+  getMemberData,
+  receiveVoucher,
+  listVouchers,
+  getPassword,
+  setPassword,
+  turnOffPassword,
+  listPartnerApps,
+  getConversionQuote,
+  convertPoints,
   logError,
   listOutboxMessages,
+  listDemoMembers,
+  createSimulatorToken,
+  listSurveyReviews,
+  reviewSurveyResponse,
+  getSimulatorClock,
+  setSimulatorClock,
+  listLinkPartners,
+  createPartnerLink,
 }
 
 export type Calls = typeof calls

@@ -6,7 +6,8 @@ import { pagingInput, pagingSchema } from './paging.ts'
 export const listOutboxMessages = call({
   method: 'GET',
   path: '/api/simulator/outbox',
-  summary: 'Mails that the embedded mailbox keeps instead of sending (outside production)',
+  summary:
+    'Mails and pushes that the embedded mailbox keeps instead of sending (outside production)',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })

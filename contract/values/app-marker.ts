@@ -16,6 +16,12 @@ const MARKER = new RegExp(
     String.raw`lang=([A-Za-z-]{2,16}); area=(${AREA_PATTERN}); os=(ios|android)\)`,
 )
 
+/** The marker block as the app appends it to its user agent. */
+export function formatAppMarker(marker: AppMarker & { locale: Locale }): string {
+  const { version, deviceId, locale, area, os } = marker
+  return `HongliApp/${version.join('.')} (deviceID=${deviceId}; lang=${locale}; area=${area}; os=${os})`
+}
+
 /** The marker block of a user agent; a malformed one counts as no app. */
 export function parseAppMarker(userAgent: string | null | undefined): AppMarker | undefined {
   const match = MARKER.exec(userAgent ?? '')

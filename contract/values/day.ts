@@ -7,12 +7,7 @@ const DAY_MS = 86_400_000
 
 /** The day it is at an instant in the area (DOMAIN.md, section 1), whatever zone the server is in. */
 export function dayOf(instant: Date, area: Area): Day {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: AREA_FACTS[area].timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
+  return formatsOf(area).day.format(instant)
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -33,14 +28,33 @@ export function endOfDay(day: Day, area: Area): Date {
 
 /** How far the area's clocks are ahead of UTC at an instant. */
 function offsetMs(instant: Date, area: Area): number {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    timeZone: AREA_FACTS[area].timeZone,
-    timeZoneName: 'longOffset',
-  })
-    .formatToParts(instant)
+  const shown = formatsOf(area)
+    .offset.formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value
   const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(shown ?? '')
   if (!match) return 0
   const [, sign, hours, minutes] = match
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+interface AreaFormats {
+  day: Intl.DateTimeFormat
+  offset: Intl.DateTimeFormat
+}
+
+/** Made once: making one costs as much as the rest of a check-in's rules, and using it next to nothing. */
+const keptFormats: Partial<Record<Area, AreaFormats>> = {}
+
+function formatsOf(area: Area): AreaFormats {
+  const { timeZone } = AREA_FACTS[area]
+  keptFormats[area] ??= {
+    day: new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+    offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  }
+  return keptFormats[area]
 }

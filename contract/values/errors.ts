@@ -18,6 +18,48 @@ export const ERROR_STATUS = {
   IdempotencyKeyReused: 422,
   IdempotencyKeyInvalid: 422,
   StillRunning: 409,
+  AccountClosed: 403,
+  CreditInsufficient: 409,
+  TransferConflict: 409,
+  TransferNotFound: 404,
+  TransferNotReversible: 409,
+  CheckInCampaignNotFound: 404,
+  CheckInAlreadyDone: 409,
+  CheckInNotYetAvailable: 409,
+  CheckInNotInArea: 403,
+  ChestNotFound: 404,
+  PasswordRequired: 403,
+  PasswordWrong: 403,
+  PasswordLocked: 429,
+  PasswordNotSet: 409,
+  PasswordWeak: 422,
+  VoucherSerialInvalid: 422,
+  VoucherNotFound: 404,
+  VoucherAlreadyUsed: 409,
+  VoucherEnded: 410,
+  VoucherNotInArea: 403,
+  VoucherTriesExceeded: 429,
+  CouponNotFound: 404,
+  CouponNotInArea: 403,
+  CouponAlreadyReceived: 409,
+  CouponDeletedBefore: 409,
+  CouponNotStarted: 409,
+  CouponEnded: 410,
+  CouponSoldOut: 409,
+  CouponDailyLimitReached: 409,
+  CouponHeldLimitReached: 409,
+  CouponNotHeld: 404,
+  CouponAlreadyUsed: 409,
+  CouponDeletionTooLate: 409,
+  CouponMonthlyDeletionLimitReached: 409,
+  CouponExpired: 410,
+  DiscountTicketNotFound: 404,
+  DiscountTicketNotInArea: 403,
+  DiscountTicketNotStarted: 409,
+  DiscountTicketEnded: 410,
+  DiscountTicketSoldOut: 409,
+  DiscountTicketNotClaimed: 409,
+  DiscountTicketExpired: 410,
   StoreNotFound: 404,
   StoreSearchEmpty: 422,
   CmsPageNotFound: 404,
@@ -27,6 +69,19 @@ export const ERROR_STATUS = {
   DynamicLinkEnded: 410,
   PressItemNotFound: 404,
   OnlineShopItemNotFound: 404,
+  PartnerNotFound: 404,
+  PartnerNotInArea: 403,
+  ConversionLinkInvalid: 403,
+  ConversionLinkExpired: 410,
+  ConversionUsedByAnother: 409,
+  ConversionTooSmall: 422,
+  SurveyNotFound: 404,
+  SurveyNotInArea: 403,
+  SurveyNotStarted: 409,
+  SurveyEnded: 409,
+  SurveyAlreadyAnswered: 409,
+  SurveyResponseNotFound: 404,
+  SurveyResponseReviewed: 409,
   BotCheckRequired: 422,
   BotCheckFailed: 422,
   BotCheckReplayed: 422,
@@ -60,6 +115,8 @@ export class NamedError extends Error {
   readonly fields: FieldProblem[]
   /** Seconds after which the same call may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
+  /** What the answer carries all the same: the first check-in, for a second one. */
+  readonly payload: object | undefined
 
   constructor(
     name: ErrorName,
@@ -67,6 +124,7 @@ export class NamedError extends Error {
       values?: Record<string, string | number>
       fields?: FieldProblem[]
       retryAfterSeconds?: number
+      payload?: object
       cause?: unknown
     } = {},
   ) {
@@ -75,6 +133,7 @@ export class NamedError extends Error {
     this.values = details.values ?? {}
     this.fields = details.fields ?? []
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.payload = details.payload
   }
 
   get status(): number {

@@ -13,6 +13,14 @@ export const yearSchema = numeric(/^\d{4}$/, 'NotAYear').pipe(
   z.int('NotAYear').min(2000, 'NotAYear').max(2100, 'NotAYear'),
 )
 
+/** `true` or `false`; without it false. */
+export const flagSchema = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+  .default(false)
+
+/** A calendar month, `YYYY-MM`. */
+export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'NotAMonth')
+
 /** Degrees north, WGS 84. */
 export const latitudeSchema = decimal(-90, 90)
 

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { AREA_PATTERN } from '#contract/values/area.ts'
+
+/** Shape of the discount tickets in `discount-tickets/<area>.json`. */
+
+const text = z.string().trim().min(1)
+
+function perLocale<Shape extends z.ZodType>(shape: Shape) {
+  return z.strictObject({ 'zh-TW': shape, 'zh-CN': shape, 'en-US': shape })
+}
+
+const localeTexts = perLocale(text)
+
+const discountTicketSchema = z
+  .strictObject({
+    id: z.string().regex(new RegExp(`^(${AREA_PATTERN})-[a-z0-9]+(-[a-z0-9]+)*$`)),
+    /** Name and address exactly as the open data has them; null: good at every partner store. */
+    store: z.strictObject({ name: text, address: text }).nullable(),
+    title: localeTexts,
+    /** One sentence under the title. */
+    summary: localeTexts,
+    terms: perLocale(z.array(text).min(1).max(6)),
+    discount: z.discriminatedUnion('kind', [
+      /** In the smallest unit of the area's currency. */
+      z.strictObject({ kind: z.literal('amount'), amountMinor: z.int().positive() }),
+      /** Percent taken off the price: 15 is what zh texts call 85 折. */
+      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+      z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
+    ]),
+    /** Whole days from the first load of the demo, negative for a window already open. */
+    startsInDays: z.int(),
+    /** The last day; the same as the first for a window of one day. */
+    endsInDays: z.int(),
+    /** A claimed ticket is good for so many days, the day of the claim included. */
+    validDays: z.int().min(1).max(366),
+    stock: z.int().positive(),
+  })
+  .refine((ticket) => ticket.startsInDays <= ticket.endsInDays, {
+    path: ['endsInDays'],
+    message: 'A window ends after it starts',
+  })
+
+export const discountTicketsSchema = z.array(discountTicketSchema).min(1)
+
+export type DiscountTicketContent = z.infer<typeof discountTicketSchema>

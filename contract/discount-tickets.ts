@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { couponStoreSchema, discountSchema } from './coupons.ts'
+import { MAX_PAGE_SIZE, pagingInput, pagingSchema } from './paging.ts'
+import { AREAS, CURRENCIES } from './values/area.ts'
+import { CLAIM_STATUSES } from './values/claim-statuses.ts'
+import { idSchema } from './values/query.ts'
+
+const BASE = '/api/official/marketing/discount-ticket-activities'
+const TAG = 'Discount tickets'
+
+/** Where the caller stands; what follows the status is there once a ticket is claimed. */
+export const discountTicketClaimSchema = z.object({
+  status: z.enum(CLAIM_STATUSES),
+  id: z.string().optional(),
+  /** Twelve letters and digits that the store scans or types. */
+  code: z.string().optional(),
+  claimedAt: z.iso.datetime().optional(),
+  expiresAt: z.iso.datetime().optional(),
+  usedAt: z.iso.datetime().nullable().optional(),
+})
+
+export type DiscountTicketClaim = z.infer<typeof discountTicketClaimSchema>
+
+export const discountTicketActivitySchema = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  title: z.string(),
+  summary: z.string(),
+  discount: discountSchema,
+  currency: z.enum(CURRENCIES),
+  stock: z.number().int(),
+  remaining: z.number().int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** A claimed ticket is good for so many days, the day of the claim included. */
+  validDays: z.number().int(),
+  /** Null: good at every partner store of the area. */
+  store: couponStoreSchema.nullable(),
+  claim: discountTicketClaimSchema,
+})
+
+export type DiscountTicketActivity = z.infer<typeof discountTicketActivitySchema>
+
+export const listDiscountTicketActivities = call({
+  method: 'GET',
+  path: BASE,
+  summary:
+    'Discount tickets of the area: what the member can still use first, then running, coming and over',
+  tag: TAG,
+  caller: 'either',
+})
+  .input(z.object(pagingInput(MAX_PAGE_SIZE)))
+  .output(z.object({ activities: z.array(discountTicketActivitySchema), paging: pagingSchema }))
+
+export const getDiscountTicketActivity = call({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  summary: 'One discount ticket with its terms, and where the caller stands',
+  tag: TAG,
+  caller: 'either',
+  errors: ['DiscountTicketNotFound'],
+})
+  .input(z.object({ id: idSchema }))
+  .output(
+    z.object({ activity: discountTicketActivitySchema.extend({ terms: z.array(z.string()) }) }),
+  )
+
+export const claimDiscountTicket = call({
+  method: 'POST',
+  path: `${BASE}/{id}/claim`,
+  summary: 'Claims a ticket; claiming again answers the first claim',
+  tag: TAG,
+  caller: 'member',
+  errors: [
+    'DiscountTicketNotFound',
+    'DiscountTicketNotInArea',
+    'DiscountTicketNotStarted',
+    'DiscountTicketEnded',
+    'DiscountTicketSoldOut',
+  ],
+})
+  .input(z.strictObject({ id: idSchema }))
+  .output(z.object({ claim: discountTicketClaimSchema }))
+
+export const redeemDiscountTicket = call({
+  method: 'POST',
+  path: `${BASE}/{id}/redemption`,
+  summary: 'Uses the claimed ticket in front of the staff; again answers the first use',
+  tag: TAG,
+  caller: 'member',
+  errors: ['DiscountTicketNotFound', 'DiscountTicketNotClaimed', 'DiscountTicketExpired'],
+})
+  .input(z.strictObject({ id: idSchema }))
+  .output(z.object({ claim: discountTicketClaimSchema }))

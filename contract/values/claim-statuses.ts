@@ -1,0 +1,14 @@
+/** Where a caller stands with a discount ticket (DOMAIN.md, section 6). */
+export const CLAIM_STATUSES = [
+  'claimable',
+  'claimed',
+  'used',
+  'expired',
+  'sold_out',
+  'not_started',
+  'ended',
+  'not_in_area',
+  'login_required',
+] as const
+
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
