@@ -18,9 +18,17 @@ export async function inTransaction<T>(
   run: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return run(db as Transaction<Database>)
+  return retrySerialization(() => db.transaction().execute(run))
+}
+
+/**
+ * Runs again what the database refused because of another request at the same moment. `run` must have
+ * had no effect then: a transaction, or one statement.
+ */
+export async function retrySerialization<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(run)
+      return await run()
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
       await wait(FIRST_PAUSE_MS * 2 ** attempt * Math.random())

@@ -1,14 +1,33 @@
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
 import type { BusinessTypesTable } from './business-types.ts'
+import type {
+  CheckInCampaignsTable,
+  CheckInOutagesTable,
+  CheckInPrizeStocksTable,
+  CheckInsTable,
+  ChestsTable,
+  ComboVouchersTable,
+} from './check-ins.ts'
 import type { CmsPagesTable } from './cms-pages.ts'
 import type { CompanyInfosTable } from './company-infos.ts'
 import type { ContentVersionsTable } from './content-versions.ts'
+import type { CouponReceiptsTable } from './coupon-receipts.ts'
 import type { CouponsTable } from './coupons.ts'
+import type {
+  DiscountTicketActivitiesTable,
+  DiscountTicketClaimsTable,
+  DiscountTicketStocksTable,
+} from './discount-tickets.ts'
 import type { DynamicLinksTable } from './dynamic-links.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
+import type { IdentitiesTable } from './identities.ts'
+import type { MemberPasswordsTable } from './member-passwords.ts'
+import type { ExpiryNoticesTable, MemberAccountsTable, MembersTable } from './members.ts'
 import type { OnlineShopItemsTable } from './online-shop-items.ts'
+import type { OperatorActsTable } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
+import type { PartnerConversionsTable } from './partner-conversions.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
@@ -16,30 +35,59 @@ import type { ProspectStoresTable } from './prospect-stores.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
 import type { StoresTable } from './stores.ts'
+import type { SurveyResponsesTable, SurveysTable } from './surveys.ts'
 import type { TermsTable } from './terms.ts'
+import type { EntriesTable, LotsTable, ShortfallsTable, TransfersTable } from './transfers.ts'
+import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from './vouchers.ts'
 
 /** Every table of the product, by its name. */
 export interface Database {
   bot_check_uses: BotCheckUsesTable
   business_types: BusinessTypesTable
+  check_in_campaigns: CheckInCampaignsTable
+  check_in_outages: CheckInOutagesTable
+  check_in_prize_stocks: CheckInPrizeStocksTable
+  check_ins: CheckInsTable
+  chests: ChestsTable
   cities: CitiesTable
   cms_pages: CmsPagesTable
+  combo_vouchers: ComboVouchersTable
   company_infos: CompanyInfosTable
   content_versions: ContentVersionsTable
+  coupon_receipts: CouponReceiptsTable
   coupons: CouponsTable
+  discount_ticket_activities: DiscountTicketActivitiesTable
+  discount_ticket_claims: DiscountTicketClaimsTable
+  discount_ticket_stocks: DiscountTicketStocksTable
   dynamic_links: DynamicLinksTable
+  entries: EntriesTable
+  expiry_notices: ExpiryNoticesTable
   feedbacks: FeedbacksTable
   idempotency_keys: IdempotencyKeysTable
+  identities: IdentitiesTable
+  lots: LotsTable
+  member_accounts: MemberAccountsTable
+  member_passwords: MemberPasswordsTable
+  members: MembersTable
   mrt_stations: MrtStationsTable
   online_shop_items: OnlineShopItemsTable
+  operator_acts: OperatorActsTable
   outbox_messages: OutboxMessagesTable
+  partner_conversions: PartnerConversionsTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
   prospect_stores: ProspectStoresTable
   regions: RegionsTable
+  shortfalls: ShortfallsTable
   store_collection_items: StoreCollectionItemsTable
   store_collections: StoreCollectionsTable
   store_counts: StoreCountsTable
   stores: StoresTable
+  survey_responses: SurveyResponsesTable
+  surveys: SurveysTable
   terms: TermsTable
+  transfers: TransfersTable
+  voucher_batches: VoucherBatchesTable
+  voucher_failures: VoucherFailuresTable
+  vouchers: VouchersTable
 }

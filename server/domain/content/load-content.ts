@@ -2,13 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { checkInCampaignsSource } from './sources/check-in-campaigns-source.ts'
 import { companyInfosSource } from './sources/company-infos-source.ts'
 import { couponsSource } from './sources/coupons-source.ts'
+import { discountTicketsSource } from './sources/discount-tickets-source.ts'
 import { dynamicLinksSource } from './sources/dynamic-links-source.ts'
 import { onlineShopItemsSource } from './sources/online-shop-items-source.ts'
 import { cmsPagesSource } from './sources/cms-pages-source.ts'
 import { pressItemsSource } from './sources/press-items-source.ts'
 import { storeCollectionsSource } from './sources/store-collections-source.ts'
+import { surveysSource } from './sources/surveys-source.ts'
 import { termsSource } from './sources/terms-source.ts'
 import type { ContentSource, MissingStore, WriteContent } from './content-source.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
@@ -16,13 +19,16 @@ import { CONTENT_FOLDER } from './site-texts.ts'
 
 /** In the order of their names: two servers that start together lock them alike. */
 const SOURCES: readonly ContentSource[] = [
+  checkInCampaignsSource,
   companyInfosSource,
   couponsSource,
+  discountTicketsSource,
   dynamicLinksSource,
   onlineShopItemsSource,
   cmsPagesSource,
   pressItemsSource,
   storeCollectionsSource,
+  surveysSource,
   termsSource,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 

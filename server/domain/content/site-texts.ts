@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import {
   brandSchema,
   jobsSchema,
+  partnerAppsSchema,
   partnerGroupsSchema,
   voicesSchema,
 } from '#content/content.schema.ts'
+import { demoMembersSchema } from '#content/demo-members.schema.ts'
 import { tourSchema } from '#content/experience/tour.schema.ts'
 import { formOptionsSchema } from '#content/form-options.schema.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
@@ -31,7 +33,9 @@ export function readSiteTexts(folder: string) {
     brand: read('brand.json', brandSchema),
     voices: read('voices.json', voicesSchema),
     partnerGroups: read('partner-groups.json', partnerGroupsSchema).partnerGroups,
+    partnerApps: read('partner-apps.json', partnerAppsSchema).apps,
     jobs: read('jobs.json', jobsSchema).jobs,
+    demoMembers: read('demo-members.json', demoMembersSchema).members,
     formOptions: read('form-options.json', formOptionsSchema),
     tours: [
       read('experience/customer.json', tourSchema),

@@ -1,16 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { couponStatus, fromCoupons, withCouponColumns, type ShownCoupon } from './coupon-columns.ts'
+import { selectReceipts } from './coupon-receipt.ts'
 
 export interface ListStoreCouponsInput {
   area: Area
   storeId?: string | undefined
+  /** Whose receipts stand by the coupons; undefined for a visitor. */
+  memberId?: string | undefined
   p: number
   ps: number
 }
-
-export type StoreCouponOutput = Awaited<ReturnType<typeof listStoreCoupons>>['coupons'][number]
 
 /**
  * A page of the coupons that have not ended, of stores that can be found: those that run first,
@@ -19,38 +21,16 @@ export type StoreCouponOutput = Awaited<ReturnType<typeof listStoreCoupons>>['co
 export async function listStoreCoupons(
   db: Kysely<Database>,
   clock: Clock,
-  { area, storeId, p, ps }: ListStoreCouponsInput,
-) {
+  { area, storeId, memberId, p, ps }: ListStoreCouponsInput,
+): Promise<{ coupons: ShownCoupon[]; total: number }> {
   const now = clock.now()
-  const matching = db
-    .selectFrom('coupons')
-    .innerJoin('stores', 'stores.id', 'coupons.store_id')
+  const matching = fromCoupons(db)
     .where('coupons.area', '=', area)
     .where('coupons.ends_at', '>=', now)
     .where('stores.status', '=', 'active')
     .$if(storeId !== undefined, (query) => query.where('coupons.store_id', '=', String(storeId)))
   const [rows, { total }] = await Promise.all([
-    matching
-      .innerJoin('cities', 'cities.id', 'stores.city_id')
-      .leftJoin('regions', 'regions.id', 'stores.region_id')
-      .leftJoin('business_types', 'business_types.id', 'stores.business_type_id')
-      .select([
-        'coupons.id',
-        'coupons.titles',
-        'coupons.terms',
-        'coupons.discount_kind as discountKind',
-        'coupons.discount_value as discountValue',
-        'coupons.gifts',
-        'coupons.starts_at as startsAt',
-        'coupons.ends_at as endsAt',
-        'coupons.stock_total as stockTotal',
-        'coupons.stock_left as stockLeft',
-        'stores.id as storeId',
-        'stores.names as storeNames',
-        'cities.names as cityNames',
-        'regions.names as regionNames',
-        'business_types.icon as businessTypeIcon',
-      ])
+    withCouponColumns(matching)
       .orderBy(({ eb }) => eb('coupons.starts_at', '>', now))
       .orderBy('coupons.ends_at')
       .orderBy('coupons.id')
@@ -59,13 +39,26 @@ export async function listStoreCoupons(
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { coupons: rows.map((row) => ({ ...row, status: statusOf(row, now) })), total }
+  const receipts = await findReceipts(db, memberId, rows)
+  return {
+    coupons: rows.map((row) => ({
+      ...row,
+      status: couponStatus(row, now),
+      receipt: receipts.get(row.id),
+    })),
+    total,
+  }
 }
 
-function statusOf(
-  { startsAt, stockLeft }: { startsAt: Date; stockLeft: number },
-  now: Date,
-): 'upcoming' | 'active' | 'sold_out' {
-  if (startsAt > now) return 'upcoming'
-  return stockLeft > 0 ? 'active' : 'sold_out'
+async function findReceipts(
+  db: Kysely<Database>,
+  memberId: string | undefined,
+  coupons: readonly { id: string }[],
+) {
+  if (memberId === undefined || coupons.length === 0) return new Map<string, never>()
+  const ids = coupons.map(({ id }) => id)
+  const receipts = await selectReceipts(db, memberId)
+    .where('coupon_id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return new Map(receipts.map((receipt) => [receipt.couponId, receipt]))
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 
@@ -9,12 +9,10 @@ export async function listStoresWithCoupon(
   storeIds: readonly string[],
 ): Promise<Set<string>> {
   if (storeIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('coupons')
-    .where('store_id', 'in', storeIds)
-    .where('ends_at', '>=', clock.now())
-    .select('store_id')
-    .distinct()
-    .execute()
+  // One list and not twenty values, so that it is the same statement for every page.
+  const { rows } = await sql<{ store_id: string }>`/* stores-with-coupon */
+    select distinct store_id from coupons
+    where store_id = any(${storeIds}::text[]) and ends_at >= ${clock.now()}
+  `.execute(db)
   return new Set(rows.map((row) => row.store_id))
 }

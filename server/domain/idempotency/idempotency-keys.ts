@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -55,25 +55,17 @@ export async function claimIdempotencyKey(
 
 /** One statement: a new row, or the row of a claim or answer whose time is over. */
 async function insertClaim(db: Kysely<Database>, claim: ClaimedKey): Promise<boolean> {
-  const fresh = {
-    request_hash: claim.requestHash,
-    status: null,
-    response: null,
-    created_at: claim.claimedAt,
-    expires_at: new Date(claim.claimedAt.getTime() + LEASE_MS),
-  }
-  const row = await db
-    .insertInto('idempotency_keys')
-    .values({ scope: claim.scope, key: claim.key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet(fresh)
-        .where('idempotency_keys.expires_at', '<=', claim.claimedAt),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return row !== undefined
+  const { scope, key, requestHash, claimedAt } = claim
+  const expiresAt = new Date(claimedAt.getTime() + LEASE_MS)
+  const { rows } = await sql`/* claim-idempotency-key */
+    insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)
+    values (${scope}, ${key}, ${requestHash}, null, null, ${claimedAt}, ${expiresAt})
+    on conflict (scope, key) do update set
+      request_hash = excluded.request_hash, status = null, response = null,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where idempotency_keys.expires_at <= ${claimedAt}
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Keeps the answer for 24 hours; nothing if another request took the key over meanwhile. */
@@ -83,18 +75,12 @@ export async function storeAnswer(
   claim: ClaimedKey,
   { status, response }: StoredAnswer,
 ): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({
-      status,
-      response: JSON.stringify(response),
-      expires_at: new Date(clock.now().getTime() + KEPT_MS),
-    })
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('created_at', '=', claim.claimedAt)
-    .where('status', 'is', null)
-    .execute()
+  const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
+  await sql`/* store-answer */
+    update idempotency_keys
+    set status = ${status}, response = ${JSON.stringify(response)}, expires_at = ${expiresAt}
+    where scope = ${claim.scope} and key = ${claim.key} and created_at = ${claim.claimedAt}
+      and status is null`.execute(db)
 }
 
 /** Frees the key of a request that may be made again: it failed without deciding anything. */

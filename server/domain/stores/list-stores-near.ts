@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { listFoundStores } from './list-found-stores.ts'
+import { listNearestIds } from './list-nearest-ids.ts'
 import { listStores } from './list-stores.ts'
 import type { ListedStore } from './store-summary.ts'
 
@@ -16,10 +18,20 @@ export async function listStoresNear(
   db: Kysely<Database>,
   { store, limit }: ListStoresNearInput,
 ): Promise<ListedStore[]> {
-  const { lat, lng, area } = store
-  const place = store.region ? { region: store.region.id } : { city: store.city.id }
-  const isPlaced = lat !== null && lng !== null
-  const filter = isPlaced ? { near: { lat, lng, radiusMeters: NEAR_WITHIN_METERS } } : place
-  const { stores } = await listStores(db, { area, ...filter, p: 1, ps: limit + 1 })
+  const stores = await listAround(db, store, limit + 1)
   return stores.filter((one) => one.id !== store.id).slice(0, limit)
+}
+
+async function listAround(
+  db: Kysely<Database>,
+  { lat, lng, area, region, city }: ListedStore,
+  ps: number,
+): Promise<ListedStore[]> {
+  if (lat === null || lng === null) {
+    const place = region ? { region: region.id } : { city: city.id }
+    return (await listStores(db, { area, ...place, p: 1, ps })).stores
+  }
+  // Not by a search, which would count as well: in a town of a million stores that is most of it.
+  const near = { lat, lng, radiusMeters: NEAR_WITHIN_METERS }
+  return listFoundStores(db, await listNearestIds(db, { area, p: 1, ps }, near))
 }

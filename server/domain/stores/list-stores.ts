@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type PageInput, type Paging, pagingOf, TOTAL_LIMIT } from '#contract/values/paging.ts'
+import {
+  PAGED_LIMIT,
+  type PageInput,
+  type Paging,
+  pagingOf,
+  TOTAL_LIMIT,
+} from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { countStores, findKnownCount } from './count-stores.ts'
+import { listFoundStores } from './list-found-stores.ts'
 import { type FoundStore, listNearestIds } from './list-nearest-ids.ts'
 import { accessOf, namesMatch, storeConditions, type StoreFilter } from './store-filter.ts'
-import { listStoresByIds, type ListedStore } from './store-summary.ts'
+import type { ListedStore } from './store-summary.ts'
 
 export interface ListStoresInput extends StoreFilter, PageInput {}
 
@@ -21,8 +28,8 @@ interface Found {
 /**
  * The active stores that meet every given condition: nearest first when a position is given, else
  * those whose name has the keyword, then recommended ones, then by id, so that pages neither overlap
- * nor skip. Of a keyword each word must be found. Stores without a position are never near. Beyond
- * TOTAL_LIMIT stores the pages are empty: going there row by row would cost more than it tells.
+ * nor skip. Of a keyword each word must be found; from TOTAL_LIMIT results on, a name counts no more than
+ * a street. Stores without a position are never near.
  */
 export async function listStores(
   db: Kysely<Database>,
@@ -30,18 +37,13 @@ export async function listStores(
 ): Promise<ListStoresOutput> {
   const conditions = storeConditions(input)
   if (!conditions) return { stores: [], paging: pagingOf(input, 0) }
-  const isBeyond = (input.p - 1) * input.ps >= TOTAL_LIMIT
+  const isBeyond = (input.p - 1) * input.ps >= PAGED_LIMIT
   const { rows, total } = isBeyond
     ? { rows: [], total: await countAny(db, input, conditions) }
     : await findStores(db, input, conditions)
-  const stores = await listStoresByIds(
-    db,
-    rows.map((row) => row.id),
-  )
-  const distances = new Map(rows.map((row) => [row.id, row.distanceMeters]))
   return {
-    stores: stores.map((store) => withDistance(store, distances.get(store.id))),
-    paging: { ...pagingOf(input, Math.min(total, TOTAL_LIMIT)), total },
+    stores: await listFoundStores(db, rows),
+    paging: { ...pagingOf(input, Math.min(total, PAGED_LIMIT)), total },
   }
 }
 
@@ -81,10 +83,10 @@ async function findStores(
   return { rows: await listInOrder(db, input), total: TOTAL_LIMIT }
 }
 
-/** Up to so many results those come first whose name is what was asked for, not just the street. */
-const RANKED_LIMIT = 2000
-
-/** Finds, counts and sorts in one pass: right where few are found; cut off where many are. */
+/**
+ * Finds, counts and sorts in one pass, those first whose name is what was asked for, and not just the
+ * street. Where too many are found for that, it answers their number alone.
+ */
 async function findAll(
   db: Kysely<Database>,
   conditions: RawBuilder<unknown>,
@@ -97,9 +99,8 @@ async function findAll(
       select count(*) as total from found
     )
     select total, array(
-      select id from found
-      order by case when total <= ${RANKED_LIMIT} then ${namesMatch(keyword)} end desc nulls last,
-        is_recommended desc, id
+      select id from found where total < ${TOTAL_LIMIT}
+      order by ${namesMatch(keyword)} desc, is_recommended desc, id
       limit ${ps} offset ${(p - 1) * ps}
     ) as ids from counted
   `.execute(db)
@@ -116,8 +117,4 @@ async function listInOrder(db: Kysely<Database>, input: ListStoresInput): Promis
     limit ${ps} offset ${(p - 1) * ps}
   `.execute(db)
   return rows
-}
-
-function withDistance(store: ListedStore, meters: number | undefined): ListedStore {
-  return meters === undefined ? store : { ...store, distanceMeters: Math.round(meters) }
 }

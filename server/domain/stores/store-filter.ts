@@ -63,7 +63,7 @@ function walkConditions(filter: StoreFilter, terms: SearchTerm[]): RawBuilder<un
   const beginnings = terms.flatMap((term) => term.grams).filter((gram) => gram.startsWith('^'))
   return [
     ...placesOf(filter).map(isIn),
-    ...terms.map(isInText),
+    ...terms.map(isWithinText),
     ...(beginnings.length > 0 ? [sql`(stores.grams @> ${beginnings}::text[]) is true`] : []),
   ]
 }
@@ -74,6 +74,14 @@ function isIn({ column, id }: { column: string; id: string }): RawBuilder<unknow
 
 function isInText({ text }: SearchTerm): RawBuilder<unknown> {
   return sql`stores.search_text like ${containing(text)}`
+}
+
+/**
+ * As `isInText`, in words of which the planner knows nothing: where it takes a LIKE for rare it sorts
+ * all stores (125 ms of 100,000) instead of walking to the first that match.
+ */
+function isWithinText({ text }: SearchTerm): RawBuilder<unknown> {
+  return sql`strpos(stores.search_text, ${text}) > 0`
 }
 
 function placesOf(filter: StoreFilter): { column: string; id: string }[] {

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { retrySerialization } from '../../db/in-transaction.ts'
+import { accountOf } from '../transfers/accounts.ts'
+import { creditCommand } from '../transfers/credit-member.ts'
+import { namedTransferError } from '../transfers/record-transfer.ts'
+import { transferJson } from '../transfers/transfer-command.ts'
+import { drawChest } from './draw-chest.ts'
+import { findStreak } from './find-streak.ts'
+import type { CheckInCampaign } from './get-check-in-campaign.ts'
+import { nextStep, streakBefore } from './streak.ts'
+
+export interface CheckInInput {
+  campaign: CheckInCampaign
+  memberId: string
+  /** The member's own area. */
+  area: Area
+}
+
+export interface CheckInOutput {
+  /** False: the day had its check-in already, and this is the one. */
+  isNew: boolean
+  dayKey: Day
+  amountMinor: number
+  multiplier: number
+  streakDays: number
+  earnsChest: boolean
+  hasUsedComboVoucher: boolean
+  createdAt: Date
+}
+
+/**
+ * Checks a member in for today: the credit, the step on the ladder, the voucher that it uses up and
+ * the chests that it earns, all or nothing. What the step is worth is computed from the newest
+ * check-in; the database takes it only while that is still the newest.
+ *
+ * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `AccountClosed`
+ */
+export async function checkIn(
+  db: Kysely<Database>,
+  clock: Clock,
+  { campaign, memberId, area }: CheckInInput,
+): Promise<CheckInOutput> {
+  if (campaign.area !== area) throw new NamedError('CheckInNotInArea')
+  const now = clock.now()
+  if (now < campaign.startsAt || now > campaign.endsAt) {
+    throw new NamedError('CheckInNotYetAvailable')
+  }
+  return retrySerialization(() => tryCheckIn(db, { now: () => now }, { campaign, memberId, area }))
+}
+
+async function tryCheckIn(
+  db: Kysely<Database>,
+  clock: Clock,
+  { campaign, memberId, area }: CheckInInput,
+): Promise<CheckInOutput> {
+  const day = dayOf(clock.now(), area)
+  const { last, comboVoucher } = await findStreak(db, clock, { memberId, campaignId: campaign.id })
+  // A later day: another server's clock was ahead at midnight.
+  if (last && last.day >= day) return { isNew: false, dayKey: last.day, ...last }
+  const step = nextStep(campaign.rules, streakBefore(last, day, campaign.outages), {
+    hasComboVoucher: comboVoucher !== undefined,
+  })
+  const { earnsChest, ...amounts } = step
+  const facts = {
+    campaignId: campaign.id,
+    day,
+    previousDay: last?.day,
+    comboVoucherId: comboVoucher?.id,
+    chest: earnsChest ? drawChest(campaign.rules.chest) : undefined,
+    ...amounts,
+  }
+  const transfer = transferJson(creditOf(campaign, { memberId, area, day, ...amounts }))
+  const { rows } = await sql<{ isNew: boolean }>`/* record-check-in */
+    select record_check_in(${memberId}, ${JSON.stringify(facts)}::jsonb, ${transfer}::jsonb,
+      ${clock.now()}) as "isNew"`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw namedTransferError(error)
+    })
+  if (!rows[0]?.isNew) throw new CameTooLate()
+  const hasUsedComboVoucher = comboVoucher !== undefined
+  return { isNew: true, dayKey: day, createdAt: clock.now(), hasUsedComboVoucher, ...step }
+}
+
+/** Another request of the same member was faster: what it did is there to be read now. */
+class CameTooLate extends Error {
+  readonly code = '40001'
+}
+
+function creditOf(
+  campaign: CheckInCampaign,
+  at: {
+    memberId: string
+    area: Area
+    day: Day
+    streakDays: number
+    multiplier: number
+    amountMinor: number
+  },
+) {
+  const { memberId, area, day, streakDays, multiplier, amountMinor } = at
+  const { creditDays } = campaign.rules
+  return creditCommand({
+    id: `check-in:${campaign.id}:${memberId}:${day}`,
+    memberId,
+    amountMinor,
+    from: accountOf.campaign(campaign.id),
+    reason: { code: 'check-in', values: { day, streakDays, multiplier } },
+    source: `check-ins/${campaign.id}/${day}`,
+    provenance: 'check-in',
+    expiresAt: creditDays === null ? null : endOfDay(addDays(day, creditDays), area),
+  })
+}

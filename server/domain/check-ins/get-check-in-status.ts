@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import { dayOf, type Day } from '#contract/values/day.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { findStreak, type Streak } from './find-streak.ts'
+import type { CheckInCampaign } from './get-check-in-campaign.ts'
+import { ladderOf, nextStep, streakBefore, type LadderDay } from './streak.ts'
+
+export interface CheckInStatusOutput {
+  state: 'not_checked_in' | 'checked_in' | 'not_yet_available' | 'not_available_in_area'
+  dayKey: Day
+  streakDays: number
+  amountMinor: number
+  multiplier: number
+  comboVoucher: Streak['comboVoucher']
+  /** The day that earned the chests which wait longest. */
+  chest: { earnedOn: Day } | undefined
+  tomorrow: { amountMinor: number; multiplier: number }
+  ladder: LadderDay[]
+}
+
+interface StatusInput {
+  campaign: CheckInCampaign
+  memberId: string
+  area: Area
+}
+
+/** Where a member stands in a campaign today (DOMAIN.md, section 6). */
+export async function getCheckInStatus(
+  db: Kysely<Database>,
+  clock: Clock,
+  { campaign, memberId, area }: StatusInput,
+): Promise<CheckInStatusOutput> {
+  const scope = { memberId, campaignId: campaign.id }
+  const [streak, chest] = await Promise.all([
+    findStreak(db, clock, scope),
+    findWaitingChest(db, scope),
+  ])
+  const dayKey = dayOf(clock.now(), area)
+  return {
+    state: stateOf(campaign, area, clock.now(), streak.last?.day === dayKey),
+    dayKey,
+    comboVoucher: streak.comboVoucher,
+    chest,
+    ...standing(campaign, streak, dayKey),
+  }
+}
+
+function stateOf(
+  { area: campaignArea, startsAt, endsAt }: CheckInCampaign,
+  area: Area,
+  now: Date,
+  isDone: boolean,
+): CheckInStatusOutput['state'] {
+  if (campaignArea !== area) return 'not_available_in_area'
+  if (now < startsAt || now > endsAt) return 'not_yet_available'
+  return isDone ? 'checked_in' : 'not_checked_in'
+}
+
+/** Numbers of today and tomorrow, and the ladder. A voucher counts for the next check-in alone. */
+function standing({ rules, outages }: CheckInCampaign, streak: Streak, today: Day) {
+  const { last, comboVoucher } = streak
+  const hasComboVoucher = comboVoucher !== undefined
+  if (last?.day === today) {
+    const { streakDays, amountMinor, multiplier } = last
+    const tomorrow = nextStep(rules, streakDays, { hasComboVoucher })
+    const ladder = ladderOf(rules, streakDays, { isDoneToday: true, hasComboVoucher })
+    const done = ladder.map((day) => (day.isToday ? { ...day, amountMinor, multiplier } : day))
+    return { streakDays, amountMinor, multiplier, tomorrow, ladder: done }
+  }
+  const before = streakBefore(last, today, outages)
+  const step = nextStep(rules, before, { hasComboVoucher })
+  // What tomorrow would bring after a check-in today, which uses the voucher up.
+  const tomorrow = nextStep(rules, step.streakDays, { hasComboVoucher: false })
+  return {
+    streakDays: before,
+    amountMinor: step.amountMinor,
+    multiplier: step.multiplier,
+    tomorrow,
+    ladder: ladderOf(rules, step.streakDays - 1, { isDoneToday: false, hasComboVoucher }),
+  }
+}
+
+/** The chests that wait longest for a pick. */
+export async function findWaitingChest(
+  db: Kysely<Database>,
+  { memberId, campaignId }: { memberId: string; campaignId: string },
+): Promise<{ earnedOn: Day } | undefined> {
+  return db
+    .selectFrom('chests')
+    .where('member_id', '=', memberId)
+    .where('campaign_id', '=', campaignId)
+    .where('pick', 'is', null)
+    .orderBy('earned_on')
+    .select('earned_on as earnedOn')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import { surveysSchema } from '#content/surveys.schema.ts'
+import { parseArea } from '#contract/values/area.ts'
+import { saveSurveys } from '../../surveys/save-surveys.ts'
+import { assertUniqueIds, refuseFile } from '../assert-content.ts'
+import type { ContentFile, ContentSource } from '../content-source.ts'
+import { parseContent } from '../read-content-file.ts'
+
+/** Paid surveys in `surveys/<area>.json`. */
+export const surveysSource: ContentSource = {
+  name: 'surveys',
+  prepare: (files) => {
+    const entries = files.flatMap(readEntries)
+    assertUniqueIds(entries)
+    return async (tx, clock) => {
+      await saveSurveys(tx, clock, entries)
+      return []
+    }
+  },
+}
+
+function readEntries({ path, file, text }: ContentFile) {
+  const area = parseArea(basename(file, '.json'))
+  if (!area) return refuseFile({ path, file, text }, 'tw.json, my.json and sg.json')
+  return parseContent(file, text, surveysSchema).map((survey) => ({ ...survey, area, file }))
+}

@@ -1,0 +1,139 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { accountOf } from '../transfers/accounts.ts'
+import { debitMember } from '../transfers/debit-member.ts'
+import { settleExpiredLots } from '../transfers/expire-lots.ts'
+import { listOpenLots } from '../transfers/list-open-lots.ts'
+import { sweepMembers, type SweepOptions } from '../transfers/sweep-members.ts'
+import { eraseMember } from './erase-member.ts'
+import { lockMember, type LockedMember } from './lock-member.ts'
+
+export interface FinishClosuresOptions extends SweepOptions {
+  /** Of every call whose answers may be stored for a member. */
+  callNames: readonly string[]
+  /** Told after the commit, so that this server forgets the member at once. */
+  onClosed: (memberId: string) => void
+}
+
+/**
+ * Closes every account whose time to undo it is over: what is left goes to breakage, all that is
+ * personal is erased, and the ledger keeps the bare id (DOMAIN.md, section 5). It can run twice, at
+ * once, and be killed anywhere. Answers how many accounts it closed.
+ */
+export function finishClosures(
+  db: Kysely<Database>,
+  clock: Clock,
+  { batch, callNames, onClosed }: FinishClosuresOptions,
+): Promise<number> {
+  return sweepMembers(
+    { batch },
+    {
+      list: (after: string | undefined, limit) => listDueClosures(db, clock, after, limit),
+      run: async (memberId) => {
+        const isClosed = await inTransaction(db, (tx) => close(tx, clock, memberId, callNames))
+        if (isClosed) onClosed(memberId)
+        return isClosed
+      },
+    },
+  )
+}
+
+async function close(
+  tx: Transaction<Database>,
+  clock: Clock,
+  memberId: string,
+  callNames: readonly string[],
+): Promise<boolean> {
+  const account = await lockAccount(tx, memberId)
+  if (!account) return false
+  const due = await tx
+    .selectFrom('members')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'closing')
+    .where('closing_at', '<=', clock.now())
+    .select('member_id')
+    .forUpdate()
+    .executeTakeFirst()
+  // Undone meanwhile.
+  if (!due) return false
+  await emptyAccount(tx, clock, memberId)
+  await eraseMember(tx, { memberId, callNames })
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({
+      status: 'closed',
+      closing_at: null,
+      closed_at: clock.now(),
+      locale: AREA_FACTS[account.area].defaultLocale,
+      last_active_at: clock.now(),
+      idle_warning: null,
+      idle_warned_on: null,
+      reclaim_transfer_id: null,
+      reclaimed_at: null,
+    })
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`No member ${memberId}`)
+  return true
+}
+
+async function emptyAccount(
+  tx: Transaction<Database>,
+  clock: Clock,
+  memberId: string,
+): Promise<void> {
+  await settleExpiredLots(tx, clock, memberId)
+  const { area, balanceMinor } = await lockMember(tx, memberId)
+  if (balanceMinor > 0) {
+    await debitMember(tx, clock, {
+      id: `closure:${memberId}`,
+      memberId,
+      amountMinor: balanceMinor,
+      to: accountOf.breakage(area),
+      reason: { code: 'account-closure', values: {} },
+      source: `members/${memberId}`,
+      pays: await listOpenLots(tx, memberId),
+    })
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('member_accounts')
+    .set({ is_closed: true })
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`No account of ${memberId}`)
+}
+
+/** Undefined where another server has closed the account meanwhile. */
+async function lockAccount(
+  tx: Transaction<Database>,
+  memberId: string,
+): Promise<Pick<LockedMember, 'area'> | undefined> {
+  return tx
+    .selectFrom('member_accounts')
+    .where('member_id', '=', memberId)
+    .where('is_closed', '=', false)
+    .select('area')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function listDueClosures(
+  db: Kysely<Database>,
+  clock: Clock,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .where('status', '=', 'closing')
+    .where('closing_at', '<=', clock.now())
+    .where('member_id', '>', after ?? '')
+    .orderBy('member_id')
+    .limit(limit)
+    .select('member_id')
+    .execute()
+  return rows.map((row) => row.member_id)
+}

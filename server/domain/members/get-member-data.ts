@@ -1,0 +1,71 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { settleExpiredLots } from '../transfers/expire-lots.ts'
+
+/**
+ * Every table with rows of a member, and the columns that are kept back: secrets, and what would tell
+ * them. A test holds the list against the schema.
+ */
+export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
+  members: [],
+  member_accounts: [],
+  transfers: ['input_hash'],
+  entries: [],
+  lots: [],
+  shortfalls: [],
+  expiry_notices: [],
+  check_ins: [],
+  combo_vouchers: [],
+  chests: [],
+  discount_ticket_claims: [],
+  coupon_receipts: [],
+  survey_responses: [],
+  vouchers: ['serial_hash'],
+  voucher_failures: [],
+  partner_conversions: [],
+  identities: [],
+  member_passwords: ['hash'],
+}
+
+/** What a chest that waits for its pick must not tell: the draw would not be one any more. */
+const UNTIL_PICKED = ['contents', 'salt']
+
+export interface MemberData {
+  memberId: string
+  madeAt: Date
+  /** Rows as they are stored, by table. */
+  tables: Record<string, Record<string, unknown>[]>
+}
+
+/** Everything that is stored about a member, as of one moment. */
+export async function getMemberData(
+  db: Kysely<Database>,
+  clock: Clock,
+  memberId: string,
+): Promise<MemberData> {
+  await settleExpiredLots(db, clock, memberId)
+  const parts = Object.keys(MEMBER_TABLES).map(
+    (table) => sql`
+    select ${sql.lit(table)} as name, coalesce(jsonb_agg(${rowOf(table)}), '[]') as rows
+    from ${sql.table(table)} t where t.member_id = ${memberId}`,
+  )
+  // The embedded mailbox keeps pushes by whom they are for.
+  parts.push(sql`
+    select 'outbox_messages', coalesce(jsonb_agg(to_jsonb(t)), '[]')
+    from outbox_messages t where t.kind = 'push' and t.recipient = ${memberId}`)
+  const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
+    select jsonb_object_agg(name, rows) as tables
+    from (${sql.join(parts, sql` union all `)}) parts`.execute(db)
+  return { memberId, madeAt: clock.now(), tables: rows[0]?.tables ?? {} }
+}
+
+function rowOf(table: string): RawBuilder<unknown> {
+  const kept = without(MEMBER_TABLES[table] ?? [])
+  if (table !== 'chests') return kept
+  return sql`case when t.pick is null then ${without(UNTIL_PICKED)} else ${kept} end`
+}
+
+function without(columns: readonly string[]): RawBuilder<unknown> {
+  return sql`to_jsonb(t) - ${sql.val(columns)}::text[]`
+}

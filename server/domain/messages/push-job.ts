@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Day } from '#contract/values/day.ts'
+import type { Database } from '../../db/database.ts'
+import type { Texts } from '../../db/tables/columns.ts'
+
+/** Name of the job in the queue. */
+export const PUSH_JOB = 'push'
+
+/**
+ * What each push tells, in the smallest unit of the member's currency and days of the member's area.
+ * Nobody's personal data: the queue keeps its jobs for a while.
+ */
+export interface PushFacts {
+  /** Nothing has happened for months: `day` is the last on which the credit is safe. */
+  'idle-warning-30': { amountMinor: number; day: Day }
+  'idle-warning-7': { amountMinor: number; day: Day }
+  /** The credit of an idle account was taken: `day` is the last on which it comes back. */
+  'credit-reclaimed': { amountMinor: number; day: Day }
+  /** `day` is the last on which the amount can be spent. */
+  'credit-expiring': { amountMinor: number; day: Day }
+  'survey-approved': { surveyId: string; titles: Texts; amountMinor: number }
+  'survey-rejected': { surveyId: string; titles: Texts }
+  /** Until the end of `day` the closing can be undone. */
+  'closure-started': { day: Day }
+  /** `titles`: what the partner is called. */
+  'partner-conversion': { titles: Texts; amountMinor: number }
+}
+
+export type PushKind = keyof PushFacts
+
+export interface PushOf<Kind extends PushKind> {
+  kind: Kind
+  /** The fact that it tells of, once in the world: `survey-approved.<survey>.<member>`. */
+  eventId: string
+  memberId: string
+  facts: PushFacts[Kind]
+}
+
+/** One push about one fact; its words are made when it is delivered. */
+export type PushJob = { [Kind in PushKind]: PushOf<Kind> }[PushKind]
+
+/** Adds the job in the transaction of the fact: both happen or neither. */
+export type SendPushJob = (tx: Transaction<Database>, job: PushJob) => Promise<void>

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { canonicalJson } from '#contract/values/canonical-json.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Area } from '#contract/values/area.ts'
+import {
+  problemsOfAnswers,
+  tidyAnswers,
+  type SurveyAnswers,
+} from '#contract/values/survey-questions.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { approveResponse } from './approve-response.ts'
+import { findResponse, type SurveyResponse } from './find-response.ts'
+import { getStoredSurvey, type StoredSurvey } from './get-survey.ts'
+
+export interface CreateSurveyResponseInput {
+  surveyId: string
+  memberId: string
+  /** The member's own area. */
+  area: Area
+  answers: SurveyAnswers
+}
+
+/**
+ * Stores a member's one response; a survey that approves by itself is credited in the same
+ * transaction. The same answers again answer what is stored, even after the survey's end.
+ *
+ * @throws NamedError `SurveyNotFound`, `SurveyAlreadyAnswered`, `SurveyNotInArea`,
+ * `SurveyNotStarted`, `SurveyEnded`, `InvalidInput` with every problem, `AccountClosed`
+ */
+export async function createSurveyResponse(
+  db: Kysely<Database>,
+  clock: Clock,
+  { surveyId, memberId, area, answers: given }: CreateSurveyResponseInput,
+): Promise<SurveyResponse> {
+  const survey = await getStoredSurvey(db, surveyId)
+  const answers = tidyAnswers(survey.questions, given)
+  const key = { memberId, surveyId }
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const first = await findResponse(tx, key)
+    if (first) return assertSame(first, answers)
+    assertOpen(survey, { area, now: clock.now() })
+    const fields = problemsOfAnswers(survey.questions, answers)
+    if (fields.length > 0) throw new NamedError('InvalidInput', { fields })
+    await tx
+      .insertInto('survey_responses')
+      .values({
+        member_id: memberId,
+        survey_id: surveyId,
+        id: newId(clock),
+        answers: JSON.stringify(answers),
+        status: 'submitted',
+        reward_minor: survey.rewardMinor,
+        submitted_at: clock.now(),
+      })
+      .execute()
+    if (survey.review === 'auto-approve') {
+      await approveResponse(tx, clock, { ...key, area, rewardMinor: survey.rewardMinor })
+    }
+    const created = await findResponse(tx, key)
+    if (!created) throw new Error(`The response to ${surveyId} is not there`)
+    return created
+  })
+}
+
+function assertSame(first: SurveyResponse, answers: SurveyAnswers): SurveyResponse {
+  if (canonicalJson(first.answers) === canonicalJson(answers)) return first
+  throw new NamedError('SurveyAlreadyAnswered')
+}
+
+function assertOpen(survey: StoredSurvey, { area, now }: { area: Area; now: Date }): void {
+  if (survey.area !== area) throw new NamedError('SurveyNotInArea')
+  if (now < survey.startsAt) throw new NamedError('SurveyNotStarted')
+  if (now > survey.endsAt) throw new NamedError('SurveyEnded')
+}

@@ -1,0 +1,28 @@
+import type { Area } from '#contract/values/area.ts'
+import type { SurveyStatus } from '#contract/values/survey-statuses.ts'
+
+export interface SurveyWindow {
+  area: Area
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Who looks: a visitor has no area of his own. */
+export interface SurveyReader {
+  memberId?: string | undefined
+  memberArea?: Area | undefined
+}
+
+/** How a survey stands for somebody; what a member has sent goes before everything else. */
+export function surveyStatus(
+  survey: SurveyWindow,
+  now: Date,
+  { memberArea }: SurveyReader,
+  response: 'submitted' | 'approved' | 'rejected' | undefined,
+): SurveyStatus {
+  if (response) return response
+  if (memberArea && memberArea !== survey.area) return 'not_in_area'
+  if (now < survey.startsAt) return 'not_started'
+  if (now > survey.endsAt) return 'ended'
+  return memberArea ? 'open' : 'login_required'
+}

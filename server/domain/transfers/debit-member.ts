@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { TransferReason } from '#contract/values/transfer-kinds.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { accountOf } from './accounts.ts'
+import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
+import type { LotPart } from './transfer-command.ts'
+
+export interface DebitInput {
+  id: string
+  memberId: string
+  amountMinor: number
+  /** The account that it goes to. */
+  to: string
+  reason: TransferReason
+  source: string
+  /** The lots that pay; without them the nearest end first, never-ending ones last. */
+  pays?: readonly LotPart[]
+}
+
+/** Takes a member's credit. Errors as `recordTransfer`. */
+export function debitMember(
+  db: Kysely<Database>,
+  clock: Clock,
+  { id, memberId, amountMinor, to, reason, source, pays }: DebitInput,
+): Promise<RecordedTransfer> {
+  return recordTransfer(db, clock, {
+    id,
+    memberId,
+    postings: [
+      { account: accountOf.member(memberId), amountMinor: -amountMinor },
+      { account: to, amountMinor },
+    ],
+    reason,
+    source,
+    ...(pays ? { pays } : {}),
+  })
+}
