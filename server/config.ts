@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { partnerPairs } from './config-pairs.ts'
+import { demoPartnerKey } from './domain/partners/partner-keys.ts'
 import { isProxyEntry } from './http/trusted-proxies.ts'
 
 /** The demo's member-token secret; production refuses to start with it. */
@@ -34,6 +36,12 @@ const environmentSchema = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
   MAIL_TO: z.string().min(3).default('service@hongli.example'),
+  PUSH_WEBHOOK_URL: optionalUrl,
+  PUSH_WEBHOOK_SECRET: z.string().min(32).optional(),
+  PARTNER_KEYS: partnerPairs(
+    z.string().regex(/^\S{32,200}$/, 'is no key of at least 32 characters'),
+  ),
+  PARTNER_CALL_BACK_URLS: partnerPairs(z.url({ protocol: /^https?$/, error: 'is no url' })),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
@@ -102,6 +110,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`)
   }
+  if (parsed.data.PUSH_WEBHOOK_URL && !parsed.data.PUSH_WEBHOOK_SECRET) {
+    throw new ConfigurationError('PUSH_WEBHOOK_SECRET: is required with PUSH_WEBHOOK_URL')
+  }
   const mistakes = parsed.data.MODE === 'production' ? productionMistakes(parsed.data) : []
   if (mistakes.length > 0) {
     throw new ConfigurationError(
@@ -125,8 +136,23 @@ function productionMistakes(env: Environment): string[] {
   if (!env.PUBLIC_ORIGIN?.startsWith('https://')) {
     mistakes.push('PUBLIC_ORIGIN: is required and starts with https://')
   }
+  mistakes.push(...partnerMistakes(env))
   if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required, or no form reaches you')
   return mistakes
+}
+
+/** Without keys there are no partners, which is no mistake. */
+function partnerMistakes({ PARTNER_KEYS, PARTNER_CALL_BACK_URLS }: Environment): string[] {
+  const demoKeys = [...PARTNER_KEYS].filter(([code, key]) => key === demoPartnerKey(code))
+  const untold = [...PARTNER_KEYS.keys()].filter((code) => !PARTNER_CALL_BACK_URLS.has(code))
+  const plainUrls = [...PARTNER_CALL_BACK_URLS].filter(([, url]) => !url.startsWith('https://'))
+  return [
+    ...demoKeys.map(([code]) => `PARTNER_KEYS: that of ${code} is the one of the demo`),
+    ...untold.map(
+      (code) => `PARTNER_CALL_BACK_URLS: ${code} has none, and would not hear what it gave`,
+    ),
+    ...plainUrls.map(([code]) => `PARTNER_CALL_BACK_URLS: that of ${code} starts with https://`),
+  ]
 }
 
 function toConfig(env: Environment) {
@@ -156,6 +182,13 @@ function toConfig(env: Environment) {
       difficulty: env.BOT_CHECK_DIFFICULTY,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** The app's own push service; without it pushes are kept, not sent. */
+    pushWebhook: webhookOf(env.PUSH_WEBHOOK_URL, env.PUSH_WEBHOOK_SECRET),
+    partners: {
+      keys: env.PARTNER_KEYS,
+      callBackUrls: env.PARTNER_CALL_BACK_URLS,
+      hasDemoKeys: env.MODE === 'demo',
+    },
     rateLimitScale: env.RATE_LIMIT_SCALE,
     pageCache: {
       freshSeconds: env.PAGE_CACHE_SECONDS,
@@ -180,4 +213,8 @@ function toConfig(env: Environment) {
     securityContact: env.SECURITY_CONTACT,
     loadDemoContent: env.LOAD_DEMO_CONTENT ?? env.MODE === 'demo',
   }
+}
+
+function webhookOf(url: string | undefined, secret: string | undefined) {
+  return url === undefined || secret === undefined ? undefined : { url, secret }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import type { CallMember, MemberDirectory } from './api/member-directory.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -8,6 +9,7 @@ import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
+import type { PushPort } from './domain/messages/push-port.ts'
 import type { MemberTokenPort } from './domain/tokens/member-token-port.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Limits } from './limits/limits.ts'
@@ -28,18 +30,34 @@ export interface AppContext {
   ipLocation: IpLocation
   jobs: JobQueue
   mail: MailPort
+  push: PushPort
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
+  memberDirectory: MemberDirectory
+}
+
+/** How a call signs its caller in and out. */
+export interface SessionCookie {
+  start(token: string, expiresAt: Date): void
+  end(): void
 }
 
 /** What belongs to one call: who asks, from where, in which words to answer. */
 export interface CallContext {
   app: AppContext
   area: Area
+  /** The caller named the area; else a member's own counts. */
+  isAreaGiven?: boolean
   locale: Locale
   /** The caller's address as the trusted proxies report it. */
   address: string
   requestId: string
+  /** The member's token, unverified: `Authorization`, else `mt`, else the session cookie. */
+  token?: string
+  /** The member whom the door has found behind the token. */
+  member?: CallMember
+  /** Sets and ends the session cookie of the answer; none where no answer is on its way. */
+  session?: SessionCookie
   /** The client's own `Idempotency-Key` for a write. */
   idempotencyKey?: string
   /** The call is made while a page renders: the page was counted, so its reads are not again. */

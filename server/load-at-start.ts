@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { loadContent, type LoadContentOutput } from './domain/content/load-content.ts'
 import { loadDemo } from './domain/content/load-demo.ts'
 import { loadSiteTexts } from './domain/content/site-texts.ts'
+import { loadDemoVouchers } from './domain/vouchers/demo-vouchers.ts'
 import type { Logger } from './logger.ts'
 
 const TOTAL_ROWS_ABOUT = 6_800
@@ -18,13 +19,14 @@ const BAR_WIDTH = 28
  */
 export async function loadAtStart(
   db: Kysely<Database>,
-  { loadDemoContent }: Config,
+  { loadDemoContent, isProduction }: Config,
   log: Logger,
 ): Promise<void> {
   loadSiteTexts()
   const { loaded, missingStores } = loadDemoContent
     ? await loadDemoWithProgress(db)
     : await loadContent(db, systemClock)
+  if (!isProduction) await loadDemoVouchers(db, systemClock)
   if (loaded.length > 0) process.stdout.write(`Loaded content: ${loaded.join(', ')}\n`)
   for (const missing of missingStores) {
     log.warn({ missing }, 'content names a store that is not there')

@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino'
+import { pino, stdSerializers, type Logger as PinoLogger, type LoggerOptions } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -34,6 +34,7 @@ export function makeLogger(level: string): Logger {
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => withoutDetails(stdSerializers.err(error as Error)) },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]),
       censor: '[removed]',
@@ -41,6 +42,17 @@ export function makeLogger(level: string): Logger {
   }
   if (level === 'silent') return pino({ enabled: false })
   return pino(options, standardOutput())
+}
+
+/** What errors of the database say of rows and values, those of an aggregate too. */
+const ERROR_DETAILS = new Set(['detail', 'where', 'parameters', 'params', 'hint', 'internalQuery'])
+
+/** An error without the words in which the database repeats a row, at whatever depth. */
+function withoutDetails(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDetails)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key]) => !ERROR_DETAILS.has(key))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutDetails(inner)]))
 }
 
 /** Lines are gathered up to this size, and for this long where there are few. */

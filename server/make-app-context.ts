@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { MemberDirectory } from './api/member-directory.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ContentCache } from './content-cache.ts'
@@ -6,6 +7,7 @@ import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
+import type { PushPort } from './domain/messages/push-port.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
@@ -14,6 +16,8 @@ import { makeBotCheck } from './outside/bot-check/make-bot-check.ts'
 import { openIpLocation } from './outside/ip-location/open-ip-location.ts'
 import { makeMail } from './outside/mail/make-mail.ts'
 import { makeMemberTokens } from './outside/member-tokens/make-member-tokens.ts'
+import { makePush } from './outside/push/make-push.ts'
+import { ShiftedClock } from './shifted-clock.ts'
 
 export interface AppContextParts {
   config: Config
@@ -23,16 +27,18 @@ export interface AppContextParts {
   /** The queue on the same database (`makeJobQueue`); without it no form can be stored. */
   jobs?: JobQueue
   mail?: MailPort
+  push?: PushPort
 }
 
 /** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
 export function makeAppContext({
   config,
   db,
-  clock = systemClock,
+  clock = config.isProduction ? systemClock : new ShiftedClock(),
   log = makeLogger(config.logLevel),
   jobs = NO_JOBS,
   mail = makeMail(config, db, clock),
+  push = makePush(config, db, clock),
 }: AppContextParts): AppContext {
   const contentVersion = makeContentVersion()
   return {
@@ -47,7 +53,9 @@ export function makeAppContext({
     ipLocation: openIpLocation(),
     jobs,
     mail,
+    push,
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
+    memberDirectory: new MemberDirectory(db, clock),
   }
 }

@@ -1,4 +1,8 @@
+import { AREAS } from '#contract/values/area.ts'
+import { formatVoucherSerial } from '#contract/values/voucher-serial.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { listDemoVouchers } from './domain/vouchers/demo-vouchers.ts'
 import type { Logger } from './logger.ts'
 
 /** One JSON line for a deployment; in the demo, and on a terminal, lines for a person. */
@@ -17,7 +21,24 @@ Hongli is ready: ${origin}
   ${origin}/?lang=zh-CN          the same in Simplified Chinese
   ${origin}/store-list?keyword=豆花
   ${origin}/api/docs             every call
-${config.isProduction ? '' : `  ${origin}/simulator/outbox     the mails that forms send\n`}
+${
+  config.isProduction
+    ? ''
+    : `  ${origin}/simulator            a phone with the app's pages, and members to try out
+  ${origin}/simulator/outbox     the mails that forms send
+${voucherLines(origin)}`
+}
 Stop with Ctrl-C.
 `)
+}
+
+/** One serial to receive in each area. */
+function voucherLines(origin: string): string {
+  const open = listDemoVouchers().filter(({ endsAt }) => endsAt > systemClock.now())
+  const lines = AREAS.flatMap((area) => {
+    const serial = open.find((batch) => batch.area === area)?.serials[0]
+    if (serial === undefined) return []
+    return `  ${origin}/app-web/vouchers?serial=${formatVoucherSerial(serial)}   (a member of ${area})\n`
+  })
+  return lines.join('')
 }

@@ -8,6 +8,7 @@ import { makeNodeListener } from './http/node-listener.ts'
 import { makeJobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeLogger } from './logger.ts'
+import type { AppContext } from './context.ts'
 import { makeAppContext } from './make-app-context.ts'
 import type { PageHandler } from './pages/page-handler.ts'
 import { loadAtStart } from './load-at-start.ts'
@@ -70,7 +71,11 @@ async function startOn(
     else listener(request, response)
   })
   await startJobs(app)
+  await loadDemoMembersOnce(app)
   await listen(node, config)
+  if (config.isProduction && !config.pushWebhook) {
+    log.warn('PUSH_WEBHOOK_URL is not set: pushes are kept, not sent')
+  }
   sayWhatToTry(config, log)
   return {
     async stop() {
@@ -81,6 +86,14 @@ async function startOn(
       await database.close()
     },
   }
+}
+
+/** The members of the demonstration, with their past, where they are not there yet. */
+async function loadDemoMembersOnce(app: AppContext): Promise<void> {
+  if (app.config.isProduction || !app.config.loadDemoContent) return
+  const { loadDemoMembers } = await import('./demo/load-demo-members.ts')
+  const count = await loadDemoMembers(app)
+  if (count > 0) process.stdout.write(`Loaded ${count} demo members with their past\n`)
 }
 
 function listen(node: NodeServer, { port, host }: Config): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
 import {
@@ -7,6 +8,7 @@ import {
   storeAnswer,
 } from '../domain/idempotency/idempotency-keys.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 import { toNamedError } from './to-failure.ts'
 
 /** How a call went, before it has words: a repeat may be in another language. */
@@ -14,7 +16,7 @@ export type Outcome = { payload: object } | { error: unknown }
 
 type StoredOutcome = { payload: object } | { refusal: Refusal }
 /** A named error as the database keeps it. */
-type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'>
+type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'> & { payload?: object }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -36,14 +38,14 @@ export async function answerOnce(
   if (!KEY.test(key)) throw new NamedError('IdempotencyKeyInvalid')
   const { db, clock } = context.app
   const claim = await claimIdempotencyKey(db, clock, {
-    scope: `${name} ${addressBucket(context.address)}`,
+    scope: `${name} ${context.member?.id ?? addressBucket(context.address)}`,
     key,
     requestHash: hashOf({ input, area: context.area }),
   })
   if ('stored' in claim) return fromStored(claim.stored.response as StoredOutcome)
   const outcome = await run()
   const stored = toStored(outcome)
-  await (
+  const kept = (
     stored
       ? storeAnswer(db, clock, claim.claimed, stored)
       : releaseIdempotencyKey(db, claim.claimed)
@@ -51,15 +53,19 @@ export async function answerOnce(
     // The call itself is done: its answer stands, and the claim ends by itself.
     context.app.log.error({ call: name, requestId: context.requestId, err }, 'answer not kept')
   })
+  // A database that has just been silent for seconds may be so again: the caller waits for it once.
+  if (!('error' in outcome && isDatabaseAway(outcome.error))) await kept
   return outcome
 }
 
 /** Undefined for what may go better the next time. */
 function toStored(outcome: Outcome): { status: number; response: StoredOutcome } | undefined {
   if ('payload' in outcome) return { status: 200, response: outcome }
-  const { name, status, values, fields } = toNamedError(outcome.error)
+  const { name, status, values, fields, payload } = toNamedError(outcome.error)
   const isDefinite = status < 500 && status !== 429
-  return isDefinite ? { status, response: { refusal: { name, values, fields } } } : undefined
+  return isDefinite
+    ? { status, response: { refusal: { name, values, fields, ...(payload ? { payload } : {}) } } }
+    : undefined
 }
 
 function fromStored(stored: StoredOutcome): Outcome {
@@ -68,16 +74,7 @@ function fromStored(stored: StoredOutcome): Outcome {
   return { error: new NamedError(name, details) }
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(withSortedKeys(value)))
-    .digest('hex')
-}
-
 /** Two bodies that differ by the order of their keys are the same. */
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withSortedKeys(inner)]))
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }

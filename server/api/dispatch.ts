@@ -5,6 +5,7 @@ import type { CallContext } from '../context.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { findText } from '../texts.ts'
 import { answerOnce, type Outcome } from './answer-once.ts'
+import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -48,9 +49,11 @@ async function run(
 ): Promise<ApiResult<Record<string, unknown>>> {
   try {
     await countUse(name, context)
-    const { isIdempotent } = calls[name]['~orpc'].meta
-    const ask = () => answer(name, input, context)
-    const outcome = isIdempotent ? await answerOnce(name, input, context, ask) : await ask()
+    const { isIdempotent, caller } = calls[name]['~orpc'].meta
+    const guarded = await guardMember(caller, context)
+    await countMember(name, guarded)
+    const ask = () => answer(name, input, guarded)
+    const outcome = isIdempotent ? await answerOnce(name, input, guarded, ask) : await ask()
     if ('error' in outcome) return toFailure(outcome.error, name, context)
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...outcome.payload }
@@ -76,4 +79,11 @@ async function countUse(name: CallName, { app, address, isPageRender }: CallCont
   if (isRead && isPageRender) return
   const key = `${name}:${addressBucket(address)}`
   await app.limits.consume(key, meta.perMinute, 60, isRead ? 'count-here' : 'refuse')
+}
+
+/** A member's writes count by the member too, from however many addresses they come. */
+async function countMember(name: CallName, { app, member }: CallContext) {
+  const { meta, route } = calls[name]['~orpc']
+  if (!member || route.method === 'GET') return
+  await app.limits.consume(`${name}:member:${member.id}`, meta.perMinute, 60)
 }

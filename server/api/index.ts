@@ -2,40 +2,93 @@ import type { CallName } from '#contract/calls.ts'
 import type { AnyProcedure } from '@orpc/server'
 import { getBotCheck } from './bot-check/get-bot-check.ts'
 import { listBusinessTypes } from './business-types/list-business-types.ts'
+import { checkIn } from './check-ins/check-in.ts'
+import { getCheckInChest } from './check-ins/get-check-in-chest.ts'
+import { getCheckInStatus } from './check-ins/get-check-in-status.ts'
+import { listCheckInCampaigns } from './check-ins/list-check-in-campaigns.ts'
+import { listCheckInLogs } from './check-ins/list-check-in-logs.ts'
+import { pickCheckInChest } from './check-ins/pick-check-in-chest.ts'
 import { getCompanyInfo } from './company-infos/get-company-info.ts'
+import { deleteCoupon } from './coupons/delete-coupon.ts'
+import { getCouponLimits } from './coupons/get-coupon-limits.ts'
+import { getCoupon } from './coupons/get-coupon.ts'
+import { listMyCoupons } from './coupons/list-my-coupons.ts'
 import { listStoreCoupons } from './coupons/list-store-coupons.ts'
+import { receiveCoupon } from './coupons/receive-coupon.ts'
+import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { claimDiscountTicket } from './discount-tickets/claim-discount-ticket.ts'
+import { getDiscountTicketActivity } from './discount-tickets/get-discount-ticket-activity.ts'
+import { listDiscountTicketActivities } from './discount-tickets/list-discount-ticket-activities.ts'
+import { redeemDiscountTicket } from './discount-tickets/redeem-discount-ticket.ts'
 import { getDynamicLink } from './dynamic-links/get-dynamic-link.ts'
 import { createFeedback } from './feedbacks/create-feedback.ts'
 import { getFormOptions } from './form-options/get-form-options.ts'
 import { getIntroVideo } from './intro-videos/get-intro-video.ts'
 import { getIpLocation } from './ip-locations/get-ip-location.ts'
 import { listJobs } from './jobs/list-jobs.ts'
+import { cancelMemberClosure } from './members/cancel-member-closure.ts'
+import { closeSession } from './members/close-session.ts'
+import { getMember } from './members/get-member.ts'
+import { getMemberData } from './members/get-member-data.ts'
+import { getMemberStatement } from './members/get-member-statement.ts'
+import { listMemberEntries } from './members/list-member-entries.ts'
+import { openSession } from './members/open-session.ts'
+import { requestMemberClosure } from './members/request-member-closure.ts'
 import { getOnlineShopItem } from './online-shop-items/get-online-shop-item.ts'
 import { listOnlineShopItems } from './online-shop-items/list-online-shop-items.ts'
 import { listOutboxMessages } from './outbox-messages/list-outbox-messages.ts'
 import { logError } from './page-errors/log-error.ts'
 import { getCmsPage } from './pages/get-cms-page.ts'
 import { listPartnerGroups } from './partner-groups/list-partner-groups.ts'
+import { convertPoints } from './partners/convert-points.ts'
+import { createPartnerLink } from './partners/create-partner-link.ts'
+import { getConversionQuote } from './partners/get-conversion-quote.ts'
+import { listLinkPartners } from './partners/list-link-partners.ts'
+import { listPartnerApps } from './partners/list-partner-apps.ts'
 import { listCities } from './places/list-cities.ts'
 import { listMrtStations } from './places/list-mrt-stations.ts'
+import { getPassword } from './passwords/get-password.ts'
+import { setPassword } from './passwords/set-password.ts'
+import { turnOffPassword } from './passwords/turn-off-password.ts'
 import { createPressContact } from './press-contacts/create-press-contact.ts'
 import { getPressItem } from './press-items/get-press-item.ts'
 import { listPressItems } from './press-items/list-press-items.ts'
 import { createProspectStore } from './prospect-stores/create-prospect-store.ts'
+import { createSimulatorToken } from './simulator/create-simulator-token.ts'
+import { getSimulatorClock } from './simulator/get-simulator-clock.ts'
+import { listDemoMembers } from './simulator/list-demo-members.ts'
+import { setSimulatorClock } from './simulator/set-simulator-clock.ts'
 import { getSiteNumbers } from './site-numbers/get-site-numbers.ts'
 import { getStoreCollection } from './store-collections/get-store-collection.ts'
 import { getStore } from './stores/get-store.ts'
 import { listStores } from './stores/list-stores.ts'
+import { listSurveyReviews } from './survey-reviews/list-survey-reviews.ts'
+import { reviewSurveyResponse } from './survey-reviews/review-survey-response.ts'
+import { createSurveyResponse } from './surveys/create-survey-response.ts'
+import { getSurvey } from './surveys/get-survey.ts'
+import { listSurveys } from './surveys/list-surveys.ts'
 import { getPrivacyTerm } from './terms/get-privacy-term.ts'
 import { validateToken } from './tokens/validate-token.ts'
 import { getTour } from './tours/get-tour.ts'
 import { listVoices } from './voices/list-voices.ts'
+import { listVouchers } from './vouchers/list-vouchers.ts'
+import { receiveVoucher } from './vouchers/receive-voucher.ts'
 
 /** The table of calls: every call of the contract and the handler that answers it. */
 export const handlers = {
   listStores,
   getStore,
   listStoreCoupons,
+  getCouponLimits,
+  getCoupon,
+  listMyCoupons,
+  receiveCoupon,
+  deleteCoupon,
+  redeemCoupon,
+  listDiscountTicketActivities,
+  getDiscountTicketActivity,
+  claimDiscountTicket,
+  redeemDiscountTicket,
   getStoreCollection,
   listCities,
   listMrtStations,
@@ -59,8 +112,41 @@ export const handlers = {
   createFeedback,
   createProspectStore,
   createPressContact,
+  listSurveys,
+  getSurvey,
+  createSurveyResponse,
   getBotCheck,
   validateToken,
+  listCheckInCampaigns,
+  getCheckInStatus,
+  listCheckInLogs,
+  checkIn,
+  getCheckInChest,
+  pickCheckInChest,
+  requestMemberClosure,
+  cancelMemberClosure,
+  openSession,
+  closeSession,
+  getMember,
+  listMemberEntries,
+  getMemberStatement,
+  getMemberData,
+  receiveVoucher,
+  listVouchers,
+  getPassword,
+  setPassword,
+  turnOffPassword,
+  listPartnerApps,
+  getConversionQuote,
+  convertPoints,
   logError,
   listOutboxMessages,
+  listDemoMembers,
+  createSimulatorToken,
+  listSurveyReviews,
+  reviewSurveyResponse,
+  getSimulatorClock,
+  setSimulatorClock,
+  listLinkPartners,
+  createPartnerLink,
 } satisfies Record<CallName, AnyProcedure>

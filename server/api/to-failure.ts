@@ -13,6 +13,7 @@ export function toFailure(error: unknown, name: string, context: CallContext): A
     context.app.log.error({ call: name, requestId: context.requestId, err: error }, 'call failed')
   }
   const failure: ApiFailure = {
+    ...named.payload,
     success: false,
     resultCode: named.status,
     resultException: named.name,

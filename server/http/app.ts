@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { NamedError } from '#contract/values/errors.ts'
 import type { AppContext } from '../context.ts'
 import { PageAnswerer } from '../pages/answer-page.ts'
+import { exchangeToken } from '../pages/exchange-token.ts'
 import { refusalPage } from '../pages/last-resort-page.ts'
 import type { PageHandler } from '../pages/page-handler.ts'
 import { readPageVisit } from '../pages/page-visit.ts'
@@ -12,7 +13,7 @@ import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
 import type { Site } from './node-listener.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
-import { CLOSED_POLICY, SCRIPT_POLICY, baseHeaders } from './security-headers.ts'
+import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
 import { mountSiteFiles } from './site-files/mount-site-files.ts'
 import { StaticFiles } from './static-files.ts'
@@ -45,7 +46,7 @@ export function createServer(
   mountCalls(server, app)
   mountSiteFiles(server, app)
   mountFiles(server, files, app)
-  if (pages) mountPages(server, pages)
+  if (pages) mountPages(server, pages, app)
   const { fetch } = server
   return pages ? { fetch, answerAtOnce: makeAnswerAtOnce(pages, app, report) } : { fetch }
 }
@@ -103,8 +104,7 @@ function refusal(c: ServerContext, app: AppContext, error: NamedError): Response
 function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
   const headers = baseHeaders(app.config)
   server.get('*', async (c, next) => {
-    const policy = c.req.path.endsWith('.js') ? SCRIPT_POLICY : CLOSED_POLICY
-    const all = { ...headers, 'Content-Security-Policy': policy }
+    const all = { ...headers, 'Content-Security-Policy': filePolicy(c.req.path) }
     const file = files.find(c.req.path, c.req.raw, all)
     if (!file) return next()
     c.set('pattern', c.req.path.startsWith('/assets/') ? '/assets/*' : c.req.path)
@@ -119,12 +119,14 @@ function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
 /** No others: of TRACE no `Request` can be made, and the router would take PUT for a sent form. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
-function mountPages(server: Server, pages: PageAnswerer): void {
+function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void {
   server.all('*', async (c) => {
     if (!PAGE_METHODS.includes(c.req.method)) {
       c.header('Allow', PAGE_METHODS.join(', '))
       throw new NamedError('MethodNotAllowed')
     }
+    const exchanged = await exchangeToken(c.req.raw, c.get('caller'), app)
+    if (exchanged) return exchanged
     const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))
     c.set('pattern', pattern)
     return response

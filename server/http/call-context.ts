@@ -5,7 +5,8 @@ import type { ServerContext } from './server-environment.ts'
 
 /** Who calls over HTTP, from the headers that SPEC.md section 7 gives every call. */
 export function callContextOf(c: ServerContext, app: AppContext): CallContext {
-  const area = parseArea(c.req.header('area')) ?? DEFAULT_AREA
+  const givenArea = parseArea(c.req.header('area'))
+  const area = givenArea ?? DEFAULT_AREA
   const locale =
     parseLocale(c.req.query('lang')) ??
     parseLocale(c.req.header('lang')) ??
@@ -15,6 +16,7 @@ export function callContextOf(c: ServerContext, app: AppContext): CallContext {
   return {
     app,
     area,
+    isAreaGiven: givenArea !== undefined,
     locale,
     address,
     requestId,

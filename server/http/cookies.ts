@@ -13,7 +13,7 @@ export function parseCookies(header: string | null | undefined): ReadonlyMap<str
 }
 
 export function hasSessionCookie(cookies: ReadonlyMap<string, string>): boolean {
-  return SESSION_COOKIES.some((name) => cookies.has(name))
+  return SESSION_COOKIES.some((name) => cookies.has(name) && cookies.get(name) !== '')
 }
 
 interface CookieOptions {
@@ -35,4 +35,27 @@ export function preferenceCookie(name: string, value: string, options: CookieOpt
 export function hostCookie(name: string, value: string, options: CookieOptions): string {
   const prefixed = options.isSecure ? `__Host-${name}` : name
   return `${preferenceCookie(prefixed, value, options)}; HttpOnly`
+}
+
+/**
+ * The token in the session cookie, unverified. Over https only that with the prefix counts: another
+ * host of the domain could have set the other one.
+ */
+export function sessionToken(
+  cookies: ReadonlyMap<string, string>,
+  isSecure: boolean,
+): string | undefined {
+  return cookies.get(isSecure ? '__Host-session' : 'session')
+}
+
+/**
+ * Signs a member in until the token ends. The cookie holds the token of the app's login itself: there
+ * is no session of ours that could outlive it.
+ */
+export function sessionCookie(token: string, maxAgeSeconds: number, isSecure: boolean): string {
+  return hostCookie('session', token, { maxAgeSeconds, isSecure })
+}
+
+export function endedSessionCookie(isSecure: boolean): string {
+  return hostCookie('session', '', { maxAgeSeconds: 0, isSecure })
 }

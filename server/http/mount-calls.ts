@@ -2,8 +2,10 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { dispatch } from '../api/dispatch.ts'
 import { toFailure } from '../api/to-failure.ts'
-import type { AppContext, CallContext } from '../context.ts'
+import type { AppContext, CallContext, SessionCookie } from '../context.ts'
 import { callContextOf } from './call-context.ts'
+import { endedSessionCookie, parseCookies, sessionCookie, sessionToken } from './cookies.ts'
+import { secondsUntil } from '../pages/exchange-token.ts'
 import { readJsonBody } from './json-body.ts'
 import type { Server, ServerContext } from './server-environment.ts'
 
@@ -13,7 +15,7 @@ import type { Server, ServerContext } from './server-environment.ts'
  */
 export function mountCalls(server: Server, app: AppContext): void {
   const methodsByPattern = new Map<string, string[]>()
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of namesByPath()) {
     const { method, path } = calls[name]['~orpc'].route
     if (!method || !path) throw new Error(`The call ${name} has no method or path`)
     const pattern = path.replaceAll(/\{([a-zA-Z]+)\}/g, ':$1')
@@ -40,6 +42,13 @@ export function mountCalls(server: Server, app: AppContext): void {
   })
 }
 
+/** Words before places: `coupon/mine` is none of `coupon/{id}`, in whatever order they are declared. */
+function namesByPath(): CallName[] {
+  const keyOf = (name: CallName) =>
+    calls[name]['~orpc'].route.path?.replaceAll(/\{\w+\}/g, '~') ?? ''
+  return (Object.keys(calls) as CallName[]).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
 /** An error of the calls' own kind, before any call was found. */
 export function failureResponse(c: ServerContext, app: AppContext, error: NamedError): Response {
   return envelopeResponse(c, toFailure(error, c.req.path, callContextOf(c, app)))
@@ -48,9 +57,43 @@ export function failureResponse(c: ServerContext, app: AppContext, error: NamedE
 async function answer(c: ServerContext, name: CallName, method: string, context: CallContext) {
   try {
     const sent = method === 'GET' ? readQuery(c) : await readJsonBody(c.req.raw)
-    return await dispatch(name, { ...sent, ...c.req.param() }, context)
+    const { input, token } = takeToken(c, name, sent)
+    const asked = token === undefined ? context : { ...context, token }
+    return await dispatch(
+      name,
+      { ...input, ...c.req.param() },
+      { ...asked, session: sessionOf(c, context.app) },
+    )
   } catch (error) {
     return toFailure(error, name, context)
+  }
+}
+
+/**
+ * The token of a call that members make, in the order of DOMAIN.md section 4. `mt` is taken off here,
+ * so that no handler, log or stored answer ever holds it.
+ */
+function takeToken(c: ServerContext, name: CallName, sent: Record<string, unknown>) {
+  if (calls[name]['~orpc'].meta.caller === 'anyone') return { input: sent, token: undefined }
+  const { mt, ...input } = sent
+  const bearer = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const given = typeof mt === 'string' && mt !== '' ? mt : undefined
+  const cookies = parseCookies(c.req.header('cookie'))
+  const isSecure = c.get('caller').origin.startsWith('https:')
+  return { input, token: bearer ?? given ?? sessionToken(cookies, isSecure) }
+}
+
+/** The session cookie of the answer. */
+function sessionOf(c: ServerContext, app: AppContext): SessionCookie {
+  const isSecure = c.get('caller').origin.startsWith('https:')
+  return {
+    start: (token, expiresAt) => {
+      const seconds = secondsUntil(expiresAt, app.clock.now())
+      c.header('Set-Cookie', sessionCookie(token, seconds, isSecure), { append: true })
+    },
+    end: () => {
+      c.header('Set-Cookie', endedSessionCookie(isSecure), { append: true })
+    },
   }
 }
 

@@ -22,7 +22,16 @@ export function baseHeaders(config: Config): Record<string, string> {
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** For scripts: one that runs as a worker stands under its own policy, not under the page's. */
-export const SCRIPT_POLICY = `${CLOSED_POLICY}; script-src 'self'; connect-src 'self'`
+const SCRIPT_POLICY = `${CLOSED_POLICY}; script-src 'self'; connect-src 'self'`
+
+/** Of the worker that reads codes (web/components/vouchers/scan): it alone compiles WebAssembly. */
+const WASM_WORKER_POLICY = SCRIPT_POLICY.replace("'self'", "'self' 'wasm-unsafe-eval'")
+
+/** The policy of a built file, by its path. */
+export function filePolicy(path: string): string {
+  if (/^\/assets\/scan-worker-[\w-]+\.js$/.test(path)) return WASM_WORKER_POLICY
+  return path.endsWith('.js') ? SCRIPT_POLICY : CLOSED_POLICY
+}
 
 const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 

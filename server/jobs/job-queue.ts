@@ -94,7 +94,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
     workers.set(name, workerId)
     const rareLooks = { pollingIntervalSeconds: lookSeconds * DEAD_LOOK_FACTOR }
     await boss.work(deadLetter, { ...rareLooks, batchSize: DEAD_BATCH_SIZE }, async (jobs) => {
-      for (const { id, data } of jobs) log.error({ job: name, id, data }, 'job given up')
+      for (const { id } of jobs) log.error({ job: name, id }, 'job given up')
     })
     if (repeatSeconds !== undefined) await boss.send(name, {})
   }

@@ -1,12 +1,31 @@
 import type { AppContext } from '../context.ts'
 import { FORM_MAIL_JOB, type FormMailJob } from '../domain/messages/form-mail-job.ts'
 import { deliverFormMail } from '../domain/messages/deliver-form-mail.ts'
+import { deliverPush } from '../domain/messages/deliver-push.ts'
+import { PUSH_JOB, type PushJob } from '../domain/messages/push-job.ts'
+import { callPartnerBack } from '../domain/partners/call-partner-back.ts'
+import {
+  PARTNER_CALL_BACK_JOB,
+  type PartnerCallBackJob,
+} from '../domain/partners/partner-call-back-job.ts'
+import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
 import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
+import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
+import { makePushComposer } from './compose-push.ts'
 import type { JobDefinition } from './job-queue.ts'
+import { memberJobs } from './member-jobs.ts'
 
 const DAY_SECONDS = 86_400
+
+/** About a day in all: somebody else's server may be away for a night. */
+const OUTSIDE_POLICY = {
+  retries: 12,
+  retryDelaySeconds: 10,
+  retryDelayMaxSeconds: 4 * 3_600,
+  timeLimitSeconds: 300,
+}
 
 /** Starts the queue with every job of the product. Stop it with `app.jobs.stop()`. */
 export async function startJobs(app: AppContext): Promise<void> {
@@ -15,20 +34,28 @@ export async function startJobs(app: AppContext): Promise<void> {
 
 /** Each job is one line around a verb of the domain. */
 function jobsOf(app: AppContext): JobDefinition[] {
-  const { db, clock, mail } = app
+  const { db, clock, mail, push } = app
   const compose = makeFormMailComposer(app.config)
+  const composePush = makePushComposer(app.config)
+  const callBack = makePartnerCallBack(app)
   return [
     {
       name: FORM_MAIL_JOB,
-      // About a day in all: a mail server may be away for a night.
-      policy: {
-        retries: 12,
-        retryDelaySeconds: 10,
-        retryDelayMaxSeconds: 4 * 3_600,
-        timeLimitSeconds: 300,
-      },
+      policy: OUTSIDE_POLICY,
       lookSeconds: 5,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),
+    },
+    {
+      name: PUSH_JOB,
+      policy: OUTSIDE_POLICY,
+      lookSeconds: 5,
+      run: (data) => deliverPush({ db, push, compose: composePush }, data as PushJob),
+    },
+    {
+      name: PARTNER_CALL_BACK_JOB,
+      policy: OUTSIDE_POLICY,
+      lookSeconds: 5,
+      run: (data) => callPartnerBack({ db, clock, callBack }, data as PartnerCallBackJob),
     },
     {
       name: 'delete-expired-rows',
@@ -43,7 +70,9 @@ function jobsOf(app: AppContext): JobDefinition[] {
       run: async () => {
         await deleteExpiredBotCheckUses(db, clock)
         await deleteExpiredIdempotencyKeys(db, clock)
+        await deleteOldExpiryNotices(db, clock)
       },
     },
+    ...memberJobs(app),
   ]
 }

@@ -58,7 +58,7 @@ export class PageAnswerer {
 
   /** A kept page at once, or undefined where anything has to be waited for. */
   answerAtOnce(asked: AskedPage, caller: Caller): AnswerAtOnce | undefined {
-    const visitor = { asked, caller, visit: readPageVisit(asked) }
+    const visitor = { asked, caller, visit: this.#visitOf(asked) }
     const country = this.#countries.known(caller.address)
     if (country === undefined && this.#wantsCountry(visitor)) return undefined
     const key = this.#keyOf(visitor)
@@ -68,7 +68,7 @@ export class PageAnswerer {
 
   /** @throws NamedError `TooManyRequests`, `BodyTooLarge` */
   async answer(request: Request, caller: Caller): Promise<PageAnswer> {
-    const visitor = { asked: request, caller, visit: readPageVisit(request) }
+    const visitor = { asked: request, caller, visit: this.#visitOf(request) }
     const key = this.#keyOf(visitor)
     const ready = key === undefined ? undefined : this.#findReady(key, visitor)
     const timeoutMs = ready ? READY_PAGE_TIMEOUT_MS : IP_LOCATION_TIMEOUT_MS
@@ -84,6 +84,10 @@ export class PageAnswerer {
       return responseOf(this.#answerKept(shared.page, visitor, await country))
     }
     return this.#answerAfresh(request, visitor, await country)
+  }
+
+  #visitOf(asked: AskedPage): PageVisit {
+    return readPageVisit(asked, { hasSimulator: !this.#app.config.isProduction })
   }
 
   #keyOf({ asked, visit, caller }: PageVisitor): string | undefined {

@@ -10,8 +10,10 @@ import {
 } from 'react-router'
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
+import { findMember } from '../api/guard-member.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
+import { sessionToken } from '../http/cookies.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
 import type { PageVisit } from './page-visit.ts'
@@ -40,7 +42,7 @@ export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: str
   return async (ask, app) => {
     const { handle, patternOf } = routerOf(await loadBuild(), mode)
     const provider = new RouterContextProvider()
-    provider.set(pageContext, makePageContext(ask, app))
+    provider.set(pageContext, await makePageContext(ask, app))
     provider.set(nonceContext, ask.nonce)
     const pattern = patternOf(ask.visit.path)
     ask.onRoute?.(pattern)
@@ -108,18 +110,21 @@ function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[]
   })
 }
 
-function makePageContext(ask: PageAsk, app: AppContext): PageContext {
-  const { visit, address, requestId, origin } = ask
-  const { area, locale } = visit
-  const callContext: CallContext = { app, area, locale, address, requestId, isPageRender: true }
+async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageContext> {
+  const { visit, origin } = ask
+  const { locale } = visit
+  const { member, ...callContext } = await signedInContext(ask, app)
+  // A member who opens a page in a browser sees his own area; the app and the path name theirs.
+  const area = (visit.isAreaNamed || visit.appMarker ? undefined : member?.area) ?? visit.area
   const { config } = app
   return {
-    api: makeApi(callContext),
+    api: makeApi({ ...callContext, area, ...(member ? { member } : {}) }),
     area,
     isAreaNamed: visit.isAreaNamed,
     locale,
     isLocaleNamed: visit.isLocaleNamed,
     isInApp: visit.appMarker !== undefined,
+    member: member && { id: member.id, area: member.area },
     origin,
     brand: brandOf(locale),
     settings: {
@@ -136,4 +141,22 @@ function makePageContext(ask: PageAsk, app: AppContext): PageContext {
     },
     textsOf: (groups) => textsOf(locale, groups),
   }
+}
+
+/**
+ * The call context of a page with the member of its session. Where the member cannot be found (the
+ * database is away, the account is closed) it has none: the page's own calls then say why.
+ */
+async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallContext> {
+  const { visit, address, requestId } = ask
+  const { area, locale } = visit
+  const context: CallContext = { app, area, locale, address, requestId, isPageRender: true }
+  const token = sessionToken(visit.cookies, ask.origin.startsWith('https:'))
+  if (token === undefined) return context
+  const asked = { ...context, token }
+  const member = await findMember(asked).catch((err: unknown) => {
+    app.log.warn({ err, requestId }, 'no member for the page')
+    return undefined
+  })
+  return member ? { ...asked, member } : asked
 }

@@ -3,6 +3,7 @@ import { DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { AskedPage } from '../http/asked-page.ts'
 import { parseCookies } from '../http/cookies.ts'
+import { readSimulatedApp } from './simulated-app.ts'
 import { resolveLocale } from './resolve-locale.ts'
 
 /** What the request for a page says before anything is looked up. */
@@ -18,17 +19,24 @@ export interface PageVisit {
   cookies: ReadonlyMap<string, string>
 }
 
+interface VisitRules {
+  /** The phone of `/simulator` may say which app it plays: never in production. */
+  hasSimulator?: boolean
+}
+
 /** Reads area and language by the rules of DOMAIN.md, sections 1 and 2. */
-export function readPageVisit(asked: AskedPage): PageVisit {
+export function readPageVisit(asked: AskedPage, { hasSimulator }: VisitRules = {}): PageVisit {
   const url = new URL(asked.url)
   const path = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/'
   const cookies = parseCookies(asked.headers.get('cookie'))
-  const appMarker = parseAppMarker(asked.headers.get('user-agent'))
+  const simulated = hasSimulator ? readSimulatedApp(asked, cookies) : undefined
+  const appMarker = simulated ?? parseAppMarker(asked.headers.get('user-agent'))
   const pathArea = parseArea(path.split('/')[1])
   const query = url.search === '' ? null : url.searchParams.get('lang')
   const locale = resolveLocale({
     query,
-    cookie: cookies.get('lang'),
+    // The phone on the page has a language of its own.
+    cookie: simulated ? undefined : cookies.get('lang'),
     app: appMarker?.locale,
     namedArea: pathArea ?? appMarker?.area,
     acceptLanguage: asked.headers.get('accept-language'),

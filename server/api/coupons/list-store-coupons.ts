@@ -7,11 +7,13 @@ import { storeCoupon } from './store-coupon.ts'
 
 export const listStoreCoupons = implement(contract)
   .$context<CallContext>()
-  .handler(async ({ input, context: { app, area, locale } }) => {
+  .handler(async ({ input, context: { app, area, locale, member } }) => {
     const { store: storeId, p, ps } = input
-    const { coupons, total } = await list(app.db, app.clock, { area, storeId, p, ps })
+    const asked = { area, storeId, memberId: member?.id, p, ps }
+    const { coupons, total } = await list(app.db, app.clock, asked)
+    const words = { area, locale, now: app.clock.now() }
     return {
-      coupons: coupons.map((coupon) => storeCoupon(coupon, area, locale)),
+      coupons: coupons.map((coupon) => storeCoupon(coupon, words)),
       paging: pagingOf(input, total),
     }
   })

@@ -1,16 +1,26 @@
-import type { StoreCoupon } from '#contract/coupons.ts'
+import type { CouponReceipt, StoreCoupon } from '#contract/coupons.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { StoreCouponOutput } from '../../domain/coupons/list-store-coupons.ts'
+import type { ShownCoupon } from '../../domain/coupons/coupon-columns.ts'
+import { deletableUntil } from '../../domain/coupons/coupon-limits.ts'
+import { receiptState, type CouponReceiptRow } from '../../domain/coupons/coupon-receipt.ts'
+import { discountWords } from './discount-words.ts'
 
-/** A store's coupon in the caller's language. */
-export function storeCoupon(coupon: StoreCouponOutput, area: Area, locale: Locale): StoreCoupon {
+export interface CouponWords {
+  /** Of the coupon: its amounts are in this area's currency. */
+  area: Area
+  locale: Locale
+  now: Date
+}
+
+/** A store's coupon in the caller's language, with the receipt of the member who asks. */
+export function storeCoupon(coupon: ShownCoupon, { area, locale, now }: CouponWords): StoreCoupon {
   return {
     id: coupon.id,
     title: localized(coupon.titles, locale),
     terms: coupon.terms[locale],
-    discount: discountOf(coupon, locale),
+    discount: discountWords(coupon, locale),
     currency: AREA_FACTS[area].currency,
     startsAt: coupon.startsAt.toISOString(),
     endsAt: coupon.endsAt.toISOString(),
@@ -24,16 +34,20 @@ export function storeCoupon(coupon: StoreCouponOutput, area: Area, locale: Local
       region: localized(coupon.regionNames ?? {}, locale),
       businessTypeIcon: coupon.businessTypeIcon,
     },
+    ...(coupon.receipt ? { receipt: receiptAnswer(coupon.receipt, now) } : {}),
   }
 }
 
-function discountOf(
-  { discountKind, discountValue, gifts }: StoreCouponOutput,
-  locale: Locale,
-): StoreCoupon['discount'] {
-  if (discountKind === 'gift') return { kind: 'gift', gift: localized(gifts ?? {}, locale) }
-  const value = discountValue ?? 0
-  return discountKind === 'percent'
-    ? { kind: 'percent', percent: value }
-    : { kind: 'amount', amountMinor: value }
+/** What a member holds of a coupon, as it stands now. */
+export function receiptAnswer(receipt: CouponReceiptRow, now: Date): CouponReceipt {
+  return {
+    id: receipt.id,
+    state: receiptState(receipt, now),
+    code: receipt.code,
+    receivedAt: receipt.receivedAt.toISOString(),
+    expiresAt: receipt.expiresAt.toISOString(),
+    deletableUntil: deletableUntil(receipt.expiresAt).toISOString(),
+    usedAt: receipt.usedAt?.toISOString() ?? null,
+    deletedAt: receipt.deletedAt?.toISOString() ?? null,
+  }
 }

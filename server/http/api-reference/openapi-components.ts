@@ -1,4 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
+import type { CallMeta } from '#contract/call.ts'
 import { AREAS } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 
@@ -61,6 +62,35 @@ export const IDEMPOTENCY_HEADER: Record<string, OpenAPI.ParameterObject> = {
       maxLength: 200,
     },
   ),
+}
+
+/** How a member is known, in the order in which the server looks (DOMAIN.md, section 4). */
+export const SECURITY_SCHEMES: Record<string, OpenAPI.SecuritySchemeObject> = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: "A token of the app's login",
+  },
+  mt: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'mt',
+    description: 'The same token in the query of a read, or as `mt` in the body of a write',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Set by `openSession`; over plain http on this machine it is called `session`',
+  },
+}
+
+/** What a call for members takes; one for either is answered without any of them too. */
+export function securityOf(caller: CallMeta['caller']): OpenAPI.SecurityRequirementObject[] {
+  if (caller === 'anyone') return []
+  const schemes = Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] }))
+  return caller === 'either' ? [...schemes, {}] : schemes
 }
 
 function header(

@@ -4,7 +4,13 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { CALL_HEADERS, IDEMPOTENCY_HEADER, SCHEMAS } from './openapi-components.ts'
+import {
+  CALL_HEADERS,
+  IDEMPOTENCY_HEADER,
+  SCHEMAS,
+  SECURITY_SCHEMES,
+  securityOf,
+} from './openapi-components.ts'
 
 const ERRORS_OF_ALL: readonly ErrorName[] = [
   'InvalidInput',
@@ -23,6 +29,12 @@ const ERRORS_OF_WRITES: readonly ErrorName[] = [
   'IdempotencyKeyInvalid',
 ]
 
+const CALLERS = {
+  anyone: '',
+  member: 'Only for members.',
+  either: 'For anyone; a member is answered as one.',
+} as const
+
 const DESCRIPTION = `Every answer is one envelope: \`success\`, \`resultCode\` (the HTTP status),
 \`resultMessage\` (a sentence in the language of LANG), and beside them the payload or, on failure,
 \`resultException\` (a stable name) and \`errors\` by field.`
@@ -33,7 +45,11 @@ export async function makeOpenApiDocument(origin: string): Promise<OpenAPI.Docum
   const document = await generator.generate(calls, {
     info: { title: 'Hongli', version: packageJson.version, description: DESCRIPTION },
     servers: [{ url: origin }],
-    components: { schemas: SCHEMAS, parameters: { ...CALL_HEADERS, ...IDEMPOTENCY_HEADER } },
+    components: {
+      schemas: SCHEMAS,
+      parameters: { ...CALL_HEADERS, ...IDEMPOTENCY_HEADER },
+      securitySchemes: SECURITY_SCHEMES,
+    },
   })
   for (const name of Object.keys(calls) as CallName[]) describeCall(document, name)
   return document
@@ -50,7 +66,8 @@ function describeCall(document: OpenAPI.Document, name: CallName): void {
     ...(operation.parameters ?? []).map(withoutNoise),
     ...Object.keys(headers).map((key) => ({ $ref: `#/components/parameters/${key}` })),
   ]
-  operation.description = `At most ${meta.perMinute} a minute from one address.`
+  operation.description = `${CALLERS[meta.caller]} At most ${meta.perMinute} a minute from one address.`
+  operation.security = securityOf(meta.caller)
   const success = successOf(operation.responses?.['200'])
   const errors = [...meta.errors, ...ERRORS_OF_ALL, ...(isWrite ? ERRORS_OF_WRITES : [])]
   const responses: Record<string, OpenAPI.ResponseObject> = {

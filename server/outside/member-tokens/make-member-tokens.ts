@@ -11,6 +11,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { MemberToken, MemberTokenPort } from '../../domain/tokens/member-token-port.ts'
+import { rememberTokens } from './remember-tokens.ts'
 
 const JWKS_TIMEOUT_MS = 3_000
 /** A key that the issuer withdrew is refused after this long at the latest. */
@@ -30,19 +31,17 @@ export function makeMemberTokens(config: Config['memberToken'], clock: Clock): M
   })
   const secret = config.secret === undefined ? undefined : new TextEncoder().encode(config.secret)
   const keys = config.jwksUrl === undefined ? undefined : remoteKeys(config.jwksUrl)
-  return {
-    async verify(token) {
-      try {
-        if (keys)
-          return toMember((await jwtVerify(token, keys, options(['RS256', 'ES256']))).payload)
-        if (secret) return toMember((await jwtVerify(token, secret, options(['HS256']))).payload)
-        return undefined
-      } catch (error) {
-        if (isRefusal(error)) return undefined
-        throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
-      }
-    },
+  const verify = async (token: string): Promise<MemberToken | undefined> => {
+    try {
+      if (keys) return toMember((await jwtVerify(token, keys, options(['RS256', 'ES256']))).payload)
+      if (secret) return toMember((await jwtVerify(token, secret, options(['HS256']))).payload)
+      return undefined
+    } catch (error) {
+      if (isRefusal(error)) return undefined
+      throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+    }
   }
+  return rememberTokens(verify, clock)
 }
 
 function remoteKeys(url: string): JWTVerifyGetKey {

@@ -1,0 +1,122 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import { localized, type PartialTexts } from '#contract/values/localized.ts'
+import type { TransferReason } from '#contract/values/transfer-kinds.ts'
+import { listPartnerGroups } from '../../domain/content/list-partner-groups.ts'
+import type { ReasonIds, ReasonNames } from '../../domain/transfers/list-reason-names.ts'
+import { intlFormatters } from '../../intl-formatters.ts'
+import { moneyWords } from '../../money-words.ts'
+import { findText } from '../../texts.ts'
+
+/** What a reason is told of: the reason itself, and the accounts that its transfer touched. */
+export interface ReasonSubject {
+  reason: TransferReason
+  accounts: readonly string[]
+}
+
+/** How ids become names: those of the database, and the language and area of the member. */
+export interface ReasonWords {
+  locale: Locale
+  area: Area
+  names: ReasonNames
+}
+
+type Facts = Record<string, string | number>
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The ids that reasons and accounts name, each once. */
+export function reasonIdsOf(subjects: readonly ReasonSubject[]): ReasonIds {
+  const idsOf = (find: (subject: ReasonSubject) => string | number | undefined) => [
+    ...new Set(subjects.flatMap((subject) => find(subject)?.toString() ?? [])),
+  ]
+  return {
+    campaigns: idsOf(({ accounts }) => idOfAccount(accounts, 'campaign')),
+    stores: idsOf(({ accounts }) => idOfAccount(accounts, 'store')),
+    surveys: idsOf(({ reason }) => reason.values.surveyId),
+    voucherBatches: idsOf(({ reason }) => reason.values.batchId).filter((id) => UUID.test(id)),
+  }
+}
+
+/** The id of the account of a kind that a transfer touched: `store:<id>` has that of the store. */
+export function idOfAccount(accounts: readonly string[], kind: string): string | undefined {
+  return accounts.find((account) => account.startsWith(`${kind}:`))?.slice(kind.length + 1)
+}
+
+/** Why credit moved, as a sentence; the kind's bare name where what the sentence needs is gone. */
+export function reasonSentence(subject: ReasonSubject, words: ReasonWords, other = ''): string {
+  const { code } = subject.reason
+  const day = subject.reason.values.day
+  const facts = {
+    ...factsOf(subject, words),
+    ...(day === undefined ? {} : { day: dayWords(String(day), words.locale, NEAR_DAY) }),
+    ...(other ? { other } : {}),
+  }
+  const isComplete = (SENTENCE_FACTS[code] ?? []).every((name) => Object.hasOwn(facts, name))
+  const sentence = isComplete && findText(words.locale, `wallet.reasons.${code}`, facts)
+  return sentence || (findText(words.locale, `wallet.kinds.${code}`) ?? code)
+}
+
+/** What the sentences of `wallet.reasons` have places for. */
+const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>> = {
+  'check-in': ['day', 'streakDays', 'multiplier'],
+  'check-in-chest': ['prize'],
+  'survey-reward': ['survey'],
+  voucher: ['voucher'],
+  'partner-conversion': ['partner', 'points'],
+  compensation: ['case'],
+  'lot-expiry': ['day'],
+  reversal: ['other'],
+}
+
+/** What is known of a movement, ids as names, in the order in which a reader wants it. */
+export function factsOf(
+  { reason: { values }, accounts }: ReasonSubject,
+  { locale, area, names }: ReasonWords,
+): Facts {
+  const campaign = names.campaigns.get(idOfAccount(accounts, 'campaign') ?? '')
+  const nameOf = (texts: PartialTexts | undefined) => texts && localized(texts, locale)
+  const partner = listPartnerGroups({ area, locale }).find(({ id }) => id === values.partner)
+  const facts = {
+    campaign: nameOf(campaign?.titles),
+    day: dayOrNone(values.day, locale),
+    streakDays: values.streakDays,
+    multiplier: values.multiplier,
+    prize: nameOf(campaign?.prizes.get(String(values.prize))),
+    survey: nameOf(names.surveys.get(String(values.surveyId))),
+    voucher: nameOf(names.voucherBatches.get(String(values.batchId))),
+    partner: partner?.name,
+    // Points that make no whole unit stay with the partner.
+    points: values.usedPoints ?? values.points,
+    leftoverPoints: values.leftoverPoints,
+    rate: rateWords(values, area, locale),
+    case: values.case,
+    returnUntil: dayOrNone(values.returnUntil, locale),
+  }
+  return Object.fromEntries(
+    Object.entries(facts).filter((fact): fact is [string, string | number] => Boolean(fact[1])),
+  )
+}
+
+function rateWords(values: Facts, area: Area, locale: Locale): string | undefined {
+  const { ratePoints: points, rateCreditMinor: credit } = values
+  if (points === undefined || credit === undefined) return undefined
+  const amount = moneyWords(Number(credit), area, locale)
+  return findText(locale, 'wallet.rate', { points, amount })
+}
+
+function dayOrNone(day: string | number | undefined, locale: Locale): string | undefined {
+  return day === undefined ? undefined : dayWords(String(day), locale, FULL_DAY)
+}
+
+const FULL_DAY = { dateStyle: 'medium' } as const
+/** Beside the instant of the movement, whose year is its own. */
+const NEAR_DAY = { month: 'long', day: 'numeric' } as const
+
+/** `YYYY-MM-DD` as the language writes a day. */
+function dayWords(day: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
+  const instant = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(instant.getTime())) return day
+  const options = { ...style, timeZone: 'UTC' }
+  return intlFormatters.getDateTimeFormat(locale, options).format(instant)
+}

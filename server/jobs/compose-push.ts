@@ -1,0 +1,53 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Day } from '#contract/values/day.ts'
+import { localized } from '#contract/values/localized.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Config } from '../config.ts'
+import type { DeliverPushParts } from '../domain/messages/deliver-push.ts'
+import type { PushJob } from '../domain/messages/push-job.ts'
+import { intlFormatters } from '../intl-formatters.ts'
+import { moneyWords } from '../money-words.ts'
+import { findText } from '../texts.ts'
+
+/** Puts a fact into the words of its member, with the page that shows more of it. */
+export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['compose'] {
+  return (job, { area, locale }) => {
+    const values = valuesOf(job, area, locale)
+    const say = (part: 'title' | 'body') => {
+      const words = findText(locale, `push.${job.kind}.${part}`, values)
+      if (words === undefined) throw new Error(`No text ${locale}/push.${job.kind}.${part}`)
+      return words
+    }
+    return { title: say('title'), body: say('body'), link: `${publicOrigin}${pathOf(job)}` }
+  }
+}
+
+/** What the placeholders `{amount}`, `{day}` and `{title}` stand for. */
+function valuesOf({ facts }: PushJob, area: Area, locale: Locale): Record<string, string> {
+  return {
+    ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
+    ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
+    ...('titles' in facts ? { title: localized(facts.titles, locale) } : {}),
+  }
+}
+
+function pathOf({ kind, facts }: PushJob): string {
+  switch (kind) {
+    case 'survey-approved':
+    case 'survey-rejected':
+      return `/app-web/surveys/${facts.surveyId}`
+    case 'closure-started':
+      return '/app-web/account'
+    default:
+      return '/app-web/wallet'
+  }
+}
+
+function dayWords(day: Day, locale: Locale): string {
+  const format = intlFormatters.getDateTimeFormat(locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,54 @@
+import { calls } from '#contract/calls.ts'
+import type { AppContext } from '../context.ts'
+import { finishClosures } from '../domain/members/finish-closures.ts'
+import { sweepIdleMembers } from '../domain/members/sweep-idle-members.ts'
+import { PUSH_JOB } from '../domain/messages/push-job.ts'
+import { expireDueLots } from '../domain/transfers/expire-lots.ts'
+import { tellOfExpiry } from '../domain/transfers/tell-of-expiry.ts'
+import type { JobDefinition } from './job-queue.ts'
+import { makeSendPushJob } from './send-push-job.ts'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
+/** Members read at once; each is settled in a transaction of its own. */
+const BATCH = 200
+
+/** What time does to members and their credit. Each job is one line around a verb of the domain. */
+export function memberJobs(app: AppContext): JobDefinition[] {
+  const { db, clock, jobs, memberDirectory } = app
+  const parts = { batch: BATCH, sendPushJob: makeSendPushJob(jobs) }
+  return [
+    repeated('expire-lots', 5 * MINUTE_SECONDS, () => expireDueLots(db, clock, parts)),
+    repeated('tell-of-expiry', HOUR_SECONDS, () => tellOfExpiry(db, clock, parts)),
+    repeated('sweep-idle-members', HOUR_SECONDS, () => sweepIdleMembers(db, clock, parts)),
+    repeated('finish-closures', 30 * MINUTE_SECONDS, () =>
+      finishClosures(db, clock, {
+        batch: BATCH,
+        callNames: Object.keys(calls),
+        onClosed: (memberId) => memberDirectory.forget(memberId),
+      }),
+    ),
+  ]
+
+  function repeated(
+    name: string,
+    repeatSeconds: number,
+    sweep: () => Promise<unknown>,
+  ): JobDefinition {
+    return {
+      name,
+      policy: {
+        retries: 3,
+        retryDelaySeconds: MINUTE_SECONDS,
+        retryDelayMaxSeconds: HOUR_SECONDS,
+        timeLimitSeconds: HOUR_SECONDS,
+      },
+      lookSeconds: MINUTE_SECONDS,
+      repeatSeconds,
+      run: async () => {
+        await sweep()
+        jobs.wake(PUSH_JOB)
+      },
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import {
+  PARTNER_CALL_BACK_JOB,
+  type SendCallBackJob,
+} from '../domain/partners/partner-call-back-job.ts'
+import type { JobQueue } from './job-queue.ts'
+
+/** How a conversion adds its call-back. Wake `PARTNER_CALL_BACK_JOB` after the commit to send it now. */
+export function makeSendCallBackJob(jobs: JobQueue): SendCallBackJob {
+  return (tx, job) => jobs.send(tx, PARTNER_CALL_BACK_JOB, job)
+}

@@ -1,0 +1,7 @@
+import { PUSH_JOB, type SendPushJob } from '../domain/messages/push-job.ts'
+import type { JobQueue } from './job-queue.ts'
+
+/** How verbs add a push to their transaction. Wake `PUSH_JOB` after the commit to send it now. */
+export function makeSendPushJob(jobs: JobQueue): SendPushJob {
+  return (tx, job) => jobs.send(tx, PUSH_JOB, job)
+}

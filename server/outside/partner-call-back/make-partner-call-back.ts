@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type {
+  ConversionNews,
+  PartnerCallBackPort,
+} from '../../domain/partners/partner-call-back-port.ts'
+import { partnerKeyOf } from '../../domain/partners/partner-keys.ts'
+import type { Logger } from '../../logger.ts'
+import { makeEmbeddedMailbox } from '../mail/embedded-mailbox.ts'
+import { postToPartner } from './post-to-partner.ts'
+
+const TIMEOUT_MS = 5_000
+
+interface PartnerCallBackParts {
+  config: Config
+  db: Kysely<Database>
+  clock: Clock
+  log: Logger
+}
+
+/**
+ * Tells partners at their configured addresses (docs/partner-portal.md). The demonstration keeps the
+ * news for a partner without one in the mailbox at `/simulator/outbox`.
+ */
+export function makePartnerCallBack({
+  config,
+  db,
+  clock,
+  log,
+}: PartnerCallBackParts): PartnerCallBackPort {
+  const { callBackUrls, ...keys } = config.partners
+  const mailbox = makeEmbeddedMailbox(db, clock)
+  return {
+    async send(news) {
+      const url = callBackUrls.get(news.partner)
+      const key = partnerKeyOf(keys, news.partner)
+      const message = callBackMessage(news, key ?? '', clock)
+      if (url !== undefined && key !== undefined) {
+        const isPublicOnly = config.isProduction
+        const status = await postToPartner({ ...message, url, isPublicOnly, timeoutMs: TIMEOUT_MS })
+        if (status < 200 || status > 299) throw new Error(`${news.partner} answered ${status}`)
+        return true
+      }
+      if (config.isProduction) {
+        log.warn({ partner: news.partner, id: news.id }, 'partner has no address to call back')
+        return false
+      }
+      await mailbox.send(mailOf(news, message))
+      return true
+    },
+  }
+}
+
+/** Body and headers of a call-back; the signature says who sends it and when. */
+export function callBackMessage(news: ConversionNews, key: string, clock: Clock) {
+  const body = JSON.stringify(news)
+  const seconds = Math.floor(clock.now().getTime() / 1_000)
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': news.id,
+      'Hongli-Signature': `t=${seconds},v1=${signCallBack(key, seconds, body)}`,
+    },
+  }
+}
+
+/** HMAC-SHA256 of `<seconds>.<body>` with the partner's key, in hex. */
+export function signCallBack(key: string, seconds: number, body: string): string {
+  return createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+}
+
+function mailOf(news: ConversionNews, { body, headers }: ReturnType<typeof callBackMessage>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return {
+    eventId: `partner-call-back.${news.id}`,
+    to: `partner:${news.partner}`,
+    subject: `POST ${news.event} ${news.partner}`,
+    body: `${lines.join('\n')}\n\n${body}`,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { PushPort } from '../../domain/messages/push-port.ts'
+import { makeEmbeddedPush } from './embedded-push.ts'
+import { makeWebhookPush } from './webhook-push.ts'
+
+/** The app's own push service where `PUSH_WEBHOOK_URL` is set, else the embedded mailbox. */
+export function makePush({ pushWebhook }: Config, db: Kysely<Database>, clock: Clock): PushPort {
+  return pushWebhook ? makeWebhookPush(pushWebhook, clock) : makeEmbeddedPush(db, clock)
+}
