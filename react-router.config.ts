@@ -5,6 +5,6 @@ export default {
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   ssr: true,
   serverBuildFile: 'main.js',
-  // The whole table at once: lazy discovery asks the server again for every unseen link.
-  routeDiscovery: { mode: 'initial' },
+  // Pages name the routes of their own links, and not the whole table (decisions/0010).
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
 } satisfies Config

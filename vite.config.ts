@@ -124,7 +124,11 @@ export default defineConfig({
         modulePreload: { resolveDependencies: () => [] },
       },
     },
-    // The server is the build's one input, so that pages and calls share one copy of everything.
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: {
+      // The server is the build's one input, so that pages and calls share one copy of everything.
+      build: { rolldownOptions: { input: './server/main.ts' } },
+      // Four hundred small files: finding and reading them took a fifth of a start.
+      resolve: { noExternal: ['jose', 'kysely', 'libphonenumber-js'] },
+    },
   },
 })

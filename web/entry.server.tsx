@@ -46,7 +46,22 @@ function gather(pipe: PipeableStream['pipe']): Promise<Uint8Array<ArrayBuffer>> 
         done()
       },
     })
-    gathered.on('error', reject).on('finish', () => resolve(Buffer.concat(pieces)))
+    gathered
+      .on('error', reject)
+      .on('finish', () => resolve(letStylesGoFirst(Buffer.concat(pieces))))
     pipe(gathered)
   })
+}
+
+/**
+ * The page is whole without its scripts, but not without its styles: of the same weight, fourteen
+ * scripts take a slow connection from the one stylesheet that the first paint waits for. The router
+ * has no setting for it.
+ */
+function letStylesGoFirst(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const end = page.indexOf('</head>')
+  const head = page
+    .toString('utf8', 0, end)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+  return Buffer.concat([Buffer.from(head), page.subarray(end)])
 }

@@ -4,6 +4,7 @@ import { isContactField, type ContactValues } from '#contract/values/contact-fie
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { SHOW_FIELDS_INTENT, type FormAnswer } from './form-answer.ts'
 import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
+import { readForm } from './page-action.ts'
 import { throwRefusal } from './page-middleware.ts'
 
 export type SentForm = ContactValues & { botCheck?: string }
@@ -46,17 +47,6 @@ export function formAction(send: Send) {
     const failure = { message: result.resultMessage, errors: result.errors ?? [] }
     return data<FormAnswer>({ ...answer, failure }, { status: result.resultCode })
   }
-}
-
-const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
-
-/** @throws a 415 for anything but a form, a 400 for one that cannot be read */
-async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!FORM_TYPE.test(type)) throw data(null, { status: 415 })
-  return request.formData().catch(() => {
-    throw data(null, { status: 400 })
-  })
 }
 
 /** What was typed, to be shown again; the solved work is not, a question's answer is. */

@@ -25,6 +25,8 @@ export interface PageContext {
   isLocaleNamed: boolean
   /** The app opened the page (a well-formed marker block in the user agent). */
   isInApp: boolean
+  /** Who is signed in; the area is that of the wallet. */
+  member: { id: string; area: Area } | undefined
   origin: string
   brand: Brand
   settings: PublicSettings

@@ -20,9 +20,11 @@ import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './company-info.ts'
 import { pageContext } from './page-context.ts'
 import { useRootData } from './root-data.ts'
-import './styles/main.css'
+import mainStyles from './styles/main.css?url'
 
 export const links: Route.LinksFunction = () => [
+  // A stylesheet with a precedence comes before the scripts, which would take all connections.
+  { rel: 'stylesheet', href: mainStyles, precedence: 'main' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     locale: page.locale,
     isLocaleNamed: page.isLocaleNamed,
     isInApp: page.isInApp,
+    member: page.member,
     origin: page.origin,
     brand: page.brand,
     brandName: page.brand.name,

@@ -1,4 +1,8 @@
+import type account from '#locales/zh-TW/account.json'
+import type app from '#locales/zh-TW/app.json'
 import type boss from '#locales/zh-TW/boss.json'
+import type checkIns from '#locales/zh-TW/check-ins.json'
+import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
 import type experience from '#locales/zh-TW/experience.json'
@@ -6,15 +10,26 @@ import type forms from '#locales/zh-TW/forms.json'
 import type home from '#locales/zh-TW/home.json'
 import type jobs from '#locales/zh-TW/jobs.json'
 import type pages from '#locales/zh-TW/pages.json'
+import type password from '#locales/zh-TW/password.json'
+import type portal from '#locales/zh-TW/portal.json'
 import type press from '#locales/zh-TW/press.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type shop from '#locales/zh-TW/shop.json'
 import type simulator from '#locales/zh-TW/simulator.json'
+import type statements from '#locales/zh-TW/statements.json'
 import type stores from '#locales/zh-TW/stores.json'
+import type tickets from '#locales/zh-TW/tickets.json'
+import type surveys from '#locales/zh-TW/surveys.json'
+import type vouchers from '#locales/zh-TW/vouchers.json'
+import type wallet from '#locales/zh-TW/wallet.json'
 
 /** The groups of messages, one JSON file a locale; zh-TW is the first language and the type. */
 export interface Texts {
+  account: typeof account
+  app: typeof app
   boss: typeof boss
+  'check-ins': typeof checkIns
+  coupons: typeof coupons
   download: typeof download
   errors: typeof errors
   experience: typeof experience
@@ -22,11 +37,18 @@ export interface Texts {
   home: typeof home
   jobs: typeof jobs
   pages: typeof pages
+  password: typeof password
+  portal: typeof portal
   press: typeof press
   shell: typeof shell
   shop: typeof shop
   simulator: typeof simulator
+  statements: typeof statements
   stores: typeof stores
+  tickets: typeof tickets
+  surveys: typeof surveys
+  vouchers: typeof vouchers
+  wallet: typeof wallet
 }
 
 export type TextGroup = keyof Texts

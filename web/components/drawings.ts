@@ -1,3 +1,13 @@
+import { SceneCheckIn } from '../art/app/scene-check-in.tsx'
+import { SceneChests } from '../art/app/scene-chests.tsx'
+import { SceneEmptyList } from '../art/app/scene-empty-list.tsx'
+import { SceneFarewell } from '../art/app/scene-farewell.tsx'
+import { ScenePassword } from '../art/app/scene-password.tsx'
+import { ScenePortal } from '../art/app/scene-portal.tsx'
+import { SceneSurvey } from '../art/app/scene-survey.tsx'
+import { SceneTickets } from '../art/app/scene-tickets.tsx'
+import { SceneVoucher } from '../art/app/scene-voucher.tsx'
+import { SceneWallet } from '../art/app/scene-wallet.tsx'
 import { BrandLogo } from '../art/brand-logo.tsx'
 import { Chest } from '../art/chest.tsx'
 import { Coins } from '../art/coins.tsx'
@@ -33,22 +43,32 @@ export const drawings = {
   Lantern,
   Phone,
   SceneAlliance,
+  SceneCheckIn,
+  SceneChests,
   SceneCollect,
   SceneCooperation,
   SceneCoupons,
   SceneEarn,
   SceneEmpty,
+  SceneEmptyList,
   SceneError,
   SceneExposure,
+  SceneFarewell,
   SceneJobs,
   SceneNotFound,
+  ScenePassword,
+  ScenePortal,
   ScenePress,
   ScenePrivacy,
   ScenePush,
   SceneSent,
   SceneService,
   SceneSpend,
+  SceneSurvey,
+  SceneTickets,
   SceneTrain,
+  SceneVoucher,
+  SceneWallet,
   Storefront,
   StreetScene,
 }

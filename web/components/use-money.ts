@@ -1,24 +1,42 @@
-import { AREA_FACTS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, AREAS, DEFAULT_AREA, type AreaFacts } from '#contract/values/area.ts'
 import { useFormatter } from '../intl/use-formatter.ts'
 import { useRootData } from '../root-data.ts'
 
-/** As people write it in each area; `Intl` says '$' for two of them, by the reader's language. */
-const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$' } as const
+export type Currency = AreaFacts['currency']
 
-/** Minor units in one unit of the area's currency: 1 for TWD, 100 for MYR and SGD. */
-export function minorPerUnit(area: Area): number {
-  return 10 ** AREA_FACTS[area].decimals
+export interface MoneyParts {
+  /** As people write it in each area; `Intl` says '$' for two of them, by the reader's language. */
+  symbol: string
+  /** Without a sign, grouped; decimals only where the amount has a fraction. */
+  digits: string
 }
+
+const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$' } as const
 
 /** Makes words of an amount in the smallest unit of the page's area: `NT$1,200`, `RM12.50`. */
 export function useMoney(): (amountMinor: number) => string {
-  const format = useFormatter()
   const area = useRootData()?.area ?? DEFAULT_AREA
-  const { currency, decimals } = AREA_FACTS[area]
+  const partsOf = useMoneyParts()
   return (amountMinor) => {
-    const amount = amountMinor / minorPerUnit(area)
-    const digits = amountMinor % minorPerUnit(area) === 0 ? 0 : decimals
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    return SYMBOLS[currency] + format.number(amount, options)
+    const { symbol, digits } = partsOf(amountMinor, AREA_FACTS[area].currency)
+    return symbol + digits
+  }
+}
+
+/**
+ * The pieces of an amount in the smallest unit of a currency that the data names, as a member's
+ * wallet does: it need not be that of the page's area.
+ */
+export function useMoneyParts(): (amountMinor: number, currency: Currency) => MoneyParts {
+  const format = useFormatter()
+  return (amountMinor, currency) => {
+    const area = AREAS.find((candidate) => AREA_FACTS[candidate].currency === currency)
+    const { decimals } = AREA_FACTS[area ?? DEFAULT_AREA]
+    const shown = amountMinor % 10 ** decimals === 0 ? 0 : decimals
+    const options = { minimumFractionDigits: shown, maximumFractionDigits: shown }
+    return {
+      symbol: SYMBOLS[currency],
+      digits: format.number(amountMinor / 10 ** decimals, options),
+    }
   }
 }

@@ -11,12 +11,15 @@ interface ContactDoneProps {
   /** Path of the form, for another one. */
   againPath: string
   againLabel?: string
+  /** In place of the site's own start. */
+  home?: { path: string; label: string }
   /** What happens next. */
   children?: ReactNode
 }
 
 /** The page that a sender sees instead: it has arrived, the number to refer to, what comes next. */
-export function ContactDone({ receipt, againPath, againLabel, children }: ContactDoneProps) {
+export function ContactDone(props: ContactDoneProps) {
+  const { receipt, againPath, againLabel, home, children } = props
   const t = useTranslations('forms.done')
   const siteHref = useSiteHref()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +35,7 @@ export function ContactDone({ receipt, againPath, againLabel, children }: Contac
         <p>{receipt.hasEmail ? t('mail') : t('keep')}</p>
         {children}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button to={siteHref('/')}>{t('home')}</Button>
+          <Button to={siteHref(home?.path ?? '/')}>{home?.label ?? t('home')}</Button>
           <Button to={siteHref(againPath)} kind="quiet">
             {againLabel ?? t('again')}
           </Button>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
 

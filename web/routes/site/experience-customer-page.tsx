@@ -3,6 +3,7 @@ import { tourLoader } from '../../components/experience/tour-loader.ts'
 import { TourView } from '../../components/experience/tour-view.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { pageMiddleware } from '../../page-middleware.ts'
+import '../../styles/experience.css'
 
 export const meta = pageMeta
 

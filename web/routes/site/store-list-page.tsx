@@ -95,7 +95,7 @@ function FoundStores() {
   if (found.paging.total === 0) return <NoStores search={search} />
   if (found.stores.length === 0) return <PastTheEnd search={search} view={view} />
   const { total } = found.paging
-  const count = t(total < TOTAL_LIMIT ? 'count' : 'countMany', { count: total })
+  const count = t(total === TOTAL_LIMIT ? 'countMany' : 'count', { count: total })
   return (
     <>
       <LiveRegion message={count} />

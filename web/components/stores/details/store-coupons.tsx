@@ -12,8 +12,8 @@ export function StoreCoupons({ coupons }: { coupons: readonly StoreCoupon[] }) {
   return (
     <ul className="grid gap-4 750:grid-cols-2">
       {coupons.map((coupon) => (
-        <li key={coupon.id} className="ticket">
-          <div className="ticket-stub">
+        <li key={coupon.id} className="store-coupon">
+          <div className="store-coupon-stub">
             <CouponValue discount={coupon.discount} />
           </div>
           <CouponTerms coupon={coupon} />

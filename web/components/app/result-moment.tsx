@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface ResultMomentProps {
+  /** What happened, in few words; takes the focus. */
+  title: ReactNode
+  /** A StillArt or a drawing. */
+  picture?: ReactNode
+  /** The hero: a MoneyText of size `hero`, or a few characters. */
+  value?: ReactNode
+  /** What it means. */
+  text?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+  children?: ReactNode
+  /** Without coins in the air: for what is good news but no present. */
+  isQuiet?: boolean
+}
+
+/** The moment after a check-in, a claim, a receipt: it is announced, seen, and led on from. */
+export function ResultMoment(props: ResultMomentProps) {
+  const { title, picture, value, text, action, children, isQuiet } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section className="moment" aria-labelledby={titleId} aria-live="polite">
+      {!isQuiet && <Confetti />}
+      {picture && <div className="moment-picture">{picture}</div>}
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="text-22">
+        {title}
+      </h2>
+      {value !== undefined && <p className="moment-value">{value}</p>}
+      {text !== undefined && <p className="mt-2 max-w-reading">{text}</p>}
+      {children && <div className="mt-5 w-full">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </section>
+  )
+}
+
+const COINS = Array.from({ length: 12 }, (_, index) => index)
+
+/** Coins that fall once; nobody who asked for less motion has them. */
+function Confetti() {
+  return (
+    <span className="confetti" aria-hidden>
+      {COINS.map((index) => (
+        <i key={index} />
+      ))}
+    </span>
+  )
+}

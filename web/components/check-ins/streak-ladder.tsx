@@ -1,0 +1,125 @@
+import { CheckIcon } from '../../art/icons.tsx'
+import { Chest } from '../../art/chest.tsx'
+import { BrandMark } from '../../art/brand-mark.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useMoneyParts, type Currency } from '../use-money.ts'
+
+export interface LadderDay {
+  /** Of the streak, from 1. */
+  day: number
+  /** What a check-in on that day gives, in the smallest unit of the currency. */
+  amountMinor: number
+  multiplier: number
+  isDone: boolean
+  isToday: boolean
+  isMissed?: boolean
+  /** What completing the streak up to that day gives on top. */
+  reward?: { amountMinor?: number; hasChest: boolean }
+}
+
+interface StreakLadderProps {
+  days: readonly LadderDay[]
+  currency: Currency
+}
+
+/** A coin for every day that is done, an envelope for today, and what still waits. */
+export function StreakLadder({ days, currency }: StreakLadderProps) {
+  const t = useTranslations('app.kit.ladder')
+  return (
+    <ol className="ladder" aria-label={t('label')}>
+      {days.map((day, index) => (
+        <LadderStep
+          key={day.day}
+          day={day}
+          currency={currency}
+          className={index === days.length - 1 ? lastSpanOf(days.length) : undefined}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** The last step fills its row: four in a row on a phone, seven where there is room. */
+function lastSpanOf(count: number): string {
+  const narrow = ['col-span-4', 'col-span-3', 'col-span-2', 'col-span-1'][(count - 1) % 4]
+  const isWideFull = count % 7 === 0
+  return classNames(narrow, isWideFull ? '480:col-span-1' : '480:col-span-2')
+}
+
+interface LadderStepProps {
+  day: LadderDay
+  currency: Currency
+  className?: string | undefined
+}
+
+function LadderStep({ day, currency, className }: LadderStepProps) {
+  const t = useTranslations('app.kit.ladder')
+  const partsOf = useMoneyParts()
+  const moneyOf = (amountMinor: number) => {
+    const { symbol, digits } = partsOf(amountMinor, currency)
+    return symbol + digits
+  }
+  const state = stateOf(day)
+  const words = [
+    t('day', { day: day.day }),
+    moneyOf(day.amountMinor),
+    day.multiplier > 1 && t('times', { count: day.multiplier }),
+    day.reward?.amountMinor && t('bonus', { amount: moneyOf(day.reward.amountMinor) }),
+    day.reward?.hasChest && t('chest'),
+    day.isToday && t('today'),
+    (state === 'done' || state === 'missed' || state === 'coming') && t(state),
+  ]
+  return (
+    <li
+      className={classNames('ladder-day', className)}
+      data-state={state}
+      data-today={day.isToday || undefined}
+      data-reward={day.reward ? true : undefined}
+      aria-current={day.isToday ? 'date' : undefined}
+    >
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span className="ladder-name" aria-hidden>
+        {day.isToday ? t('today') : t('day', { day: day.day })}
+      </span>
+      <LadderArt day={day} state={state} />
+      <span className="ladder-amount" aria-hidden>
+        {moneyOf(day.amountMinor)}
+        {day.reward?.amountMinor !== undefined && <b>+{moneyOf(day.reward.amountMinor)}</b>}
+      </span>
+    </li>
+  )
+}
+
+type StepState = 'done' | 'today' | 'missed' | 'coming'
+
+function stateOf({ isDone, isToday, isMissed }: LadderDay): StepState {
+  if (isDone) return 'done'
+  if (isMissed) return 'missed'
+  return isToday ? 'today' : 'coming'
+}
+
+function LadderArt({ day, state }: { day: LadderDay; state: StepState }) {
+  const times = day.multiplier > 1 && state !== 'missed' && `×${day.multiplier}`
+  if (state === 'done') {
+    return (
+      <span className="ladder-coin">
+        <CheckIcon className="size-5" />
+      </span>
+    )
+  }
+  if (state === 'today' || day.reward?.hasChest) {
+    const Art = day.reward?.hasChest ? Chest : BrandMark
+    return (
+      <span className="ladder-picture" aria-hidden>
+        <Art className="ladder-art" />
+        {times && <span className="ladder-times">{times}</span>}
+      </span>
+    )
+  }
+  return (
+    <span className="ladder-coin" aria-hidden>
+      {times}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useHeld } from '../../use-held.ts'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SiteLink } from '../site-link.tsx'
+import type { Currency } from '../use-money.ts'
+import { MovementRow } from './movement-row.tsx'
+import { useMoreMovements, type Movements } from './use-more-movements.ts'
+
+interface MovementListProps {
+  first: Movements
+  currency: Currency
+  /** The page begins in the past: there is a way back to now. */
+  isPast: boolean
+}
+
+/** Movements, newest first. 'Earlier' is a link, and with scripts it adds to the list in place. */
+export function MovementList({ first, currency, isPast }: MovementListProps) {
+  const t = useTranslations('wallet.movements')
+  const { entries, hasMore, before, state, loadMore } = useMoreMovements(first)
+  const isLoading = useHeld(state === 'loading')
+  const list = useFocusOnArrival(entries.length)
+  const load = (event: MouseEvent) => {
+    event.preventDefault()
+    void loadMore()
+  }
+  if (entries.length === 0) return <p className="py-4 text-muted">{t('none')}</p>
+  return (
+    <>
+      <ul ref={list} className="list-rows">
+        {entries.map((entry) => (
+          <MovementRow key={entry.number} entry={entry} currency={currency} />
+        ))}
+      </ul>
+      {state === 'failed' && (
+        <Notice kind="error" live>
+          {t('failed')}
+        </Notice>
+      )}
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {isPast && (
+          <SiteLink to="/app-web/wallet#movements" className="button button-text">
+            {t('newest')}
+          </SiteLink>
+        )}
+        {hasMore && (
+          <SiteLink
+            to={`/app-web/wallet?before=${before}#movements`}
+            className="button button-quiet"
+            aria-disabled={isLoading || undefined}
+            onClick={load}
+          >
+            {isLoading && <span className="spinner" aria-hidden />}
+            {isLoading ? t('loading') : t('earlier')}
+          </SiteLink>
+        )}
+      </div>
+      {!hasMore && entries.length > 5 && <p className="text-center text-muted">{t('end')}</p>}
+      <LiveRegion
+        message={
+          entries.length > first.entries.length ? t('loaded', { count: entries.length }) : ''
+        }
+      />
+    </>
+  )
+}
+
+/** After more came, the first new one has the focus: whoever asked goes on from there. */
+function useFocusOnArrival(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const first = list.current?.children[before.current]
+    before.current = count
+    first?.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true })
+  }, [count])
+  return list
+}

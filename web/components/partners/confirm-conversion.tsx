@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ConversionQuote } from '#contract/partners.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { useErrorTitle } from '../app/use-error-title.ts'
+import { LockedNotice } from '../passwords/locked-notice.tsx'
+import { PasswordInput } from '../passwords/password-input.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import type { LoadedConversion } from './load-conversion.ts'
+import { useCurrencyWords } from './use-currency-words.ts'
+
+interface ConfirmConversionProps {
+  quote: ConversionQuote
+  search: string
+  password: LoadedConversion['password']
+  /** Why the last try was refused. */
+  failure?: ApiFailure | undefined
+  /** Sticks above the safe area, as in the app. */
+  isSticky?: boolean
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+/** The member's last word: whose account, the password where one is on, and the button. */
+export function ConfirmConversion(props: ConfirmConversionProps) {
+  const { quote, search, password, failure, isSticky, children } = props
+  const t = useTranslations('portal.confirm')
+  const siteHref = useSiteHref()
+  const words = useCurrencyWords()
+  const member = useRootData()?.member
+  const isSending = useNavigation().formMethod === 'POST'
+  const mistake = failure?.errors?.find(({ path }) => path === 'password')?.message
+  useErrorTitle(mistake !== undefined)
+  const lockedUntil = password?.lockedUntil ?? undefined
+  const asksPassword = password?.state === 'on'
+  return (
+    <Form
+      method="post"
+      action={siteHref(`/app-web/conversion?${search}`)}
+      // The button sticks to the page, not to the form.
+      className={isSticky ? 'contents' : 'grid gap-6'}
+      noValidate
+    >
+      <FormSummary
+        title={t('wrong')}
+        mistakes={mistake === undefined ? [] : [{ id: 'password', message: mistake }]}
+        answer={failure}
+      />
+      {failure && mistake === undefined && (
+        <Notice kind="error" title={failure.resultMessage} live />
+      )}
+      <p className="text-14 text-muted">
+        {t('account')} <strong className="text-ink">{member?.id}</strong>
+      </p>
+      {asksPassword && lockedUntil && <LockedNotice until={lockedUntil} />}
+      {asksPassword && !lockedUntil && (
+        <PasswordInput
+          name="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          error={mistake}
+          autoComplete="current-password"
+        />
+      )}
+      {children}
+      {!(asksPassword && lockedUntil) && (
+        <div className={isSticky ? 'app-action' : undefined}>
+          <Button type="submit" size="large" className="w-full" pending={isSending}>
+            {t('submit', { amount: words(quote.amountMinor, quote.currency) })}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { normalizePassword } from '#contract/values/password-rules.ts'
+import { pageAction } from '../../page-action.ts'
+import { conversionInputOf } from './load-conversion.ts'
+
+/** Confirms the link in the page's own address; its button is `ConfirmConversion`. */
+export const conversionAction = pageAction(async ({ api, query, form }) => {
+  const password = normalizePassword(String(form.get('password') ?? ''))
+  const result = await api.convertPoints({
+    ...conversionInputOf(query),
+    ...(password && { password }),
+  })
+  if (!result.success) return { failure: atItsField(result) }
+  const { conversion, balanceMinor } = result
+  return { done: { conversion, balanceMinor } }
+})
+
+/** A refused password is a mistake in the field that asked for it. */
+function atItsField(failure: ApiFailure): ApiFailure {
+  const { resultException: code, resultMessage: message } = failure
+  if (failure.errors || !code.startsWith('Password')) return failure
+  return { ...failure, errors: [{ path: 'password', code, message }] }
+}

@@ -1,0 +1,64 @@
+import type { PartnerApp } from '#contract/partners.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import type { Platform } from '../../platform.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { AreaChoice } from './area-choice.tsx'
+import { ConversionState, type ConversionStop } from './conversion-state.tsx'
+import type { LoadedConversion } from './load-conversion.ts'
+
+export interface PortalStopProps extends Pick<LoadedConversion, 'quote' | 'search'> {
+  stop: ConversionStop
+  apps: readonly PartnerApp[]
+  platform: Platform
+}
+
+/** The portal where nothing can be converted: why, and the way on. */
+export function PortalStop({ stop, quote, search, apps, platform }: PortalStopProps) {
+  const isVisitor = useRootData()?.member === undefined
+  return (
+    <>
+      <ConversionState
+        level="h1"
+        stop={stop}
+        quote={quote}
+        action={<NextStep {...{ stop, apps, platform }} />}
+      />
+      {stop === 'not_in_area' && isVisitor && (
+        <div className="mx-auto max-w-reading">
+          <AreaChoice {...{ quote, search }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NextStep({ stop, apps, platform }: Pick<PortalStopProps, 'stop' | 'apps' | 'platform'>) {
+  const t = useTranslations('portal')
+  const siteHref = useSiteHref()
+  const member = useRootData()?.member
+  const [app] = apps
+  const isPhone = platform === 'ios' || platform === 'android'
+  if (stop === 'used' && member) {
+    return <Button to={siteHref('/app-web/wallet')}>{t('done.wallet')}</Button>
+  }
+  if (stop === 'used' && isPhone && app) {
+    return (
+      <Button href={`${app.deepLinkScheme}wallet`}>{t('apps.open', { name: app.name })}</Button>
+    )
+  }
+  if (stop === 'missing' || stop === 'used') {
+    return <Button to={siteHref('/')}>{t('states.home')}</Button>
+  }
+  return (
+    <>
+      <Button kind="quiet" to={siteHref('/service')}>
+        {t('states.contact')}
+      </Button>
+      <Button kind="text" to={siteHref('/')}>
+        {t('states.home')}
+      </Button>
+    </>
+  )
+}

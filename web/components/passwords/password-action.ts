@@ -1,0 +1,59 @@
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import type { FieldProblem } from '#contract/values/errors.ts'
+import type { PageSubmission } from '../../page-action.ts'
+import {
+  PASSWORD_INTENTS,
+  passwordProblems,
+  readPasswordForm,
+  type PasswordIntent,
+  type PasswordValues,
+} from './password-intents.ts'
+
+/** What a form of the page answers: done, or what is wrong with it. */
+export interface PasswordAnswer {
+  intent: PasswordIntent
+  failure?: ApiFailure
+}
+
+/** Sets, changes, turns on or off, by the form that was sent. */
+export async function changePassword(page: PageSubmission): Promise<PasswordAnswer> {
+  const { form } = page
+  const intent = PASSWORD_INTENTS.find((name) => name === form.get('intent')) ?? 'set'
+  const values = readPasswordForm(intent, form)
+  const problems = passwordProblems(intent, values)
+  if (problems.length > 0) return { intent, failure: refusal(page, problems) }
+  const result = await ask(page, intent, values)
+  return result.success ? { intent } : { intent, failure: atItsField(result) }
+}
+
+function ask(
+  { api }: PageSubmission,
+  intent: PasswordIntent,
+  { password = '', currentPassword = '' }: PasswordValues,
+) {
+  if (intent === 'turnOff') return api.turnOffPassword({ password: currentPassword })
+  if (intent === 'turnOn') return api.setPassword({ password: currentPassword, currentPassword })
+  if (intent === 'set') return api.setPassword({ password })
+  return api.setPassword({ password, currentPassword })
+}
+
+/** A refused password is a mistake in the field that asked for it. */
+function atItsField(failure: ApiFailure): ApiFailure {
+  const { resultException: code, resultMessage: message } = failure
+  if (failure.errors || !code.startsWith('Password')) return failure
+  return { ...failure, errors: [{ path: 'currentPassword', code, message }] }
+}
+
+function refusal({ text }: PageSubmission, problems: readonly FieldProblem[]): ApiFailure {
+  return {
+    success: false,
+    resultCode: 422,
+    resultException: 'InvalidInput',
+    resultMessage: text('errors.InvalidInput'),
+    errors: problems.map(({ path, code }) => ({
+      path,
+      code,
+      message: text(`errors.fields.${code}`),
+    })),
+  }
+}

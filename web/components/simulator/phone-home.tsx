@@ -1,0 +1,23 @@
+import { BrandMark } from '../../art/brand-mark.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { APP_PAGES } from './app-pages.ts'
+
+/** The app's own first screen, where a web view that closes leaves the member. */
+export function PhoneHome({ onOpen }: { onOpen: (path: string) => void }) {
+  const t = useTranslations('simulator.phone')
+  return (
+    <div className="simulator-home tone-deep-red">
+      <BrandMark className="size-16" />
+      <p className="text-center text-muted">{t('homeText')}</p>
+      <ul className="grid w-full grid-cols-2 gap-3">
+        {APP_PAGES.map(({ name, path }) => (
+          <li key={name}>
+            <button type="button" className="simulator-icon" onClick={() => onOpen(path)}>
+              {t(`pages.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

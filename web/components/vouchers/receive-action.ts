@@ -1,0 +1,33 @@
+import type { CallOutputs } from '#contract/calls.ts'
+import { normalizePassword } from '#contract/values/password-rules.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import type { PageSubmission } from '../../page-action.ts'
+
+export interface ReceiveAnswer {
+  receipt?: CallOutputs['receiveVoucher']
+  failure?: ApiFailure
+  /** What was typed, to be shown again. */
+  serial: string
+}
+
+/** Receives the voucher of the form that was sent. */
+export async function receiveAction({ api, form }: PageSubmission): Promise<ReceiveAnswer> {
+  const serial = String(form.get('serial') ?? '').slice(0, 500)
+  const password = normalizePassword(String(form.get('password') ?? ''))
+  const result = await api.receiveVoucher({ serial, ...(password !== '' && { password }) })
+  if (!result.success) return { failure: atItsField(result), serial }
+  return { receipt: result, serial: '' }
+}
+
+/** A refused serial or password is a mistake in its field. */
+function atItsField(failure: ApiFailure): ApiFailure {
+  const { resultException: code, resultMessage: message } = failure
+  const path = FIELDS.find(([prefix]) => code.startsWith(prefix))?.[1]
+  if (failure.errors || path === undefined) return failure
+  return { ...failure, errors: [{ path, code, message }] }
+}
+
+const FIELDS = [
+  ['Voucher', 'serial'],
+  ['Password', 'password'],
+] as const

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { findSerialProblem, normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
+import { PictureIcon, TorchIcon } from '../../../art/lock-icons.tsx'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Dialog } from '../../../ui/modals/dialog.tsx'
+import { useCamera, type Camera, type CameraLack } from './use-camera.ts'
+import { useCodeSearch } from './use-code-search.ts'
+
+interface ScanDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The plain serial of a code that may be a voucher's. */
+  onSerial: (serial: string) => void
+}
+
+/** The camera in a dialog. It is off as soon as the dialog is closed. */
+export function ScanDialog({ open, onClose, onSerial }: ScanDialogProps) {
+  const t = useTranslations('vouchers.scan')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {open && <ScanView onSerial={onSerial} onGiveUp={onClose} />}
+    </Dialog>
+  )
+}
+
+interface ScanViewProps {
+  onSerial: (serial: string) => void
+  onGiveUp: () => void
+}
+
+function ScanView({ onSerial, onGiveUp }: ScanViewProps) {
+  const t = useTranslations('vouchers.scan')
+  const [problem, setProblem] = useState<'foreign' | 'pictureNone'>()
+  const { video, ...camera } = useCamera()
+  const take = (code: string) => {
+    const serial = normalizeVoucherSerial(code)
+    if (findSerialProblem(serial)) setProblem(code === '' ? 'pictureNone' : 'foreign')
+    else onSerial(serial)
+  }
+  const search = useCodeSearch(video, camera.state === 'on', take)
+  const lack = search.isBroken ? 'unsupported' : lackOf(camera.state)
+  return (
+    <div className="grid gap-4">
+      {lack ? (
+        <LackNotice lack={lack} onRetry={camera.retry} />
+      ) : (
+        <div className="scan">
+          <video ref={video} muted playsInline aria-label={t('aim')} />
+          <span className="scan-frame" aria-hidden />
+          {camera.state === 'starting' && (
+            <p className="scan-waiting" role="status">
+              <Spinner />
+              {t('starting')}
+            </p>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {problem ? (
+          <Notice kind="warning">{t(problem)}</Notice>
+        ) : search.needsAdvice && !lack ? (
+          <Notice>{t('advice')}</Notice>
+        ) : (
+          !lack && <p className="text-center text-muted">{t('aim')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {camera.torch && (
+          <Button
+            kind="quiet"
+            icon={<TorchIcon className="size-5" />}
+            aria-pressed={camera.torch.isOn}
+            onClick={camera.torch.toggle}
+          >
+            {t('torch')}
+          </Button>
+        )}
+        <PictureButton onPicture={async (file) => take(await search.readPicture(file))} />
+        <Button kind="text" onClick={onGiveUp}>
+          {t('type')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function lackOf(state: Camera['state']): CameraLack | undefined {
+  return state === 'starting' || state === 'on' ? undefined : state
+}
+
+/** Why there is no camera, and what to do about it. */
+function LackNotice({ lack, onRetry }: { lack: CameraLack; onRetry: () => void }) {
+  const t = useTranslations('vouchers.scan')
+  return (
+    <Notice
+      kind="warning"
+      live
+      title={t(`lack.${lack}.title`)}
+      action={
+        lack !== 'unsupported' && (
+          <Button kind="quiet" size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    >
+      {t(`lack.${lack}.text`)}
+    </Notice>
+  )
+}
+
+/** A photograph or a screenshot of the code does as well. */
+function PictureButton({ onPicture }: { onPicture: (file: File) => Promise<void> }) {
+  const t = useTranslations('vouchers.scan')
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={async ({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (!file) return
+          setReading(true)
+          await onPicture(file)
+          setReading(false)
+        }}
+      />
+      <Button
+        kind="quiet"
+        icon={<PictureIcon className="size-5" />}
+        pending={isReading}
+        onClick={() => input.current?.click()}
+      >
+        {t('picture')}
+      </Button>
+    </>
+  )
+}

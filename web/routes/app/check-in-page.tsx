@@ -1,0 +1,84 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { CheckInMoment } from '../../components/check-ins/check-in-moment.tsx'
+import { CheckInToday } from '../../components/check-ins/check-in-today.tsx'
+import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
+import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageAction } from '../../page-action.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'check-ins'], async (page) => {
+  const { api, text } = page
+  const head = {
+    title: text('check-ins.title'),
+    description: text('check-ins.description'),
+    isHidden: true,
+  }
+  const id = await findCampaignId(page)
+  if (id === undefined) return { head, stand: undefined, needsLogin: false }
+  const result = await api.getCheckInStatus({ id })
+  if (!result.success && result.resultException === 'LoginRequired') {
+    return { head, stand: undefined, needsLogin: true }
+  }
+  const { campaign, status } = orThrow(result)
+  return { head, stand: { campaign, status }, needsLogin: false }
+})
+
+export const action = pageAction(async ({ api, form }) => {
+  const result = await api.checkIn({ id: String(form.get('campaign') ?? '') })
+  return result.success ? { checkIn: result.checkIn } : { failure: result }
+})
+
+export default function CheckInPage() {
+  const t = useTranslations('check-ins')
+  const { stand, needsLogin } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const siteHref = useSiteHref()
+  if (needsLogin) {
+    return (
+      <AppPage title={t('title')}>
+        <LoginNotice text={t('login')} drawing="SceneCheckIn" level="h2" />
+      </AppPage>
+    )
+  }
+  if (!stand) {
+    return (
+      <AppPage title={t('title')}>
+        <NotYet
+          reason="notInArea"
+          text={t('noCampaign')}
+          action={<Button to={siteHref('/app-web/wallet')}>{t('toWallet')}</Button>}
+        />
+      </AppPage>
+    )
+  }
+  const done = answer && 'checkIn' in answer ? answer.checkIn : undefined
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  return (
+    <AppPage
+      title={stand.campaign.title}
+      lead={t('lead')}
+      back={{ to: siteHref('/app-web/wallet'), label: t('backToWallet') }}
+      aside={
+        <SiteLink
+          to={`/app-web/check-in/${stand.campaign.id}/logs`}
+          className="link inline-block py-2"
+        >
+          {t('logsLink')}
+        </SiteLink>
+      }
+    >
+      {failure && <Notice kind="info" title={failure.resultMessage} live />}
+      {done && <CheckInMoment checkIn={done} campaignId={stand.campaign.id} />}
+      <CheckInToday {...stand} />
+    </AppPage>
+  )
+}

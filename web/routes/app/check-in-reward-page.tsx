@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { ChestsView } from '../../components/check-ins/chests-view.tsx'
+import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageAction } from '../../page-action.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'check-ins'], async (page) => {
+  const { api, text } = page
+  const head = {
+    title: text('check-ins.reward.title'),
+    description: text('check-ins.reward.description'),
+    isHidden: true,
+  }
+  const id = await findCampaignId(page)
+  if (id === undefined) return { head, shown: undefined, needsLogin: false }
+  const result = await api.getCheckInChest({ id })
+  const refusal = result.success ? undefined : result.resultException
+  if (refusal === 'LoginRequired') return { head, shown: undefined, needsLogin: true }
+  if (refusal === 'ChestNotFound') return { head, shown: undefined, needsLogin: false }
+  const { campaign, chest } = orThrow(result)
+  return { head, shown: { campaignId: campaign.id, chest }, needsLogin: false }
+})
+
+/** The pick of the chests that the form showed: others may wait behind them. */
+export const action = pageAction(async ({ api, form }) => {
+  const result = await api.pickCheckInChest({
+    id: String(form.get('campaign') ?? ''),
+    earnedOn: String(form.get('earnedOn') ?? ''),
+    pick: Number(form.get('pick') ?? -1),
+  })
+  return result.success ? { chest: result.chest } : { failure: result }
+})
+
+export default function CheckInRewardPage() {
+  const t = useTranslations('check-ins.reward')
+  const { shown, needsLogin } = useLoaderData<typeof loader>()
+  const siteHref = useSiteHref()
+  const checkInHref = siteHref(`/app-web/check-in${shown ? `/${shown.campaignId}` : ''}`)
+  return (
+    <AppPage
+      title={shown?.chest.opened ? t('openedTitle') : t('title')}
+      lead={shown && !shown.chest.opened ? t('lead') : undefined}
+      back={{ to: checkInHref, label: t('back') }}
+    >
+      {needsLogin && <LoginNotice text={t('login')} drawing="SceneChests" level="h2" />}
+      {!needsLogin && !shown && (
+        <NotYet
+          reason="empty"
+          drawing="SceneChests"
+          title={t('none')}
+          text={t('noneText')}
+          action={<Button to={checkInHref}>{t('toCheckIn')}</Button>}
+        />
+      )}
+      {shown && <ChestsView key={shown.chest.earnedOn} {...shown} />}
+    </AppPage>
+  )
+}

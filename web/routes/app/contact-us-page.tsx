@@ -1,0 +1,44 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { ContactDone } from '../../components/forms/contact-done.tsx'
+import { loadService } from '../../components/forms/load-service.ts'
+import { serviceAction } from '../../components/forms/service-action.ts'
+import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'forms', 'errors', 'portal'], async (page) => ({
+  head: {
+    title: page.text('portal.contactUs.title'),
+    description: page.text('portal.contactUs.description'),
+    isHidden: true,
+  },
+  service: await loadService(page),
+}))
+
+export const action = serviceAction
+
+/** The service form where the app's menu leads to it. */
+export default function ContactUsPage() {
+  const t = useTranslations('forms.service')
+  const wallet = useTranslations('portal.done')
+  const { service } = useLoaderData<typeof loader>()
+  const form = useServiceForm(service)
+  if (form.receipt) {
+    return (
+      <ContactDone
+        receipt={form.receipt}
+        againPath="/app-web/contact-us"
+        home={{ path: '/app-web/wallet', label: wallet('wallet') }}
+      />
+    )
+  }
+  return (
+    <AppPage title={t('title')} lead={t('lead')}>
+      <ServiceForm form={form} service={service} />
+    </AppPage>
+  )
+}

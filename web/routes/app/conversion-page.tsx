@@ -1,0 +1,91 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { ConfirmConversion } from '../../components/partners/confirm-conversion.tsx'
+import { conversionAction } from '../../components/partners/conversion-action.ts'
+import { ConversionMoment } from '../../components/partners/conversion-moment.tsx'
+import { ConversionState } from '../../components/partners/conversion-state.tsx'
+import { ConversionHero, ConversionSum } from '../../components/partners/conversion-sum.tsx'
+import { loadConversion } from '../../components/partners/load-conversion.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'portal', 'password'], async (page) => ({
+  head: {
+    title: page.text('portal.title'),
+    description: page.text('portal.description'),
+    isHidden: true,
+  },
+  ...(await loadConversion(page)),
+}))
+
+export const action = conversionAction
+
+/** Where the link from the portal arrives in the app: the member confirms, and sees the result. */
+export default function ConversionPage() {
+  const t = useTranslations('portal')
+  const { quote, isMissing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (answer && 'done' in answer && answer.done) {
+    return (
+      <AppPage title={t('title')}>
+        <ConversionMoment {...answer.done} />
+      </AppPage>
+    )
+  }
+  if (quote.status !== 'valid') {
+    return (
+      <AppPage title={t('title')}>
+        <ConversionState
+          stop={isMissing ? 'missing' : quote.status}
+          quote={quote}
+          level="h2"
+          action={<NextStep status={quote.status} />}
+        />
+      </AppPage>
+    )
+  }
+  return <ValidConversion />
+}
+
+function ValidConversion() {
+  const t = useTranslations('portal')
+  const { quote, search, password } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const member = useRootData()?.member
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  return (
+    <AppPage title={t('heading', { partner: quote.partner?.name ?? '' })} lead={t('lead')}>
+      <ConversionHero quote={quote} />
+      {member ? (
+        <ConfirmConversion {...{ quote, search, password, failure }} isSticky>
+          <ConversionSum quote={quote} />
+        </ConfirmConversion>
+      ) : (
+        <>
+          <ConversionSum quote={quote} />
+          <LoginNotice text={t('confirm.login')} drawing="ScenePortal" level="h2" />
+        </>
+      )}
+    </AppPage>
+  )
+}
+
+function NextStep({ status }: { status: string }) {
+  const t = useTranslations('portal')
+  const siteHref = useSiteHref()
+  if (status === 'used') {
+    return <Button to={siteHref('/app-web/wallet')}>{t('done.wallet')}</Button>
+  }
+  return (
+    <Button kind="quiet" to={siteHref('/app-web/contact-us')}>
+      {t('states.contact')}
+    </Button>
+  )
+}

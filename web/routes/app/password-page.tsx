@@ -1,0 +1,150 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { ResultMoment } from '../../components/app/result-moment.tsx'
+import { StatusChip } from '../../components/app/status-chip.tsx'
+import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
+import { changePassword, type PasswordAnswer } from '../../components/passwords/password-action.ts'
+import { PasswordForm } from '../../components/passwords/password-form.tsx'
+import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
+import { StillArt } from '../../components/still-art.tsx'
+import { ChevronDownIcon } from '../../art/icons.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageAction } from '../../page-action.ts'
+import { pageMeta } from '../../page-meta.ts'
+
+export const meta = pageMeta
+
+/** Also after a refusal: the fifth one locks. */
+export const shouldRevalidate = () => true
+
+export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, text, member }) => ({
+  head: {
+    title: text('password.title'),
+    description: text('password.description'),
+    isHidden: true,
+  },
+  password: member && orThrow(await api.getPassword({})).password,
+}))
+
+export const action = pageAction(changePassword)
+
+export default function PasswordPage() {
+  const t = useTranslations('password')
+  const siteHref = useSiteHref()
+  const { key } = useLocation()
+  const { password } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!password) {
+    return (
+      <AppPage title={t('title')}>
+        <LoginNotice text={t('login')} drawing="ScenePassword" level="h2" />
+      </AppPage>
+    )
+  }
+  const { state, lockedUntil } = password
+  return (
+    <AppPage
+      title={t('title')}
+      lead={t('lead')}
+      back={{ to: siteHref('/app-web/account'), label: t('back') }}
+      aside={<StateChip state={lockedUntil === null ? state : 'locked'} />}
+    >
+      {answer && !answer.failure && (
+        <ResultMoment key={key} title={t(`${answer.intent}.done`)} isQuiet />
+      )}
+      {lockedUntil === null ? (
+        <Forms state={state} answer={answer} />
+      ) : (
+        <LockedNotice until={lockedUntil} />
+      )}
+      <Protected />
+      {state !== 'none' && (
+        <p className="text-muted">
+          {t('forgot.text')}{' '}
+          <SiteLink to="/app-web/contact-us" className="link">
+            {t('forgot.link')}
+          </SiteLink>
+        </p>
+      )}
+    </AppPage>
+  )
+}
+
+type State = 'none' | 'on' | 'off'
+
+const TONES = { none: 'waiting', on: 'good', off: 'ended', locked: 'error' } as const
+
+function StateChip({ state }: { state: State | 'locked' }) {
+  const t = useTranslations('password.state')
+  return <StatusChip tone={TONES[state]}>{t(state)}</StatusChip>
+}
+
+interface FormsProps {
+  state: State
+  answer: PasswordAnswer | undefined
+}
+
+/** What can be done with the password as it stands. After a success its form is a new one, closed. */
+function Forms({ state, answer }: FormsProps) {
+  const t = useTranslations('password')
+  const { key } = useLocation()
+  if (state === 'none') {
+    return (
+      <section className="grid gap-4" aria-labelledby="set">
+        <h2 id="set" className="text-22">
+          {t('set.title')}
+        </h2>
+        <PasswordForm intent="set" answer={answer} isMain />
+      </section>
+    )
+  }
+  const offered =
+    state === 'on' ? (['change', 'turnOff'] as const) : (['turnOn', 'change'] as const)
+  return (
+    <div>
+      {offered.map((intent) => {
+        const own = answer?.intent === intent ? answer : undefined
+        const isDone = own !== undefined && !own.failure
+        return (
+          <details
+            key={intent + (isDone ? key : '')}
+            className="disclosure"
+            open={own?.failure !== undefined}
+          >
+            <summary>
+              {t(`${intent}.title`)}
+              <ChevronDownIcon className="size-5" />
+            </summary>
+            <div className="pt-2 pb-6">
+              <p className="mb-4 text-muted">{t(`${intent}.text`)}</p>
+              <PasswordForm intent={intent} answer={own} isMain={intent !== 'turnOff'} />
+            </div>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+/** SPEC.md, section 6. */
+function Protected() {
+  const t = useTranslations('password.protects')
+  return (
+    <section className="protects" aria-labelledby="protects">
+      <StillArt name="ScenePassword" className="aspect-4/3" />
+      <div>
+        <h2 id="protects" className="text-18">
+          {t('title')}
+        </h2>
+        <ul className="mt-3 grid list-disc gap-1 ps-5">
+          <li>{t('receiving')}</li>
+          <li>{t('payment')}</li>
+          <li>{t('changing')}</li>
+        </ul>
+        <p className="mt-3 text-14 text-muted">{t('cards')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { StatementChecker } from '../../components/members/statement-checker.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'statements'], ({ text }) => ({
+  head: {
+    title: text('statements.title'),
+    description: text('statements.description'),
+    isHidden: true,
+  },
+}))
+
+export default function StatementCheckPage() {
+  const t = useTranslations('statements')
+  const siteHref = useSiteHref()
+  return (
+    <AppPage
+      title={t('title')}
+      lead={t('lead')}
+      back={{ to: siteHref('/app-web/wallet'), label: t('back') }}
+    >
+      <StatementChecker />
+    </AppPage>
+  )
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense } from 'react'
+import { data, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { answersOfForm } from '../../components/surveys/form-answers.ts'
+import { SurveyAnswering } from '../../components/surveys/survey-answering.tsx'
+import { draftKey } from '../../components/surveys/survey-draft.ts'
+import { SurveyFacts } from '../../components/surveys/survey-facts.tsx'
+import { OtherSurveys } from '../../components/surveys/other-surveys.tsx'
+import type { Survey } from '../../components/surveys/survey.ts'
+import type { SurveyFailure } from '../../components/surveys/use-survey-form.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { readForm } from '../../page-action.ts'
+import { formFailureContext, pageContext } from '../../page-context.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { throwRefusal } from '../../page-middleware.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** Whoever answers comes to it last. */
+const SurveyResult = lazy(() =>
+  import('../../components/surveys/survey-result.tsx').then((module) => ({
+    default: module.SurveyResult,
+  })),
+)
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'surveys', 'errors'], async ({ api, params, member }) => {
+  const { survey } = orThrow(await api.getSurvey({ id: params.id ?? '' }))
+  return {
+    head: { title: survey.title, description: survey.intro, isHidden: true },
+    survey,
+    draftKey: draftKey(member?.id ?? '', survey.id),
+  }
+})
+
+interface SurveyAnswer {
+  isSent: boolean
+  failure?: SurveyFailure
+}
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  throwRefusal(context)
+  const { api } = context.get(pageContext)
+  const form = await readForm(request)
+  const id = params.id ?? ''
+  const { survey } = orThrow(await api.getSurvey({ id }))
+  const answers = answersOfForm(survey.questions, form)
+  const result = await api.createSurveyResponse({ id, answers })
+  if (result.success) return data<SurveyAnswer>({ isSent: true })
+  context.set(formFailureContext, true)
+  const failure = { message: result.resultMessage, errors: result.errors ?? [], answers }
+  return data<SurveyAnswer>({ isSent: false, failure }, { status: result.resultCode })
+}
+
+export default function SurveyPage() {
+  const t = useTranslations('surveys')
+  const { survey, draftKey: key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const siteHref = useSiteHref()
+  const failure = answer?.failure
+  if (survey.status === 'open') {
+    return <SurveyAnswering key={survey.id} survey={survey} failure={failure} draftKey={key} />
+  }
+  const { response } = survey
+  return (
+    <AppPage
+      title={survey.title}
+      lead={response ? undefined : survey.intro}
+      back={{ to: siteHref('/app-web/surveys'), label: t('back') }}
+    >
+      {failure && <Notice kind="info" title={failure.message} live />}
+      {response ? (
+        <Suspense>
+          <SurveyResult {...{ survey, response }} isNew={answer?.isSent === true} draftKey={key} />
+        </Suspense>
+      ) : (
+        <Closed survey={survey} />
+      )}
+    </AppPage>
+  )
+}
+
+/** Why it cannot be answered, and what can be done instead. */
+function Closed({ survey }: { survey: Survey }) {
+  const t = useTranslations('surveys')
+  const format = useFormatter()
+  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
+  const { status } = survey
+  if (status === 'login_required') {
+    return (
+      <>
+        <SurveyFacts survey={survey} />
+        <LoginNotice text={t('start.login')} drawing="SceneSurvey" />
+      </>
+    )
+  }
+  if (status === 'not_started') {
+    return (
+      <>
+        <SurveyFacts survey={survey} />
+        <NotYet
+          reason="notStarted"
+          drawing="SceneSurvey"
+          text={t('notStarted', { day: dayOf(survey.startsAt) })}
+          action={<OtherSurveys />}
+        />
+      </>
+    )
+  }
+  const isEnded = status === 'ended'
+  return (
+    <NotYet
+      reason={isEnded ? 'ended' : 'notInArea'}
+      title={t(isEnded ? 'endedTitle' : 'notInAreaTitle')}
+      text={isEnded ? t('ended', { day: dayOf(survey.endsAt) }) : t('notInArea')}
+      action={<OtherSurveys />}
+    />
+  )
+}

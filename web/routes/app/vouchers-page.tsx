@@ -1,0 +1,68 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
+import { receiveAction } from '../../components/vouchers/receive-action.ts'
+import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
+import { VoucherList } from '../../components/vouchers/voucher-list.tsx'
+import { VoucherMoment } from '../../components/vouchers/voucher-moment.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageAction } from '../../page-action.ts'
+import { pageMeta } from '../../page-meta.ts'
+
+export const meta = pageMeta
+
+/** Also after a refusal: the fifth wrong password locks. */
+export const shouldRevalidate = () => true
+
+export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], async (page) => ({
+  head: {
+    title: page.text('vouchers.title'),
+    description: page.text('vouchers.description'),
+    isHidden: true,
+  },
+  serial: page.query.get('serial')?.slice(0, 200) ?? '',
+  received: await loadReceived(page),
+}))
+
+async function loadReceived({ api, query, member }: PageRequest) {
+  if (!member) return undefined
+  const p = Number(query.get('p') ?? 1)
+  const [{ vouchers, paging }, { password }] = await Promise.all([
+    api
+      .listVouchers({ p: Number.isSafeInteger(p) && p > 0 && p < 1_000_000 ? p : 1 })
+      .then(orThrow),
+    api.getPassword({}).then(orThrow),
+  ])
+  return { list: { vouchers, paging }, password }
+}
+
+export const action = pageAction(receiveAction)
+
+export default function VouchersPage() {
+  const t = useTranslations('vouchers')
+  const { serial, received } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!received) {
+    return (
+      <AppPage title={t('title')}>
+        <LoginNotice text={t('login')} drawing="SceneVoucher" level="h2" />
+      </AppPage>
+    )
+  }
+  const { list, password } = received
+  const isLocked = password.state === 'on' && password.lockedUntil !== null
+  return (
+    <AppPage title={t('title')} lead={answer?.receipt ? undefined : t('lead')}>
+      {answer?.receipt ? (
+        <VoucherMoment receipt={answer.receipt} />
+      ) : isLocked ? (
+        <LockedNotice until={password.lockedUntil ?? ''} />
+      ) : (
+        <VoucherForm serial={serial} answer={answer} asksPassword={password.state === 'on'} />
+      )}
+      <VoucherList {...list} />
+    </AppPage>
+  )
+}

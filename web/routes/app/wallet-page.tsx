@@ -1,0 +1,179 @@
+import { useLoaderData } from 'react-router'
+import { dayOf, type Day } from '#contract/values/day.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { AppTiles } from '../../components/app/app-tiles.tsx'
+import { BalanceCard } from '../../components/app/balance-card.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
+import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
+import { MovementList } from '../../components/members/movement-list.tsx'
+import { useMemberMoney } from '../../components/members/use-member-money.ts'
+import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
+import { still } from '../../components/still.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+const ExpiryLadder = still(() =>
+  import('../../components/members/expiry-ladder.tsx').then((module) => module.ExpiryLadder),
+)
+const StatementDownload = still(() =>
+  import('../../components/members/statement-download.tsx').then(
+    (module) => module.StatementDownload,
+  ),
+)
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, now, settings }) => {
+  const asked = query.get('before') ?? ''
+  const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const found = await api.getMember({})
+  const movements = found.success ? await api.listMemberEntries({ before }) : found
+  const wallet =
+    found.success && movements.success
+      ? {
+          member: found.member,
+          entries: movements.entries,
+          hasMore: movements.paging.hasMore,
+          months: monthsBetween(
+            dayOf(new Date(found.member.openedAt), found.member.area),
+            dayOf(now, found.member.area),
+          ),
+        }
+      : undefined
+  return {
+    head: {
+      title: text('wallet.title'),
+      description: text('wallet.description'),
+      isHidden: true,
+    },
+    status: statusOfPage(movements),
+    lack: lackOf(movements),
+    wallet,
+    isPast: before !== undefined,
+    minutes: settings.creditArrivalMinutes,
+  }
+})
+
+export default function WalletPage() {
+  const t = useTranslations('wallet')
+  const { wallet, lack } = useLoaderData<typeof loader>()
+  return (
+    <AppPage title={t('title')}>
+      {wallet ? <Wallet wallet={wallet} /> : <MemberPageLackView lack={lack ?? 'failed'} />}
+    </AppPage>
+  )
+}
+
+type WalletData = NonNullable<Awaited<ReturnType<typeof loader>>['data']['wallet']>
+
+function Wallet({ wallet }: { wallet: WalletData }) {
+  const t = useTranslations('wallet')
+  const siteHref = useSiteHref()
+  const { isPast, minutes } = useLoaderData<typeof loader>()
+  const { member, months, entries, hasMore } = wallet
+  const { currency } = member
+  const isNew = member.entryCount === 0
+  return (
+    <>
+      {member.closesAt !== null && <ClosingNotice closesAt={member.closesAt} />}
+      <BalanceCard
+        label={t('balance.label')}
+        amountMinor={member.balanceMinor}
+        currency={currency}
+        line={<BalanceLine member={member} />}
+      />
+      {isNew && (
+        <NotYet
+          reason="empty"
+          drawing="SceneCheckIn"
+          title={t('start.title')}
+          text={t('start.text')}
+          action={<Button to={siteHref('/app-web/check-in')}>{t('start.action')}</Button>}
+        />
+      )}
+      <AppTiles current="wallet" />
+      {member.ladder.length > 0 && <ExpiryLadder ladder={member.ladder} currency={currency} />}
+      {!isNew && (
+        <section aria-labelledby="movements" className="scroll-mt-6">
+          <h2 id="movements" className="text-22">
+            {t('movements.title')}
+          </h2>
+          <p className="mt-1 mb-2 text-muted">
+            {t('movements.lead')} {t('balance.arrival', { minutes })}
+          </p>
+          <MovementList
+            key={entries[0]?.number}
+            first={{ entries, hasMore }}
+            currency={currency}
+            isPast={isPast}
+          />
+        </section>
+      )}
+      {isNew ? (
+        <p className="text-center text-muted">{t('balance.arrival', { minutes })}</p>
+      ) : (
+        <StatementDownload months={months} />
+      )}
+    </>
+  )
+}
+
+function BalanceLine({ member }: { member: WalletData['member'] }) {
+  const t = useTranslations('wallet.balance')
+  const format = useFormatter()
+  const moneyOf = useMemberMoney(member.currency)
+  const { nextExpiry, shortfallMinor, balanceMinor } = member
+  const words = nextExpiry
+    ? t('next', {
+        amount: moneyOf(nextExpiry.amountMinor),
+        day: format.dateTime(new Date(nextExpiry.expiresAt), { dateStyle: 'medium' }),
+      })
+    : t(balanceMinor > 0 ? 'never' : 'empty')
+  return (
+    <>
+      <p>{words}</p>
+      {shortfallMinor > 0 && (
+        <p className="mt-2 text-14 text-muted">
+          {t('shortfall', { amount: moneyOf(shortfallMinor) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ClosingNotice({ closesAt }: { closesAt: string }) {
+  const t = useTranslations('wallet.balance')
+  const format = useFormatter()
+  const day = format.dateTime(new Date(closesAt), { dateStyle: 'long' })
+  return (
+    <Notice
+      kind="warning"
+      title={t('closing', { day })}
+      action={
+        <SiteLink to="/app-web/account" className="link">
+          {t('closingLink')}
+        </SiteLink>
+      }
+    />
+  )
+}
+
+const MAX_MONTHS = 36
+
+/** The months from one day to another, `YYYY-MM`, the newest first. */
+function monthsBetween(from: Day, until: Day): string[] {
+  const months: string[] = []
+  let [year = 0, month = 0] = until.split('-').map(Number)
+  while (months.length < MAX_MONTHS) {
+    const name = `${year}-${String(month).padStart(2, '0')}`
+    if (name < from.slice(0, 7)) break
+    months.push(name)
+    ;[year, month] = month === 1 ? [year - 1, 12] : [year, month - 1]
+  }
+  return months
+}
