@@ -190,9 +190,10 @@ function specifiersOf(file: string, valuesOnly: boolean): string[] {
 
 /** Path from the root of what a specifier of ours names; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  if (!specifier.startsWith('.')) return undefined
-  return relative(ROOT, resolve(ROOT, dirname(file), specifier))
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('#')) return path.slice(1)
+  if (!path.startsWith('.')) return undefined
+  return relative(ROOT, resolve(ROOT, dirname(file), path))
 }
 
 function topOf(file: string): string {

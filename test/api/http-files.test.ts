@@ -17,6 +17,7 @@ describe('The built files', () => {
     for (const name of [
       'assets/a-1.js',
       'assets/a-1.js.map',
+      'assets/scan-worker-B2x_.js',
       'favicon.svg',
       '.env',
       'service-worker.js',
@@ -41,6 +42,17 @@ describe('The built files', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
     const plain = await server.send('/assets/a-1.js')
     expect(await plain.text()).toMatch(/^text of assets/)
+  })
+
+  test('may compile WebAssembly in the worker that reads codes, and nowhere else', async () => {
+    const policyOf = async (path: string) =>
+      (await server.send(path)).headers.get('content-security-policy')
+    expect(await policyOf('/assets/scan-worker-B2x_.js')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    )
+    for (const path of ['/assets/a-1.js', '/service-worker.js', '/favicon.svg', '/']) {
+      expect(await policyOf(path), path).not.toContain('unsafe-eval')
+    }
   })
 
   test('are not sent again to who has them', async () => {

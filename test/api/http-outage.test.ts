@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import type { PageHandler } from '#server/pages/page-handler.ts'
 import { HttpServer, type HttpSender } from './http-server.ts'
+import { tokenOf } from './member-server.ts'
 
 /** QUALITY.md, section 1. */
 const ANSWER_LIMIT_MS = 5_000
@@ -10,6 +11,16 @@ const ANSWER_LIMIT_MS = 5_000
 const FEEDBACK: HttpSender = {
   method: 'POST',
   headers: { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-a-form' },
+  body: '{}',
+}
+
+const CHECK_IN: HttpSender = {
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': 'a-key-of-a-check-in',
+    authorization: `Bearer ${await tokenOf('mei')}`,
+  },
   body: '{}',
 }
 
@@ -56,6 +67,8 @@ describe.each(['refuses connections', 'takes connections and says nothing'])(
       ['a read', '/api/official/store?keyword=a', {}],
       ['a list', '/api/official/press', {}],
       ['a form', '/api/official/feedback', FEEDBACK],
+      ['a check-in', '/api/official/marketing/check-in/tw-daily/check-in', CHECK_IN],
+      ['a voucher', '/api/official/voucher/receipt', CHECK_IN],
     ])('%s is never a success: 503 in time, and when to come again', async (_, path, sender) => {
       const { response, ms } = await timed(path, sender)
       expect(response.status).toBe(503)

@@ -82,13 +82,21 @@ describe('The page cache', () => {
     ['a session', '/', { headers: { cookie: '__Host-session=abc' } }],
     ['an Authorization', '/', { headers: { authorization: 'Bearer abc' } }],
     ['a parameter nobody vouched for', '/?utm_source=x', {}],
-    ['a token', '/?token=abc', {}],
   ])('keeps nothing that was asked with %s', async (_, path, sender) => {
     await textOf(path, sender)
     await textOf(path, sender)
     expect(pages.asks).toHaveLength(2)
     expect(pages.asks[0]?.nonce).toMatch(/^[\w-]{22}$/)
     expect(pages.asks[1]?.nonce).not.toBe(pages.asks[0]?.nonce)
+  })
+
+  test('renders nothing for an address with a token, and lets nobody keep the way on', async () => {
+    const response = await server.send('/?token=abc&lang=en-US')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('http://localhost:3000/?lang=en-US')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0/)
+    expect(pages.asks).toHaveLength(0)
   })
 
   test('a page with a session is stored by nobody', async () => {

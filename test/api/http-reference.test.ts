@@ -7,6 +7,7 @@ import { HttpServer, openAwayDatabase } from './http-server.ts'
 interface Operation {
   operationId: string
   parameters: { $ref?: string }[]
+  security: Record<string, unknown>[]
   responses: Record<string, { description: string; content?: object }>
 }
 
@@ -54,6 +55,11 @@ describe('The description of the calls', () => {
     }
     expect(operation.responses['429']?.description).toContain('TooManyRequests')
     expect(JSON.stringify(operation.responses['200'])).toContain('#/components/schemas/Success')
+    const schemes = operation.security.flatMap((scheme) => Object.keys(scheme))
+    expect(schemes).toEqual(meta.caller === 'anyone' ? [] : ['bearer', 'mt', 'session'])
+    expect(operation.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
+      meta.caller === 'either',
+    )
     const references = operation.parameters.flatMap(({ $ref }) => $ref ?? [])
     expect(references).toContain('#/components/parameters/LANG')
     expect(references).toContain('#/components/parameters/AREA')

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
@@ -25,6 +26,8 @@ export interface HttpSender {
 interface HttpServerParts extends ServerOptions {
   environment?: Record<string, string>
   answerPage?: PageHandler
+  /** Puts another clock around the one that tests move. */
+  wrapClock?: (clock: TestClock) => Clock
 }
 
 /** The whole server over a database, with any configuration and any pages. */
@@ -34,10 +37,11 @@ export class HttpServer {
   readonly #fetch: ReturnType<typeof createServer>['fetch']
 
   constructor(database: Pick<OpenDatabase, 'db'>, parts: HttpServerParts = {}) {
-    const { environment = {}, answerPage, ...options } = parts
+    const { environment = {}, answerPage, wrapClock, ...options } = parts
     const log = makeLogger('silent')
     const config = readConfig(environment)
-    this.app = makeAppContext({ config, db: database.db, clock: this.clock, log })
+    const clock = wrapClock?.(this.clock) ?? this.clock
+    this.app = makeAppContext({ config, db: database.db, clock, log })
     this.#fetch = createServer(this.app, answerPage, options).fetch
   }
 

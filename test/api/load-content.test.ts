@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CouponContent, PressItem, StoreCollection } from '#content/content-press.schema.ts'
 import type { Term, Voices } from '#content/content.schema.ts'
+import type { DiscountTicketContent } from '#content/discount-tickets.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
 import { CONTENT_FOLDER, readSiteTexts } from '#server/domain/content/site-texts.ts'
@@ -13,13 +14,16 @@ import { NOON } from './test-server.ts'
 import { TestClock } from './test-clock.ts'
 
 const ALL = [
+  'check-in-campaigns',
   'company-info.json',
   'coupons',
+  'discount-tickets',
   'dynamic-links.json',
   'online-shop-items',
   'pages',
   'press-items',
   'store-collections',
+  'surveys',
   'terms',
 ]
 const PRESS_ITEM = 'press-items/how-rebate-works.json'
@@ -192,6 +196,11 @@ describeOnDatabases('Loading the content', (openFresh) => {
     for (const area of ['tw', 'sg'])
       edit<CouponContent[]>(`coupons/${area}.json`, (all) => all.filter(isKept))
     rmSync(join(folder, 'coupons/my.json'))
+    for (const area of ['tw', 'my', 'sg']) {
+      edit<DiscountTicketContent[]>(`discount-tickets/${area}.json`, (all) =>
+        all.filter(({ store }) => store === null || SAMPLE.has(store.name)),
+      )
+    }
     rmSync(join(folder, 'store-collections/official_store_collection_new.json'))
     edit<StoreCollection>(
       'store-collections/official_store_collection_user.json',

@@ -43,7 +43,8 @@ async function openFreshPostgres(url: string): Promise<OpenDatabase> {
   }
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs a statement on the server itself, as one that makes a database. */
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

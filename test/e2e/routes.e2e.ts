@@ -144,12 +144,9 @@ function checkDocument(document: PageDocument, page: SitePage, locale: Locale): 
   expect.soft(slips, `words of another language on ${at}`).toEqual([])
 }
 
-/** The subject of a mail in the outbox, in the language of whom it is for. */
-const MAIL_SUBJECT = /^\[[A-Z]{2}-[2-9A-Z]{8}\] /
-
-/** Names of stores are what the open data calls them. */
+/** Names of stores are what the open data calls them, and messages speak to whom they are for. */
 function isOurs(text: string, { headings }: PageDocument, page: SitePage): boolean {
-  if (MAIL_SUBJECT.test(text)) return false
+  if (page.holdsMessages) return headings.includes(text)
   return !page.isNamedByStore || !text.includes(headings[0] ?? '')
 }
 

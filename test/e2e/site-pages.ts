@@ -15,6 +15,8 @@ export interface SitePage {
   isInApp?: boolean
   /** Its heading is the name of a store, in the language of the open data. */
   isNamedByStore?: boolean
+  /** What it shows are messages, each in the language of whom it is for. */
+  holdsMessages?: boolean
 }
 
 const TAIWAN: readonly Area[] = ['tw']
@@ -66,17 +68,70 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: ':area?/jobs', path: '/jobs', areas: AREAS },
   { route: ':area?/experience/customer', path: '/experience/customer', areas: TAIWAN },
   { route: ':area?/experience/store', path: '/experience/store', areas: TAIWAN },
+  { route: 'app-web/check-in/:id?', path: '/app-web/check-in', isHidden: true, isInApp: true },
+  {
+    route: 'app-web/check-in/:id?/logs',
+    path: '/app-web/check-in/logs',
+    isHidden: true,
+    isInApp: true,
+  },
+  {
+    route: 'app-web/check-in/:id?/reward',
+    path: '/app-web/check-in/reward',
+    isHidden: true,
+    isInApp: true,
+  },
+  { route: 'app-web/conversion', path: '/app-web/conversion', isHidden: true, isInApp: true },
+  { route: 'app-web/contact-us', path: '/app-web/contact-us', isHidden: true, isInApp: true },
+  { route: 'app-web/coupons', path: '/app-web/coupons', isHidden: true, isInApp: true },
+  {
+    route: 'app-web/coupons/:id',
+    path: '/app-web/coupons/tw-longtan-douhua-free-topping',
+    isHidden: true,
+    isInApp: true,
+  },
+  {
+    route: 'app-web/discount-tickets',
+    path: '/app-web/discount-tickets',
+    isHidden: true,
+    isInApp: true,
+  },
+  {
+    route: 'app-web/discount-tickets/:id',
+    path: '/app-web/discount-tickets/tw-autumn-fifty-off',
+    isHidden: true,
+    isInApp: true,
+  },
   { route: 'app-web/disclaimer', path: '/app-web/disclaimer', isHidden: true, isInApp: true },
+  { route: 'app-web/password', path: '/app-web/password', isHidden: true, isInApp: true },
+  { route: 'app-web/vouchers', path: '/app-web/vouchers', isHidden: true, isInApp: true },
   { route: 'app-web/survey-rule', path: '/app-web/survey-rule', isHidden: true, isInApp: true },
+  { route: 'app-web/surveys', path: '/app-web/surveys', isHidden: true, isInApp: true },
+  {
+    route: 'app-web/surveys/:id',
+    path: '/app-web/surveys/tw-weekend-breakfast',
+    isHidden: true,
+    isInApp: true,
+  },
+  { route: 'app-web/wallet', path: '/app-web/wallet', isHidden: true, isInApp: true },
+  { route: 'app-web/wallet/check', path: '/app-web/wallet/check', isHidden: true, isInApp: true },
+  { route: 'app-web/account', path: '/app-web/account', isHidden: true, isInApp: true },
   { route: 'yt-player/:id?', path: VIDEO_PATH, isHidden: true },
+  { route: 'portal-web', path: '/portal-web', isHidden: true },
   { route: 'offline', path: '/offline', isHidden: true },
-  { route: 'simulator/outbox', path: '/simulator/outbox', isHidden: true },
+  { route: 'simulator', path: '/simulator', isHidden: true },
+  { route: 'simulator/partner-links', path: '/simulator/partner-links', isHidden: true },
+  { route: 'simulator/outbox', path: '/simulator/outbox', isHidden: true, holdsMessages: true },
+  { route: 'simulator/reviews', path: '/simulator/reviews', isHidden: true },
 ]
 
 /** Routes that have no page of their own here, and why. */
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   ':area?/store-list/Pagination': 'a fragment, no document',
   ':area?/policies/privacy': 'the same page as /privacy',
+  'app-web/wallet/statement.csv': "a file, a member's own",
+  'app-web/wallet/statement.json': "a file, a member's own",
+  'app-web/account/data.json': "a file, a member's own",
   'share/link/download-boss': 'sends a computer on',
   '*': 'whatever no other route knows',
 }

@@ -12,11 +12,15 @@ const START_TIMEOUT_MS = 90_000
 
 export interface BuiltServer {
   origin: string
-  stop: () => Promise<void>
+  /** Asks it to end; answers its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a loss of power would. */
+  kill: () => Promise<void>
 }
 
 /**
- * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database.
+ * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database,
+ * or on what `DATA_DIR` or `DATABASE_URL` name.
  *
  * @param settings environment variables besides those that every test server has
  * @throws Error with the server's own words when it does not start
@@ -44,14 +48,17 @@ export async function startBuiltServer(
       ...settings,
     },
   })
-  const stop = async () => {
-    if (child.exitCode === null) {
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     }
     rmSync(folder, { recursive: true, force: true })
+    return child.exitCode
   }
+  const stop = () => end('SIGTERM')
+  const kill = async () => void (await end('SIGKILL'))
   const origin = `http://localhost:${port}`
   const readiness = waitUntilReady(`${origin}/readyz`, () => {
     if (child.exitCode !== null) throw new Error(`No server:\n${readFileSync(logFile, 'utf8')}`)
@@ -60,7 +67,7 @@ export async function startBuiltServer(
     await stop()
     throw error
   })
-  return { origin, stop }
+  return { origin, stop, kill }
 }
 
 async function waitUntilReady(url: string, assertAlive: () => void): Promise<void> {

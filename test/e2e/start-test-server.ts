@@ -7,5 +7,5 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env.TEST_ORIGIN) return async () => undefined
   const { origin, stop } = await startBuiltServer()
   process.env.TEST_ORIGIN = origin
-  return stop
+  return async () => void (await stop())
 }

@@ -1,0 +1,118 @@
+import { SignJWT } from 'jose'
+import type { CallName, CallOutputs } from '#contract/calls.ts'
+import type { Area } from '#contract/values/area.ts'
+import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
+import { readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { loadContent } from '#server/domain/content/load-content.ts'
+import { createServer } from '#server/http/app.ts'
+import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { loadSampleStores } from './sample-stores.ts'
+import { TestClock } from './test-clock.ts'
+import { NOON } from './test-server.ts'
+
+const SECRET = new TextEncoder().encode('hongli-demo-secret-0123456789abcdef')
+
+export interface Asked {
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: object
+  headers?: Record<string, string>
+}
+
+interface StartOptions {
+  environment?: Record<string, string>
+  /** The queue also runs its jobs. */
+  isWorking?: boolean
+}
+
+/** A token as the app's login issues it, good for a day from the test's own time. */
+export function tokenOf(memberId: string, area: Area = 'tw', now: Date = new Date(NOON)) {
+  return new SignJWT({ rmi: memberId, area })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('hongli-demo')
+    .setAudience('hongli')
+    .setExpirationTime(Math.floor(now.getTime() / 1_000) + 86_400)
+    .sign(SECRET)
+}
+
+/** The calls as members make them, over a database with the sample stores and all content. */
+export class MemberServer {
+  readonly app: AppContext
+  readonly clock = new TestClock(NOON)
+  readonly #jobs: JobQueue
+  readonly #fetch: ReturnType<typeof createServer>['fetch']
+
+  private constructor(database: OpenDatabase, { environment }: StartOptions) {
+    const log = makeLogger('silent')
+    this.#jobs = makeJobQueue(database, log)
+    this.app = makeAppContext({
+      config: readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }),
+      db: database.db,
+      clock: this.clock,
+      log,
+      jobs: this.#jobs,
+    })
+    this.#fetch = createServer(this.app).fetch
+  }
+
+  /** A server whose queue takes jobs but runs none. Stop it before its database closes. */
+  static async start(database: OpenDatabase, options: StartOptions = {}): Promise<MemberServer> {
+    const server = new MemberServer(database, options)
+    if (options.isWorking) await startJobs(server.app)
+    else await server.#jobs.start([])
+    await loadSampleStores(database.db, server.clock)
+    await loadContent(database.db, server.clock)
+    return server
+  }
+
+  async stop(): Promise<void> {
+    await this.#jobs.stop()
+    await this.app.limits.close()
+  }
+
+  /** Sends a request as it would arrive at the socket, with the member's token when one is given. */
+  async send(path: string, member: string | undefined, asked: Asked = {}): Promise<Response> {
+    const { method = asked.body ? 'POST' : 'GET', body, headers } = asked
+    const [memberId = '', area] = (member ?? '').split('@')
+    const token = member && (await tokenOf(memberId, area as Area | undefined, this.clock.now()))
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    return this.#fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
+  }
+
+  /**
+   * Asks the call that is named, to have its answer typed; an answer of failure is an error.
+   *
+   * @param member `mei`, or `ali@my` for a member of another area
+   */
+  async ask<Name extends CallName>(
+    _name: Name,
+    path: string,
+    member?: string,
+    asked: Asked = {},
+  ): Promise<ApiSuccess<CallOutputs[Name]>> {
+    const response = await this.send(path, member, asked)
+    const answer = (await response.json()) as ApiSuccess<CallOutputs[Name]> | ApiFailure
+    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  /** Asks for something that must fail. */
+  async fail(path: string, member?: string, asked: Asked = {}): Promise<ApiFailure> {
+    const response = await this.send(path, member, asked)
+    const answer = (await response.json()) as ApiSuccess<object> | ApiFailure
+    if (answer.success) throw new Error(`${path}: succeeded`)
+    return answer
+  }
+}

@@ -1,0 +1,174 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { openMember } from '#server/domain/members/open-member.ts'
+import { PUSH_JOB, type PushJob } from '#server/domain/messages/push-job.ts'
+import { makePushComposer } from '#server/jobs/compose-push.ts'
+import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
+import { makeWebhookPush, signPush } from '#server/outside/push/webhook-push.ts'
+import { FormServer } from './form-server.ts'
+import { describeOnDatabases } from './on-databases.ts'
+import { TestClock } from './test-clock.ts'
+
+const EXPIRING = {
+  kind: 'credit-expiring',
+  memberId: 'm-1',
+  facts: { amountMinor: 1250, day: '2026-12-02' },
+} as const
+
+describeOnDatabases('The pushes of a fact', (openFresh) => {
+  let database: OpenDatabase
+  let server: FormServer
+
+  beforeAll(async () => {
+    database = await openFresh()
+    server = await FormServer.start(database)
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  async function tell(eventId: string, locale: Locale, fails = false): Promise<void> {
+    const { db, clock } = server.app
+    await openMember(db, clock, { memberId: 'm-1', area: 'my', locale })
+    await inTransaction(db, async (tx) => {
+      await makeSendPushJob(server.app.jobs)(tx, { ...EXPIRING, eventId })
+      if (fails) throw new Error('rolled back')
+    })
+    server.app.jobs.wake(PUSH_JOB)
+  }
+
+  const kept = () =>
+    database.db
+      .selectFrom('outbox_messages')
+      .where('kind', '=', 'push')
+      .select(['event_id', 'recipient', 'subject', 'body'])
+      .orderBy('created_at')
+      .execute()
+
+  test('are kept in the mailbox in the language of the member, and only with the fact', async () => {
+    await expect(tell('expiring.1', 'en-US', true)).rejects.toThrow('rolled back')
+    await tell('expiring.2', 'en-US')
+    await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBe(1)
+    expect(await kept()).toEqual([
+      {
+        event_id: 'expiring.2',
+        recipient: 'm-1',
+        subject: 'Some of your credit ends soon',
+        body: expect.stringContaining('RM12.50 can be spent until December 2') as string,
+      },
+    ])
+  })
+
+  test('come once for one event, however often they are sent', async () => {
+    const push = { eventId: 'e', memberId: 'm-1', title: 't', body: 'b', link: 'l' }
+    await Promise.all(Array.from({ length: 5 }, () => server.app.push.send(push)))
+    expect((await kept()).filter(({ event_id: id }) => id === 'e')).toHaveLength(1)
+  })
+
+  test('are not made any more once there is nobody to tell', async () => {
+    await database.executeSql(
+      `update members set status = 'closed', closed_at = now() where member_id = 'm-1'`,
+    )
+    await tell('expiring.3', 'zh-TW')
+    const states = async () => {
+      const { rows } = await database.executeSql(
+        `select state from pgboss.job where name = '${PUSH_JOB}' and data ->> 'eventId' = $1`,
+        ['expiring.3'],
+      )
+      return rows
+    }
+    await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'completed' }])
+    expect((await kept()).some(({ event_id: id }) => id === 'expiring.3')).toBe(false)
+  })
+})
+
+describe('The words of a push', () => {
+  const titles = { 'zh-TW': '早餐習慣', 'en-US': 'Breakfast habits' }
+  const day = '2026-12-02'
+  const about = { eventId: 'e', memberId: 'm' }
+  const jobs: PushJob[] = [
+    { ...about, kind: 'idle-warning-30', facts: { amountMinor: 1200, day } },
+    { ...about, kind: 'idle-warning-7', facts: { amountMinor: 1200, day } },
+    { ...about, kind: 'credit-reclaimed', facts: { amountMinor: 1200, day } },
+    { ...about, kind: 'credit-expiring', facts: { amountMinor: 1200, day } },
+    { ...about, kind: 'survey-approved', facts: { surveyId: 's', titles, amountMinor: 1200 } },
+    { ...about, kind: 'survey-rejected', facts: { surveyId: 's', titles } },
+    { ...about, kind: 'closure-started', facts: { day } },
+    { ...about, kind: 'partner-conversion', facts: { titles, amountMinor: 1200 } },
+  ]
+  const compose = makePushComposer(readConfig({ PUBLIC_ORIGIN: 'https://hongli.example' }))
+
+  test.each(LOCALES)('are whole in %s for every kind', (locale) => {
+    for (const job of jobs) {
+      const { title, body, link } = compose(job, { area: 'tw', locale })
+      expect(`${title} ${body}`).not.toMatch(/[{}]/)
+      expect(body.includes('NT$1,200')).toBe('amountMinor' in job.facts)
+      expect(link).toMatch(/^https:\/\/hongli\.example\/app-web\//)
+    }
+  })
+
+  test('name days and money as the language and the area do', () => {
+    const [first] = jobs as [PushJob]
+    expect(compose(first, { area: 'tw', locale: 'zh-TW' }).body).toContain('12月2日')
+    expect(compose(first, { area: 'sg', locale: 'en-US' }).body).toContain('S$12')
+  })
+})
+
+describe("The app's push service", () => {
+  const SECRET = 'a-secret-of-this-test-of-32-characters'
+  const push = { eventId: 'e-1', memberId: 'm', title: '紅包', body: 'b', link: 'https://x/' }
+  const clock = new TestClock('2026-11-20T04:00:00Z')
+  const requests: { headers: IncomingMessage['headers']; body: string }[] = []
+  let status = 200
+  let service: Server
+  let url: string
+
+  beforeAll(async () => {
+    service = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk as string
+      requests.push({ headers: request.headers, body })
+      response.writeHead(status, { location: '/elsewhere' }).end()
+    })
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push`
+  })
+  beforeEach(() => {
+    status = 200
+    requests.length = 0
+  })
+  afterAll(() => new Promise((resolve) => service.close(resolve)))
+
+  const send = () => makeWebhookPush({ url, secret: SECRET }, clock).send(push)
+
+  test('gets what is told, signed and with its event', async () => {
+    await send()
+    const [request] = requests
+    expect(JSON.parse(request?.body ?? '')).toEqual(push)
+    const seconds = clock.now().getTime() / 1000
+    expect(request?.headers).toMatchObject({
+      'idempotency-key': 'e-1',
+      'hongli-signature': `t=${seconds},v1=${signPush(SECRET, seconds, request?.body ?? '')}`,
+    })
+  })
+
+  test.each([
+    [302, 'fetch failed'],
+    [400, 'answered 400'],
+    [500, 'answered 500'],
+  ])('is asked again when it answers %i', async (code, words) => {
+    status = code
+    await expect(send()).rejects.toThrow(words)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('needs a secret', () => {
+    expect(() => readConfig({ PUSH_WEBHOOK_URL: url })).toThrow('PUSH_WEBHOOK_SECRET')
+  })
+})

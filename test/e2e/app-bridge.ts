@@ -1,0 +1,141 @@
+import { test, type Page } from '@playwright/test'
+import type { AppMessage } from '#contract/values/app-messages.ts'
+import { formatAppMarker } from '#contract/values/app-marker.ts'
+import { parseAppVersion } from '#contract/values/app-check.ts'
+import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+
+export interface AppVisit {
+  /** Any id of the right form, or one of `content/demo-members.json`; left out: nobody is logged in. */
+  member?: string
+  /** Of the app and of the member's token. */
+  area?: Area
+  locale?: Locale
+  /** The first page: `/app-web/wallet`. */
+  path: string
+  os?: 'ios' | 'android'
+  /** The server under test, where it is not that of the whole run. */
+  origin?: string
+  /** Where the member is, if that is allowed. */
+  position?: { lat: number; lng: number }
+}
+
+export interface AppOfTest {
+  /** What pages have told the app so far, oldest first. */
+  messages: AppMessage[]
+  /** The app's login has come to an end: it hands over the member's token. */
+  logIn: (member: string) => Promise<void>
+  /** The app's logout. */
+  logOut: () => Promise<void>
+}
+
+const DEVICE_ID = 'browser-test-0001'
+const VERSION = '3.12.5'
+/** A page of the app that needs nobody. */
+const QUIET_PAGE = '/app-web/disclaimer'
+
+/**
+ * Opens a page as the app's web view does: marker block in the user agent, bridge values before
+ * any script of the page, and a channel whose messages are recorded. A member is signed in through
+ * the bridge, on a page before, so that the page under test is the member's from its first byte.
+ *
+ *     const app = await openInApp(page, { member: 'demo-tw-mei', path: '/app-web/wallet' })
+ *     await page.getByRole('button', { name: 'Share' }).click()
+ *     await expect.poll(() => app.messages).toMatchObject([{ action: 'share' }])
+ *
+ * Call it once for a page, before anything else is opened in it. Locale: `en-US` unless given.
+ */
+export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest> {
+  const { member, area = DEFAULT_AREA, path, position } = visit
+  const origin = visit.origin ?? test.info().project.use.baseURL ?? ''
+  const marker = markerOf(visit)
+  await appendToUserAgent(page, marker)
+  const messages: AppMessage[] = []
+  await page.exposeFunction('hongliReceive', (text: string) => {
+    messages.push(JSON.parse(text) as AppMessage)
+  })
+  const values = {
+    userToken: member === undefined ? '' : await signToken(origin, member, area),
+    deviceID: DEVICE_ID,
+    version: VERSION,
+    lang: visit.locale ?? 'en-US',
+    lat: position?.lat ?? null,
+    lng: position?.lng ?? null,
+    area,
+  }
+  await page.addInitScript(installApp, { values, os: visit.os ?? 'ios' })
+  if (member !== undefined) {
+    await untilSession(page, 'POST', () => page.goto(QUIET_PAGE))
+  }
+  await page.goto(path)
+  return {
+    messages,
+    async logIn(id) {
+      const token = await signToken(origin, id, area)
+      await untilSession(page, 'POST', () => page.evaluate(announceToken, token))
+    },
+    async logOut() {
+      await untilSession(page, 'DELETE', () => page.evaluate(announceToken, ''))
+    },
+  }
+}
+
+function markerOf({ area = DEFAULT_AREA, locale = 'en-US', os = 'ios' }: AppVisit): string {
+  const version = parseAppVersion(VERSION) ?? [1, 0, 0]
+  return formatAppMarker({ version, deviceId: DEVICE_ID, locale, area, os })
+}
+
+async function appendToUserAgent(page: Page, marker: string): Promise<void> {
+  const own = await page.evaluate(() => navigator.userAgent)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setUserAgentOverride', { userAgent: `${own} ${marker}` })
+}
+
+/** The native side, on the window of every page: runs in the browser. */
+function installApp({ values, os }: { values: { userToken: string }; os: string }): void {
+  const app = window as unknown as Record<string, unknown>
+  // A login outlives the page, as it does in an app.
+  const userToken = sessionStorage.getItem('app-token') ?? values.userToken
+  const channel = {
+    postMessage: (text: string) => (app.hongliReceive as (text: string) => void)(text),
+  }
+  app.HongliApp = { ...values, userToken }
+  if (os === 'ios') app.webkit = { messageHandlers: { hongli: channel } }
+  else app.HongliAndroid = channel
+}
+
+/** Runs in the browser. */
+function announceToken(userToken: string): void {
+  const app = window as unknown as { HongliApp: object }
+  sessionStorage.setItem('app-token', userToken)
+  app.HongliApp = { ...app.HongliApp, userToken }
+  dispatchEvent(new Event('hongli:ready'))
+}
+
+/** Until the page has changed its session, and has the data that goes with it. */
+async function untilSession(
+  page: Page,
+  method: 'POST' | 'DELETE',
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const changed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/official/member/session') &&
+      response.request().method() === method,
+  )
+  const renewed = changed.then(() =>
+    page.waitForResponse((response) => /\.data(\?|$)/.test(response.url())),
+  )
+  await Promise.all([changed, renewed, act()])
+}
+
+/** Signed by the server under test, as `/simulator` has it do. */
+async function signToken(origin: string, memberId: string, area: Area): Promise<string> {
+  const response = await fetch(`${origin}/api/simulator/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ memberId, area }),
+  })
+  if (!response.ok) throw new Error(`No token for ${memberId}: ${response.status}`)
+  return ((await response.json()) as { token: string }).token
+}

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import texts from '#locales/en-US/check-ins.json' with { type: 'json' }
+import { openInApp } from './app-bridge.ts'
+import { test } from './own-server.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+const CHECK_IN = '/app-web/check-in'
+
+test.describe.configure({ mode: 'serial' })
+
+test('A member checks in seven days running, picks a chest and checks the draw', async ({
+  page,
+  advanceDays,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: 'streak-keeper', path: CHECK_IN, origin })
+  await expect(page.getByRole('heading', { name: texts.noStreakLabel })).toBeVisible()
+  await expectAccessible(page)
+  await expectReflow(page)
+  for (let day = 1; day <= 7; day += 1) {
+    if (day > 1) await advanceDays(1)
+    await signInAgain(page, origin)
+    await page.goto(CHECK_IN)
+    await untilAlive(page)
+    await page.getByRole('button', { name: texts.checkIn }).click()
+    await expect(page.getByRole('heading', { name: /^Checked in/ })).toBeFocused()
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: texts.done.openChest }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.reward.title })).toBeVisible()
+  await expectAccessible(page)
+  await expectReflow(page)
+  const commitment = await commitmentOn(page)
+  await page.getByRole('button', { name: 'Chest 2' }).click()
+  await expect(page.getByRole('heading', { name: texts.reward.won })).toBeFocused()
+  expect(await commitmentOn(page)).toBe(commitment)
+  await page.getByRole('button', { name: texts.reward.proof.check }).click()
+  await expect(page.getByText(texts.reward.proof.ok)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts.reward.openedTitle }),
+  ).toBeVisible()
+  await page.goto(`${CHECK_IN}/logs`)
+  await expect(page.getByRole('heading', { level: 1, name: texts.logs.title })).toBeVisible()
+  await expectAccessible(page)
+  await expectReflow(page)
+})
+
+test('A missed day starts the streak again', async ({ page, advanceDays, ownOrigin: origin }) => {
+  await openInApp(page, { member: 'forgetful', path: CHECK_IN, origin })
+  await page.getByRole('button', { name: texts.checkIn }).click()
+  await expect(page.getByRole('heading', { name: `${texts.streakLabel} 1 day` })).toBeVisible()
+  await advanceDays(2)
+  await signInAgain(page, origin, 'forgetful')
+  await page.goto(CHECK_IN)
+  await expect(page.getByRole('heading', { name: texts.noStreakLabel })).toBeVisible()
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the check-in is a form like any other', async ({ page, ownOrigin: origin }) => {
+    await signInAgain(page, origin, 'no-script')
+    await page.goto(`${CHECK_IN}?lang=en-US`)
+    await page.getByRole('button', { name: texts.checkIn }).click()
+    await expect(page.getByRole('heading', { name: /^Checked in/ })).toBeVisible()
+  })
+})
+
+test('Nobody who is not logged in checks in', async ({ page, ownOrigin: origin }) => {
+  await openInApp(page, { path: CHECK_IN, origin })
+  await expect(page.getByText(texts.login)).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** A token lives twelve hours, and days pass here. */
+async function signInAgain(page: Page, origin: string, memberId = 'streak-keeper') {
+  const response = await page.request.post(`${origin}/api/simulator/token`, {
+    data: { memberId, area: 'tw' },
+  })
+  const { token } = (await response.json()) as { token: string }
+  await page.goto(`/app-web/disclaimer?token=${token}`)
+}
+
+async function commitmentOn(page: Page): Promise<string> {
+  return (
+    (await page
+      .getByText(/^[0-9a-f]{64}$/)
+      .first()
+      .textContent()) ?? ''
+  )
+}

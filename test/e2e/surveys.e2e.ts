@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import simulator from '#locales/en-US/simulator.json' with { type: 'json' }
+import surveys from '#locales/en-US/surveys.json' with { type: 'json' }
+import { openInApp } from './app-bridge.ts'
+import { expect, test } from './browser-test.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+const BREAKFAST = '/app-web/surveys/tw-weekend-breakfast'
+const QUICK = '/app-web/surveys/tw-check-in-quick'
+
+test('A member answers a survey, an operator approves it, and the credit is there', async ({
+  page,
+}) => {
+  const member = `answers-${Date.now()}`
+  await openInApp(page, { member, path: '/app-web/surveys' })
+  await expectSound(page)
+  await page.getByRole('link', { name: 'What makes a good weekend breakfast?' }).click()
+  await press(page, surveys.start.action)
+  await pressNext(page)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectSound(page)
+  await answerBreakfast(page)
+  await expect(page.getByRole('heading', { name: surveys.review.title })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '4 out of 5' })).toBeVisible()
+  await expectSound(page)
+  await press(page, surveys.send)
+  const dialog = page.getByRole('dialog', { name: surveys.confirm.title })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: surveys.confirm.yes }).dblclick()
+  await expect(page.getByRole('heading', { name: surveys.sent.title })).toBeFocused()
+  await expectSound(page)
+
+  await page.goto('/simulator/reviews')
+  const card = page.getByRole('article').filter({ hasText: member })
+  await expectSound(page)
+  await card.getByRole('button', { name: simulator.reviews.approve }).click()
+  await expect(page.getByText(simulator.reviews.approved)).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  await page.goto(BREAKFAST)
+  await expect(page.getByRole('heading', { name: surveys.approved.title })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: surveys.approved.wallet }).click()
+  await expect(page.getByText('Survey reward: What makes a good weekend breakfast?')).toBeVisible()
+})
+
+test('A draft survives a reload, and goes when its member wants', async ({ page }) => {
+  await openInApp(page, { member: `drafts-${Date.now()}`, path: BREAKFAST })
+  await press(page, surveys.start.action)
+  await page.getByLabel('Once or twice a week').check()
+  await pressNext(page)
+  await page.getByLabel('Taste').check()
+  await page.reload()
+  await expect(page.getByText(surveys.draft.title)).toBeVisible()
+  await expectSound(page)
+  await press(page, surveys.draft.resume)
+  await expect(page.getByLabel('Taste')).toBeChecked()
+  await press(page, surveys.previous)
+  await expect(page.getByLabel('Once or twice a week')).toBeChecked()
+  await page.reload()
+  await press(page, surveys.draft.discard)
+  await expect(page.getByText(surveys.draft.title)).toBeHidden()
+  await press(page, surveys.start.action)
+  await expect(page.getByLabel('Once or twice a week')).not.toBeChecked()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: surveys.start.action })).toBeVisible()
+})
+
+test('The keyboard alone answers and sends, and a change comes back to the check', async ({
+  page,
+}) => {
+  await openInApp(page, { member: `keys-${Date.now()}`, path: QUICK })
+  await untilAlive(page)
+  await page.getByRole('button', { name: surveys.start.action }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Question 1 of 3' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('In the morning').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await pressNext(page)
+  await page.getByRole('button', { name: 'Change question 1' }).press('Enter')
+  await expect(page.getByLabel('3', { exact: true })).toBeChecked()
+  await page.getByRole('button', { name: surveys.backToReview }).press('Enter')
+  await page.getByRole('button', { name: surveys.send }).press('Enter')
+  await page.getByRole('button', { name: surveys.confirm.yes }).press('Enter')
+  await expect(page.getByRole('heading', { name: surveys.paid.title })).toBeFocused()
+  await expectSound(page)
+})
+
+test('Who is not logged in is shown what there is, and how to get to it', async ({ page }) => {
+  const app = await openInApp(page, { path: '/app-web/surveys' })
+  await press(page, surveys.logIn)
+  await expectSound(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect.poll(() => app.messages.map(({ action }) => action)).toContain('login')
+  await app.logIn(`late-${Date.now()}`)
+  await expect(page.getByText(surveys.status.open).first()).toBeVisible()
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
+
+  test('a survey is one form, which says what is wrong and keeps what is right', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, baseURL ?? '', `scriptless-${Date.now()}`)
+    await page.goto(`${QUICK}?lang=en-US`)
+    await page.getByLabel('In the morning').check()
+    await page.getByRole('button', { name: surveys.send }).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('link', { name: /^Question 1: give a score/ })).toBeVisible()
+    await expect(page.getByLabel('In the morning')).toBeChecked()
+    await page.locator('input[type=radio][value="5"]').check({ force: true })
+    await page.getByRole('button', { name: surveys.send }).click()
+    await expect(page.getByRole('heading', { name: surveys.paid.title })).toBeVisible()
+  })
+})
+
+async function answerBreakfast(page: Page): Promise<void> {
+  await page.getByLabel('Once or twice a week').check()
+  await pressNext(page)
+  await page.getByLabel('Taste').check()
+  await page.getByLabel('Close to home').check()
+  await pressNext(page)
+  await page.getByLabel('Rice ball').check()
+  await pressNext(page)
+  await page.getByLabel('Walking past').check()
+  await page.getByLabel('Family and friends').check()
+  await pressNext(page)
+  await page.getByLabel('4', { exact: true }).check({ force: true })
+  await pressNext(page)
+  await page.getByRole('textbox').fill('The one on the corner.')
+  await press(page, surveys.toReview)
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await untilAlive(page)
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** The next question, or the check after the last. */
+async function pressNext(page: Page): Promise<void> {
+  await untilAlive(page)
+  const names = new RegExp(`^(${surveys.next}|${surveys.toReview})$`)
+  await page.getByRole('button', { name: names }).click()
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectReflow(page)
+}
+
+/** As a link of the app with a token in it. */
+async function signIn(page: Page, origin: string, memberId: string): Promise<void> {
+  const response = await fetch(`${origin}/api/simulator/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ memberId, area: 'tw' }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  await page.goto(`/app-web/disclaimer?token=${token}`)
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** A way to a server that can fall silent: connections stay open, and nothing passes any more. */
+export class FreezingProxy {
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  #isFrozen = false
+
+  private constructor(target: URL) {
+    this.#server = createServer((from) => {
+      const to = connect(Number(target.port || 5_432), target.hostname)
+      this.#hold(from, to)
+      this.#hold(to, from)
+      if (this.#isFrozen) this.#pause()
+    })
+  }
+
+  static async to(target: string): Promise<FreezingProxy> {
+    const proxy = new FreezingProxy(new URL(target))
+    proxy.#server.listen(0, '127.0.0.1')
+    await once(proxy.#server, 'listening')
+    return proxy
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  freeze(): void {
+    this.#isFrozen = true
+    this.#pause()
+  }
+
+  thaw(): void {
+    this.#isFrozen = false
+    for (const socket of this.#sockets) socket.resume()
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+  }
+
+  #pause(): void {
+    for (const socket of this.#sockets) socket.pause()
+  }
+
+  /** What comes from one goes to the other, and so does its end. */
+  #hold(from: Socket, to: Socket): void {
+    this.#sockets.add(from)
+    from.on('data', (bytes) => to.write(bytes))
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      this.#sockets.delete(from)
+      to.destroy()
+    })
+  }
+}
