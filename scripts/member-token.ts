@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { SignJWT } from 'jose'
 import { AREAS, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
+import { systemClock } from '#server/clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
 
 const HELP = `npm run member-token -- --member <id> [--area tw] [--hours 12]
 
@@ -35,13 +36,10 @@ function signToken(config: Config): Promise<string> {
   const mistake = mistakeOf(config)
   if (mistake !== undefined) throw new Error(`${mistake}\n\n${HELP}`)
   const { secret = '', issuer, audience } = config.memberToken
-  return new SignJWT({ rmi: values.member, area: parseArea(values.area) })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${Number(values.hours)}h`)
-    .sign(new TextEncoder().encode(secret))
+  const memberId = values.member ?? ''
+  const area = parseArea(values.area) ?? DEFAULT_AREA
+  const hours = Number(values.hours)
+  return signMemberToken({ secret, issuer, audience }, systemClock, { memberId, area, hours })
 }
 
 function mistakeOf({ isProduction, memberToken }: Config): string | undefined {

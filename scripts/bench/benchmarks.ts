@@ -1,3 +1,5 @@
+import { measureClaimRush } from './claim-rush.ts'
+import { measureEntryGrowth } from './entry-growth.ts'
 import { measureFreshPage } from './fresh-page.ts'
 import { compareSizings, takeSizing } from './growth.ts'
 import { measureEmbeddedImport } from './imports.ts'
@@ -5,6 +7,7 @@ import { measureKeptPage } from './kept-page.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import type { Benchmark } from './measurement.ts'
+import { measureMemberWrites } from './member-writes.ts'
 import { measurePhonePages } from './phone-pages.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureSearchCall } from './search-call.ts'
@@ -43,6 +46,22 @@ export function makeBenchmarks({ isQuick }: BenchmarksOptions): {
       name: 'search-call',
       what: 'processor time of a search call',
       measure: async () => measureSearchCall((await stores.demo()).url, rounds),
+    },
+    {
+      name: 'member-writes',
+      what: 'check-ins and ticket claims a second against pgbench',
+      measure: async () =>
+        measureMemberWrites(await stores.demo(), { rounds, seconds: isQuick ? 1 : 3 }),
+    },
+    {
+      name: 'claim-rush',
+      what: 'far more claims than tickets',
+      measure: async () => measureClaimRush(await stores.demo()),
+    },
+    {
+      name: 'entry-growth',
+      what: 'a wallet with a hundred times the movements',
+      measure: async () => measureEntryGrowth(await stores.demo(), rounds),
     },
     {
       name: 'script-bytes',

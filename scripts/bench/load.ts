@@ -7,6 +7,8 @@ export interface Target {
   port: number
   path: string
   headers?: Record<string, string>
+  /** ASCII. */
+  body?: string
 }
 
 export interface LoadResult {
@@ -27,22 +29,47 @@ export async function runLoad(
   connections: number,
 ): Promise<LoadResult> {
   const request = requestOf(target)
+  return runRequests(() => request, { port: target.port, durationMs, connections })
+}
+
+export interface RunOptions {
+  port: number
+  durationMs: number
+  connections: number
+}
+
+/**
+ * The same with a request of its own each time. A connection that gets none ends.
+ *
+ * @throws Error where an answer is not 200
+ */
+export async function runRequests(
+  next: () => Buffer | undefined,
+  { port, durationMs, connections }: RunOptions,
+): Promise<LoadResult> {
   const startedAt = performance.now()
   const endsAt = startedAt + durationMs
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(endsAt, target, request)),
+    Array.from({ length: connections }, () => askUntil(endsAt, port, next)),
   )
   const requests = counts.reduce((sum, count) => sum + count, 0)
   return { requests, perSecond: requests / ((performance.now() - startedAt) / 1_000) }
 }
 
-function requestOf({ port, path, headers = {} }: Target): Buffer {
+/** The bytes of a request; with a body it is a POST of JSON. */
+export function requestOf({ port, path, headers = {}, body }: Target): Buffer {
   const all = { Host: `127.0.0.1:${port}`, 'User-Agent': 'Hongli bench', ...headers }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const ofBody = { 'Content-Type': 'application/json', 'Content-Length': body?.length }
+  const lines = Object.entries(body === undefined ? all : { ...all, ...ofBody }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  const method = body === undefined ? 'GET' : 'POST'
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
 }
 
-function askUntil(endsAt: number, { port }: Target, request: Buffer): Promise<number> {
+function askUntil(endsAt: number, port: number, next: () => Buffer | undefined): Promise<number> {
+  const first = next()
+  if (!first) return Promise.resolve(0)
   return new Promise((resolve, reject) => {
     const reader = new AnswerReader()
     let answered = 0
@@ -54,7 +81,8 @@ function askUntil(endsAt: number, { port }: Target, request: Buffer): Promise<nu
         return false
       }
       answered += 1
-      if (performance.now() < endsAt) {
+      const request = performance.now() < endsAt ? next() : undefined
+      if (request) {
         socket.write(request)
         return true
       }
@@ -65,7 +93,7 @@ function askUntil(endsAt: number, { port }: Target, request: Buffer): Promise<nu
     const buffer = Buffer.alloc(READ_BYTES)
     const socket = connect(
       { port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback: onBytes } },
-      () => socket.write(request),
+      () => socket.write(first),
     )
     socket.on('error', reject)
     socket.on('end', () => reject(new Error('The server hung up')))

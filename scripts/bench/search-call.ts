@@ -1,15 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { dispatch } from '#server/api/dispatch.ts'
-import { readConfig } from '#server/config.ts'
-import { COLUMN_PARSERS } from '#server/db/column-parsers.ts'
-import type { Database } from '#server/db/database.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import type { AppContext } from '#server/context.ts'
 import { compareServers } from './compare-servers.ts'
 import type { Measurement } from './measurement.ts'
+import { recordStatements } from './record-statements.ts'
 import { STAGE_FOLDER, startFloor, startServer } from './stage.ts'
 import { figure } from './statistics.ts'
 
@@ -23,7 +18,10 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
   const server = await startServer({ DATABASE_URL: url })
   const answer: unknown = await (await fetch(server.origin + PATH, { headers: HEADERS })).json()
   const planFile = join(STAGE_FOLDER, 'search-call.json')
-  writeFileSync(planFile, JSON.stringify({ statements: await recordStatements(url), answer }))
+  writeFileSync(
+    planFile,
+    JSON.stringify({ statements: await recordStatements(url, search), answer }),
+  )
   const floor = await startFloor('bare-call', { PLAN_FILE: planFile, DATABASE_URL: url })
   try {
     const result = await compareServers(
@@ -48,27 +46,17 @@ export async function measureSearchCall(url: string, rounds: number): Promise<Me
   }
 }
 
-/** What the call sends to the database, in order. */
-async function recordStatements(url: string): Promise<{ text: string; values: unknown[] }[]> {
-  const sent: CompiledQuery[] = []
-  const types: pg.CustomTypesConfig = {
-    getTypeParser: (oid, format) => COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
-  }
-  const pool = new pg.Pool({ connectionString: url, max: 1, types })
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => void sent.push(event.query),
-  })
-  const app = makeAppContext({ config: readConfig({}), db, log: makeLogger('silent') })
-  const input = { keyword: KEYWORD }
-  const context = {
-    app,
-    area: 'tw',
-    locale: 'zh-TW',
-    address: '127.0.0.1',
-    requestId: 'bench',
-  } as const
-  const result = await dispatch('listStores', input, context).finally(() => db.destroy())
+async function search(app: AppContext): Promise<void> {
+  const result = await dispatch(
+    'listStores',
+    { keyword: KEYWORD },
+    {
+      app,
+      area: 'tw',
+      locale: 'zh-TW',
+      address: '127.0.0.1',
+      requestId: 'bench',
+    },
+  )
   if (!result.success) throw new Error(result.resultMessage)
-  return sent.map(({ sql, parameters }) => ({ text: sql, values: [...parameters] }))
 }

@@ -22,7 +22,7 @@ export interface StagedServer extends Child {
 }
 
 /** As package.json and deploy/Dockerfile start it. */
-const SERVER_FLAGS = ['--max-semi-space-size=8']
+const SERVER_FLAGS = ['--max-semi-space-size=16']
 
 /** Starts the built server as an operator would, on a free port of this machine alone. */
 export async function startServer(env: Record<string, string>): Promise<StagedServer> {

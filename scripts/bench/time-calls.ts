@@ -13,12 +13,17 @@ export interface Timing {
  *
  * @throws Error where an answer is not 200
  */
-export async function timeCalls(port: number, paths: string[], times: number): Promise<Timing> {
+export async function timeCalls(
+  port: number,
+  paths: string[],
+  times: number,
+  headers: Record<string, string> = {},
+): Promise<Timing> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const byPath = new Map<string, number[]>(paths.map((path) => [path, []]))
   for (let round = 0; round <= times; round += 1) {
     for (const path of paths) {
-      const ms = await timeOne(agent, port, path)
+      const ms = await timeOne({ agent, port, path, headers })
       if (round > 0) byPath.get(path)?.push(ms)
     }
   }
@@ -30,11 +35,20 @@ export async function timeCalls(port: number, paths: string[], times: number): P
   return { p50: percentile(all, 0.5), p99: percentile(all, 0.99), worst }
 }
 
-function timeOne(agent: Agent, port: number, path: string): Promise<number> {
+interface Question {
+  agent: Agent
+  port: number
+  path: string
+  headers: Record<string, string>
+}
+
+const HEADERS = { LANG: 'zh-TW', AREA: 'TW', Cookie: 'ip-location=TW' }
+
+function timeOne({ path, headers, ...to }: Question): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const headers = { LANG: 'zh-TW', AREA: 'TW', Cookie: 'ip-location=TW' }
-    get({ agent, port, host: '127.0.0.1', path, headers }, (response) => {
+    const all = { ...HEADERS, ...headers }
+    get({ ...to, host: '127.0.0.1', path, headers: all }, (response) => {
       response.resume().once('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - startedAt)
         else reject(new Error(`${path}: ${response.statusCode}`))
