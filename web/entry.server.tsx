@@ -3,7 +3,9 @@ import { renderToPipeableStream, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
 import './components/stores/server-cover.ts'
+import { HOLD_PRESSES } from './held-presses.ts'
 import { nonceContext } from './page-context.ts'
+import type { PageHandle } from './root.tsx'
 
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
@@ -22,6 +24,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        ...(comesAlive(routerContext) && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {
@@ -34,6 +37,11 @@ export default function handleRequest(
     )
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), streamTimeout)
   })
+}
+
+function comesAlive({ staticHandlerContext }: EntryContext): boolean {
+  const { handle } = staticHandlerContext.matches.at(-1)?.route ?? {}
+  return !(handle as PageHandle | undefined)?.hasNoScripts
 }
 
 /** All of it at once: a stream would take its hundred pieces through three queues. */

@@ -1,4 +1,4 @@
-import { Component, useMemo, type ReactNode } from 'react'
+import { Component, useEffect, useMemo, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -18,6 +18,7 @@ import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './company-info.ts'
+import { releasePresses } from './held-presses.ts'
 import { pageContext } from './page-context.ts'
 import { useRootData } from './root-data.ts'
 import mainStyles from './styles/main.css?url'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const theme = root?.brand.themeColor
   const { hasNoScripts } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  useEffect(releasePresses, [])
   return (
     <html lang={root?.locale ?? 'zh-TW'}>
       <head>

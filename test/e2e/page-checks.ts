@@ -52,10 +52,13 @@ export async function expectReflow(page: Page): Promise<void> {
 
 /** Resolves when scripts have taken the page over, so that buttons do what they say. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
+  await page.waitForFunction(
+    () =>
+      // React marks elements before it listens to them.
+      window.releasePresses === undefined &&
+      Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
   )
 }
 

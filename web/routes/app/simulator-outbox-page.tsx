@@ -95,11 +95,11 @@ function MessageCard({ message }: { message: Message }) {
           {time}
         </time>
       </p>
-      <h2 className="text-18">{message.subject}</h2>
-      <p className="text-14">
+      <h2 className="text-18 wrap-anywhere">{message.subject}</h2>
+      <p className="text-14 wrap-anywhere">
         <span className="text-muted">{t('to')}</span> {message.recipient}
       </p>
-      <p className="border-t border-line pt-3 break-words whitespace-pre-wrap">{message.body}</p>
+      <p className="border-t border-line pt-3 wrap-anywhere whitespace-pre-wrap">{message.body}</p>
     </article>
   )
 }
