@@ -29,13 +29,25 @@ export interface JobDefinition {
  * run again after its work was done, never not at all.
  */
 export interface JobQueue {
-  /** Adds a job in the caller's transaction: it is there if and only if the change is. */
+  /**
+   * Adds a job in the caller's transaction: it is there if and only if the change is.
+   *
+   * @throws UnknownQueue for a name that neither this process nor, before it, another one has started
+   */
   send(tx: Transaction<Database>, name: string, data: object): Promise<void>
   /** Lets a job that was just sent run now instead of with the next look (after the commit). */
   wake(name: string): void
   start(definitions: readonly JobDefinition[]): Promise<void>
   /** Waits for what runs, 8 s at most; what is cut off runs again after its time limit. */
   stop(): Promise<void>
+}
+
+export class UnknownQueue extends Error {
+  override readonly name = 'UnknownQueue'
+
+  constructor(queue: string) {
+    super(`There is no queue ${queue}: no server has made it on this database yet`)
+  }
 }
 
 /** For a process that stores no forms. */
@@ -75,11 +87,13 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
   boss.on('error', (err) => log.error({ err }, 'job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'))
   const workers = new Map<string, string>()
+  const known = new Set<string>()
 
   async function startOne(definition: JobDefinition): Promise<void> {
     const { name, lookSeconds, repeatSeconds } = definition
     const deadLetter = `${name}-dead`
     await createQueues(boss, definition, deadLetter)
+    known.add(name)
     const workerId = await boss.work(
       name,
       {
@@ -101,6 +115,8 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
 
   return {
     async send(tx, name, data) {
+      // pg-boss would look for it outside the transaction: never answered where there is one session.
+      if (!known.has(name)) throw new UnknownQueue(name)
       const id = await boss.send(name, data, { db: fromKysely(tx) })
       if (id === null) throw new Error(`The queue took no job ${name}`)
     },
@@ -110,6 +126,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
     },
     async start(definitions) {
       await boss.start()
+      for (const { name } of await boss.getQueues()) known.add(name)
       for (const definition of definitions) await startOne(definition)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),

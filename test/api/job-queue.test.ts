@@ -53,6 +53,25 @@ describeOnDatabases('The job queue', (openFresh) => {
     await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ n: 2 }])
   })
 
+  test('refuses a job that nobody does, and its transaction with it', async () => {
+    await startWith({ run: () => Promise.resolve() })
+    const sent = inTransaction(database.db, async (tx) => {
+      await sql`create table never_there (id int)`.execute(tx)
+      await queue.send(tx, 'nobody-does-this', {})
+    })
+    await expect(sent).rejects.toThrow('There is no queue nobody-does-this')
+    const { rows } = await database.executeSql(`select to_regclass('never_there') as found`)
+    expect(rows).toEqual([{ found: null }])
+  })
+
+  test('takes jobs in a process that does none, where another one has started them', async () => {
+    await startWith({ run: () => Promise.resolve() })
+    const sender = makeJobQueue(database, pino({ level: 'silent' }))
+    await sender.start([])
+    await inTransaction(database.db, (tx) => sender.send(tx, name, { n: 1 }))
+    await sender.stop()
+  })
+
   test('keeps a failing job from holding up the others', async () => {
     const ran: unknown[] = []
     await startWith({
