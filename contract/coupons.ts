@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { MAX_PAGE_SIZE, pagingInput, pagingSchema } from './paging.ts'
 import { CURRENCIES } from './values/area.ts'
-import { idSchema } from './values/query.ts'
+import { filterSchema, idSchema, textSchema } from './values/query.ts'
 
 const BASE = '/api/official/coupon'
 const TAG = 'Coupons'
@@ -59,6 +59,16 @@ export const storeCouponSchema = z.object({
 
 export type StoreCoupon = z.infer<typeof storeCouponSchema>
 
+export const couponBusinessTypeSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Key of the drawing. */
+  icon: z.string(),
+  couponCount: z.number().int(),
+})
+
+export type CouponBusinessType = z.infer<typeof couponBusinessTypeSchema>
+
 const limitSchema = z.object({
   used: z.number().int(),
   limit: z.number().int(),
@@ -82,12 +92,29 @@ export type CouponLimits = z.infer<typeof couponLimitsSchema>
 export const listStoreCoupons = call({
   method: 'GET',
   path: `${BASE}/store`,
-  summary: 'Coupons of the stores of the area that have not ended, or of one store',
+  summary: 'Coupons of the area that have not ended, by store, keyword and business type',
   tag: TAG,
   caller: 'either',
 })
-  .input(z.object({ store: idSchema.optional(), ...pagingInput(MAX_PAGE_SIZE) }))
+  .input(
+    z.object({
+      store: idSchema.optional(),
+      /** Words of the coupon or of its store; each must be found. */
+      keyword: filterSchema(textSchema(100)),
+      'business-type': filterSchema(idSchema),
+      ...pagingInput(MAX_PAGE_SIZE),
+    }),
+  )
   .output(z.object({ coupons: z.array(storeCouponSchema), paging: pagingSchema }))
+
+export const listCouponBusinessTypes = call({
+  method: 'GET',
+  path: `${BASE}/business-type`,
+  summary: 'Business types of the stores of the area whose coupons have not ended',
+  tag: TAG,
+})
+  .input(z.object({}))
+  .output(z.object({ businessTypes: z.array(couponBusinessTypeSchema) }))
 
 export const listMyCoupons = call({
   method: 'GET',

@@ -12,6 +12,7 @@ import { getCompanyInfo } from './company-infos/get-company-info.ts'
 import { deleteCoupon } from './coupons/delete-coupon.ts'
 import { getCouponLimits } from './coupons/get-coupon-limits.ts'
 import { getCoupon } from './coupons/get-coupon.ts'
+import { listCouponBusinessTypes } from './coupons/list-coupon-business-types.ts'
 import { listMyCoupons } from './coupons/list-my-coupons.ts'
 import { listStoreCoupons } from './coupons/list-store-coupons.ts'
 import { receiveCoupon } from './coupons/receive-coupon.ts'
@@ -79,6 +80,7 @@ export const handlers = {
   listStores,
   getStore,
   listStoreCoupons,
+  listCouponBusinessTypes,
   getCouponLimits,
   getCoupon,
   listMyCoupons,

@@ -87,6 +87,50 @@ describeOnDatabases('The call for coupons of stores', (openFresh) => {
     expect(paging.total).toBe(0)
   })
 
+  test.each([
+    { query: 'keyword=豆花', found: ['龍潭豆花'], why: 'of the coupon' },
+    { query: 'keyword=咖啡', found: ['好初早餐'], why: 'of the coupon alone' },
+    { query: 'keyword=好初', found: ['好初早餐'], why: 'of the store' },
+    { query: 'keyword=汀州路', found: ['龍潭豆花'], why: 'of the address' },
+    { query: 'keyword=龙潭', found: ['龍潭豆花'], why: 'of the store in simplified characters' },
+    { query: 'keyword=ＴＯＦＵ', found: ['龍潭豆花'], why: 'in another width and case' },
+    { query: 'keyword=台北 免費', found: [], why: 'that only one of two is found by' },
+    { query: 'keyword=台北 豆花', found: ['龍潭豆花'], why: 'of the store and of the coupon' },
+    { query: 'keyword=zh-TW', found: [], why: 'of no text, but of how texts are kept' },
+    { query: 'keyword=%', found: [], why: 'without a letter' },
+    { query: 'business-type=breakfast', found: ['好初早餐'], why: 'and a business type' },
+    { query: 'business-type=breakfast&keyword=豆花', found: [], why: 'that do not go together' },
+    { query: 'business-type=nothing', found: [], why: 'and an unknown business type' },
+    { query: 'business-type=&keyword=', found: ['好初早餐', '龍潭豆花'], why: 'left empty' },
+  ])('finds by words $why ($query)', async ({ query, found }) => {
+    const { coupons, paging } = await server.get('listStoreCoupons', `${COUPONS}?${query}`)
+    expect(coupons.map(({ store }) => store.name).toSorted()).toEqual(found)
+    expect(paging.total).toBe(found.length)
+  })
+
+  test('pages what is found', async () => {
+    const { paging } = await server.get('listStoreCoupons', `${COUPONS}?keyword=台&ps=1`)
+    expect(paging).toEqual({ p: 1, ps: 1, total: 1, hasMore: false })
+  })
+
+  test('refuses a keyword above a hundred characters', async () => {
+    const { body } = await server.fail(`${COUPONS}?keyword=${'豆'.repeat(101)}`)
+    expect(body).toMatchObject({ errors: [{ path: 'keyword', code: 'TooLong' }] })
+  })
+
+  test('names the business types that they can be narrowed by', async () => {
+    const path = '/api/official/coupon/business-type'
+    const { businessTypes } = await server.get('listCouponBusinessTypes', path, {
+      headers: { LANG: 'en-US' },
+    })
+    expect(businessTypes.map(({ id, couponCount }) => ({ id, couponCount }))).toEqual([
+      { id: 'breakfast', couponCount: 1 },
+      { id: 'dessert', couponCount: 1 },
+    ])
+    server.clock.moveTo('2027-12-01T04:00:00Z')
+    expect((await server.get('listCouponBusinessTypes', path)).businessTypes).toEqual([])
+  })
+
   test('cuts a page above a hundred', async () => {
     const { paging } = await server.get('listStoreCoupons', `${COUPONS}?ps=5000`)
     expect(paging.ps).toBe(100)

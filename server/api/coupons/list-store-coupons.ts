@@ -8,8 +8,8 @@ import { storeCoupon } from './store-coupon.ts'
 export const listStoreCoupons = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input, context: { app, area, locale, member } }) => {
-    const { store: storeId, p, ps } = input
-    const asked = { area, storeId, memberId: member?.id, p, ps }
+    const { store: storeId, keyword, 'business-type': businessType, p, ps } = input
+    const asked = { area, storeId, keyword, businessType, memberId: member?.id, p, ps }
     const { coupons, total } = await list(app.db, app.clock, asked)
     const words = { area, locale, now: app.clock.now() }
     return {

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { couponStatus, fromCoupons, withCouponColumns, type ShownCoupon } from './coupon-columns.ts'
+import { couponStatus, withCouponColumns, type ShownCoupon } from './coupon-columns.ts'
+import { findCoupons, type CouponFilter } from './coupon-filter.ts'
 import { selectReceipts } from './coupon-receipt.ts'
 
-export interface ListStoreCouponsInput {
-  area: Area
-  storeId?: string | undefined
+export interface ListStoreCouponsInput extends CouponFilter {
   /** Whose receipts stand by the coupons; undefined for a visitor. */
   memberId?: string | undefined
   p: number
@@ -15,20 +13,16 @@ export interface ListStoreCouponsInput {
 }
 
 /**
- * A page of the coupons that have not ended, of stores that can be found: those that run first,
- * the nearest end before the others.
+ * A page of the coupons that a filter finds: those that run first, the nearest end before the
+ * others.
  */
 export async function listStoreCoupons(
   db: Kysely<Database>,
   clock: Clock,
-  { area, storeId, memberId, p, ps }: ListStoreCouponsInput,
+  { memberId, p, ps, ...filter }: ListStoreCouponsInput,
 ): Promise<{ coupons: ShownCoupon[]; total: number }> {
   const now = clock.now()
-  const matching = fromCoupons(db)
-    .where('coupons.area', '=', area)
-    .where('coupons.ends_at', '>=', now)
-    .where('stores.status', '=', 'active')
-    .$if(storeId !== undefined, (query) => query.where('coupons.store_id', '=', String(storeId)))
+  const matching = findCoupons(db, now, filter)
   const [rows, { total }] = await Promise.all([
     withCouponColumns(matching)
       .orderBy(({ eb }) => eb('coupons.starts_at', '>', now))

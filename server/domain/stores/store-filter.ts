@@ -60,12 +60,21 @@ function findConditions(filter: StoreFilter, terms: SearchTerm[]): RawBuilder<un
  * texts, so only the beginnings of words are left to them.
  */
 function walkConditions(filter: StoreFilter, terms: SearchTerm[]): RawBuilder<unknown>[] {
+  return [...placesOf(filter).map(isIn), ...walkTerms(terms)]
+}
+
+function walkTerms(terms: SearchTerm[]): RawBuilder<unknown>[] {
   const beginnings = terms.flatMap((term) => term.grams).filter((gram) => gram.startsWith('^'))
   return [
-    ...placesOf(filter).map(isIn),
     ...terms.map(isWithinText),
     ...(beginnings.length > 0 ? [sql`(stores.grams @> ${beginnings}::text[]) is true`] : []),
   ]
+}
+
+/** Whether a store has the words, for rows of `stores` that something else has found. */
+export function storeHasWords(words: string): RawBuilder<boolean> {
+  const conditions = walkTerms(searchTermsOf(words))
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql`false`
 }
 
 function isIn({ column, id }: { column: string; id: string }): RawBuilder<unknown> {
