@@ -25,7 +25,7 @@ ${
   config.isProduction
     ? ''
     : `  ${origin}/simulator            a phone with the app's pages, and members to try out
-  ${origin}/simulator/outbox     the mails that forms send
+  ${origin}/simulator/outbox     its mails, pushes and partner call-backs
 ${voucherLines(origin)}`
 }
 Stop with Ctrl-C.

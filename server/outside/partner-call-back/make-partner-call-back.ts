@@ -7,6 +7,7 @@ import type {
   ConversionNews,
   PartnerCallBackPort,
 } from '../../domain/partners/partner-call-back-port.ts'
+import { PARTNER_RECIPIENT } from '../../domain/messages/partner-recipient.ts'
 import { partnerKeyOf } from '../../domain/partners/partner-keys.ts'
 import type { Logger } from '../../logger.ts'
 import { makeEmbeddedMailbox } from '../mail/embedded-mailbox.ts'
@@ -77,7 +78,7 @@ function mailOf(news: ConversionNews, { body, headers }: ReturnType<typeof callB
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return {
     eventId: `partner-call-back.${news.id}`,
-    to: `partner:${news.partner}`,
+    to: PARTNER_RECIPIENT + news.partner,
     subject: `POST ${news.event} ${news.partner}`,
     body: `${lines.join('\n')}\n\n${body}`,
   }

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router'
 import type { CallOutputs } from '#contract/calls.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { OUTBOX_KINDS } from '#contract/values/outbox-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
+import { OutboxFilter } from '../../components/simulator/outbox-filter.tsx'
+import { OutboxMessage } from '../../components/simulator/outbox-message.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -25,7 +27,8 @@ export const middleware = pageMiddleware({ validate: ({ settings }) => settings.
 export const loader = pageLoader(['simulator'], async ({ api, text, query }) => {
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const answer = await api.listOutboxMessages({ p, ps: PAGE_SIZE })
+  const kind = OUTBOX_KINDS.find((one) => one === query.get('kind'))
+  const answer = await api.listOutboxMessages({ ...(kind && { kind }), p, ps: PAGE_SIZE })
   return {
     head: {
       title: text('simulator.outbox.title'),
@@ -34,19 +37,27 @@ export const loader = pageLoader(['simulator'], async ({ api, text, query }) => 
     },
     status: answer.success ? 200 : answer.resultCode,
     list: answer.success ? answer : undefined,
+    kind,
     p,
   }
 })
 
 export default function SimulatorOutboxPage() {
-  const t = useTranslations('simulator.outbox')
-  const { list } = useLoaderData<typeof loader>()
+  const t = useTranslations('simulator')
+  const siteHref = useSiteHref()
+  const { list, kind } = useLoaderData<typeof loader>()
   return (
     <EmptyShell>
       <div className="measure py-10 750:py-16">
         <div className="mx-auto grid max-w-reading gap-8">
-          <PageHeading title={t('title')} lead={t('lead')} />
+          <PageHeading title={t('outbox.title')} lead={t('outbox.lead')} />
+          <OutboxFilter kind={kind} />
           {list ? <Messages messages={list.messages} total={list.paging.total} /> : <Failed />}
+          <div>
+            <Button kind="quiet" to={siteHref('/simulator')}>
+              {t('toPhone')}
+            </Button>
+          </div>
         </div>
       </div>
     </EmptyShell>
@@ -56,51 +67,28 @@ export default function SimulatorOutboxPage() {
 function Messages({ messages, total }: { messages: readonly Message[]; total: number }) {
   const t = useTranslations('simulator.outbox')
   const siteHref = useSiteHref()
-  const { p } = useLoaderData<typeof loader>()
+  const { p, kind } = useLoaderData<typeof loader>()
+  const kept = kind === undefined ? '' : `&kind=${kind}`
   if (messages.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
       <ul className="grid gap-4">
         {messages.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} />
+            <OutboxMessage message={message} />
           </li>
         ))}
       </ul>
       <Pagination
         page={p}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(page) => siteHref(`/simulator/outbox?p=${page}`)}
+        hrefFor={(page) => siteHref(`/simulator/outbox?p=${page}${kept}`)}
         label={t('paging.label')}
         previousLabel={t('paging.previous')}
         nextLabel={t('paging.next')}
         pageLabel={(page) => t('paging.page', { page })}
       />
     </>
-  )
-}
-
-function MessageCard({ message }: { message: Message }) {
-  const t = useTranslations('simulator.outbox')
-  const format = useFormatter()
-  const time = format.dateTime(new Date(message.createdAt), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  })
-  return (
-    <article className="card grid gap-3">
-      <p className="flex flex-wrap justify-between gap-x-4 text-14 text-muted">
-        <span>{t(`kind.${message.kind}`)}</span>
-        <time dateTime={message.createdAt} suppressHydrationWarning>
-          {time}
-        </time>
-      </p>
-      <h2 className="text-18 wrap-anywhere">{message.subject}</h2>
-      <p className="text-14 wrap-anywhere">
-        <span className="text-muted">{t('to')}</span> {message.recipient}
-      </p>
-      <p className="border-t border-line pt-3 wrap-anywhere whitespace-pre-wrap">{message.body}</p>
-    </article>
   )
 }
 

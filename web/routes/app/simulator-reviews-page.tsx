@@ -58,6 +58,7 @@ export const action = pageAction<Reviewed>(async ({ api, form }) => {
 
 export default function SimulatorReviewsPage() {
   const t = useTranslations('simulator.reviews')
+  const toPhone = useTranslations('simulator')('toPhone')
   const siteHref = useSiteHref()
   const { list } = useLoaderData<typeof loader>()
   return (
@@ -67,11 +68,14 @@ export default function SimulatorReviewsPage() {
           <PageHeading title={t('title')} lead={t('lead')} />
           <Outcome />
           {list ? <Reviews reviews={list.responses} total={list.paging.total} /> : <Failed />}
-          <div>
+          <p className="flex flex-wrap gap-2">
+            <Button kind="quiet" to={siteHref('/simulator')}>
+              {toPhone}
+            </Button>
             <Button kind="quiet" to={siteHref('/simulator/outbox')}>
               {t('toOutbox')}
             </Button>
-          </div>
+          </p>
         </div>
       </div>
     </EmptyShell>
