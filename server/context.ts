@@ -8,6 +8,7 @@ import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
+import type { SeenStreaks } from './domain/check-ins/seen-streaks.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
 import type { MemberTokenPort } from './domain/tokens/member-token-port.ts'
@@ -34,6 +35,7 @@ export interface AppContext {
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
   memberDirectory: MemberDirectory
+  seenStreaks: SeenStreaks
 }
 
 /** How a call signs its caller in and out. */

@@ -6,6 +6,7 @@ import { ContentCache } from './content-cache.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
+import { SeenStreaks } from './domain/check-ins/seen-streaks.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
@@ -57,5 +58,6 @@ export function makeAppContext({
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
     memberDirectory: new MemberDirectory(db, clock),
+    seenStreaks: new SeenStreaks(),
   }
 }

@@ -31,6 +31,7 @@ interface MemberWrite {
   call: CallName
   path: string
   /** A read of the same page, which members have made before. */
+  callBefore: CallName
   before: string
   /** Random parts of the statements beside the member, and what makes others of their kind in SQL. */
   randomParts: (values: readonly unknown[]) => Record<string, string>
@@ -41,6 +42,7 @@ const WRITES: readonly MemberWrite[] = [
     what: 'check-in',
     call: 'checkIn',
     path: `${CHECK_IN}/check-in`,
+    callBefore: 'getCheckInStatus',
     before: `${CHECK_IN}/check-in-status`,
     randomParts: () => ({}),
   },
@@ -48,6 +50,7 @@ const WRITES: readonly MemberWrite[] = [
     what: 'ticket claim',
     call: 'claimDiscountTicket',
     path: `${TICKETS}/${TICKET}/claim`,
+    callBefore: 'getDiscountTicketActivity',
     before: `${TICKETS}/${TICKET}`,
     randomParts: randomPartsOfClaim,
   },
@@ -140,20 +143,21 @@ async function loadServer(
 async function writeScript(database: TestDatabase, write: MemberWrite): Promise<string> {
   const round = (roundsMade += 1)
   await openAccounts(database, { round, clients: 1, each: 2 })
-  const { call, path } = write
+  const { call, callBefore, path } = write
   const id = path.split('/').at(-2) ?? ''
   const memberId = memberIdOf(round, 0, 1)
   const statements = await recordStatements(database.url, async (app, forget) => {
-    const ask = async (asking: string) => {
+    const ask = async (asked: CallName, asking: string) => {
       const member = { id: asking, area: 'tw' } as const
       const caller = { area: 'tw', locale: 'zh-TW', address: '127.0.0.1', member } as const
-      const result = await dispatch(call, { id }, { app, requestId: 'bench', ...caller })
+      const result = await dispatch(asked, { id }, { app, requestId: 'bench', ...caller })
       if (!result.success) throw new Error(result.resultMessage)
     }
-    // Another member has been here: what is kept in memory is there.
-    await ask(memberIdOf(round, 0, 2))
+    // Another member has been here, and this one has seen the page: what memory keeps is there.
+    await ask(call, memberIdOf(round, 0, 2))
+    await ask(callBefore, memberId)
     forget()
-    await ask(memberId)
+    await ask(call, memberId)
   })
   const values = statements.flatMap((statement) => statement.values)
   return scriptOf(statements, {

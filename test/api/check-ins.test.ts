@@ -38,6 +38,13 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   /** Noon in all three areas, on a day of December. */
   const goToDay = (day: number) =>
     server.clock.moveTo(`2026-12-${String(day).padStart(2, '0')}T04:00:00Z`)
+  const giveVoucher = async (memberId: string) => {
+    const voucher = { member_id: memberId, id: 'v-1', created_at: server.clock.now() }
+    await database.db
+      .insertInto('combo_vouchers')
+      .values({ ...voucher, expires_at: null, used_campaign_id: null, used_on: null })
+      .execute()
+  }
   const checkInDaily = async (member: string, from: number, to: number) => {
     for (let day = from; day <= to; day += 1) {
       goToDay(day)
@@ -153,17 +160,8 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   })
 
   test('doubles one check-in with a combo voucher and uses it up', async () => {
-    const voucher = {
-      member_id: 'outage',
-      id: 'v-1',
-      created_at: server.clock.now(),
-      expires_at: null,
-    }
     await status('outage')
-    await database.db
-      .insertInto('combo_vouchers')
-      .values({ ...voucher, used_campaign_id: null, used_on: null })
-      .execute()
+    await giveVoucher('outage')
     expect(await status('outage')).toMatchObject({
       amountMinor: 2,
       multiplier: 2,
@@ -173,6 +171,23 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     expect(await checkIn('outage')).toMatchObject({ amountMinor: 2, hasUsedComboVoucher: true })
     goToDay(1)
     expect(await checkIn('outage')).toMatchObject({ amountMinor: 1, hasUsedComboVoucher: false })
+  })
+
+  test('counts what came after its page was made', async () => {
+    await status('seen')
+    await giveVoucher('seen')
+    expect(await checkIn('seen')).toMatchObject({ amountMinor: 2, hasUsedComboVoucher: true })
+    goToDay(1)
+    await status('seen')
+    const elsewhere = await MemberServer.start(database)
+    elsewhere.clock.moveTo(server.clock.now())
+    const options = { body: {} }
+    await elsewhere.ask('checkIn', `${TW}/check-in`, 'seen', options)
+    await elsewhere.stop()
+    expect(await server.fail(`${TW}/check-in`, 'seen', options)).toMatchObject({
+      resultException: 'CheckInAlreadyDone',
+    })
+    expect(await balanceOf('seen')).toBe(3)
   })
 
   test('is not for members of another area', async () => {

@@ -13,7 +13,8 @@ export const checkIn = implement(contract)
     const { app } = context
     const { id: memberId, area } = memberOf(context)
     const campaign = await campaignOf(context, input.id)
-    const done = await verb(app.db, app.clock, { campaign, memberId, area })
+    const seen = app.seenStreaks.take(memberId, campaign.id)
+    const done = await verb(app.db, app.clock, { campaign, memberId, area, seen })
     const checkIn: CheckInAnswer = {
       dayKey: done.dayKey,
       amountMinor: done.amountMinor,

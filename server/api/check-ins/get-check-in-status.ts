@@ -12,11 +12,9 @@ export const getCheckInStatus = implement(contract)
     const { app, locale } = context
     const { id: memberId, area } = memberOf(context)
     const campaign = await campaignOf(context, input.id, { isForced: input['force-reload'] })
-    const { comboVoucher, chest, ladder, tomorrow, ...status } = await verb(app.db, app.clock, {
-      campaign,
-      memberId,
-      area,
-    })
+    const standing = await verb(app.db, app.clock, { campaign, memberId, area })
+    const { comboVoucher, chest, ladder, tomorrow, streak, ...status } = standing
+    app.seenStreaks.keep(memberId, campaign.id, streak)
     return {
       campaign: campaignAnswer(campaign, locale),
       status: {

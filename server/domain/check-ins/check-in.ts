@@ -10,7 +10,7 @@ import { creditCommand } from '../transfers/credit-member.ts'
 import { namedTransferError } from '../transfers/record-transfer.ts'
 import { transferJson } from '../transfers/transfer-command.ts'
 import { drawChest } from './draw-chest.ts'
-import { findStreak } from './find-streak.ts'
+import { findStreak, type Streak } from './find-streak.ts'
 import type { CheckInCampaign } from './get-check-in-campaign.ts'
 import { nextStep, streakBefore } from './streak.ts'
 
@@ -19,6 +19,8 @@ export interface CheckInInput {
   memberId: string
   /** The member's own area. */
   area: Area
+  /** Where the member stood when the page was made; left out, it is read. */
+  seen?: Streak | undefined
 }
 
 export interface CheckInOutput {
@@ -36,30 +38,36 @@ export interface CheckInOutput {
 /**
  * Checks a member in for today: the credit, the step on the ladder, the voucher that it uses up and
  * the chests that it earns, all or nothing. What the step is worth is computed from the newest
- * check-in; the database takes it only while that is still the newest.
+ * check-in and the voucher held; the database takes it only while both are as they were.
  *
  * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `AccountClosed`
  */
 export async function checkIn(
   db: Kysely<Database>,
   clock: Clock,
-  { campaign, memberId, area }: CheckInInput,
+  { campaign, memberId, area, seen }: CheckInInput,
 ): Promise<CheckInOutput> {
   if (campaign.area !== area) throw new NamedError('CheckInNotInArea')
   const now = clock.now()
   if (now < campaign.startsAt || now > campaign.endsAt) {
     throw new NamedError('CheckInNotYetAvailable')
   }
-  return retrySerialization(() => tryCheckIn(db, { now: () => now }, { campaign, memberId, area }))
+  const thatMoment = { now: () => now }
+  let hint = seen
+  return retrySerialization(async () => {
+    const streak = hint ?? (await findStreak(db, thatMoment, { memberId, campaignId: campaign.id }))
+    hint = undefined
+    return tryCheckIn(db, thatMoment, { campaign, memberId, area, streak })
+  })
 }
 
 async function tryCheckIn(
   db: Kysely<Database>,
   clock: Clock,
-  { campaign, memberId, area }: CheckInInput,
+  { campaign, memberId, area, streak }: CheckInInput & { streak: Streak },
 ): Promise<CheckInOutput> {
   const day = dayOf(clock.now(), area)
-  const { last, comboVoucher } = await findStreak(db, clock, { memberId, campaignId: campaign.id })
+  const { last, comboVoucher } = streak
   // A later day: another server's clock was ahead at midnight.
   if (last && last.day >= day) return { isNew: false, dayKey: last.day, ...last }
   const step = nextStep(campaign.rules, streakBefore(last, day, campaign.outages), {

@@ -18,6 +18,8 @@ export interface CheckInStatusOutput {
   chest: { earnedOn: Day } | undefined
   tomorrow: { amountMinor: number; multiplier: number }
   ladder: LadderDay[]
+  /** What all of it was computed from. */
+  streak: Streak
 }
 
 interface StatusInput {
@@ -44,6 +46,7 @@ export async function getCheckInStatus(
     comboVoucher: streak.comboVoucher,
     chest,
     ...standing(campaign, streak, dayKey),
+    streak,
   }
 }
 

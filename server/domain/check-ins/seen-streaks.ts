@@ -1,0 +1,24 @@
+import { BoundedMap } from '../../bounded-map.ts'
+import type { Streak } from './find-streak.ts'
+
+const MAX_KEPT = 20_000
+
+/**
+ * What members' pages have shown of their streaks, for the check-in that follows: it need not read
+ * again what the database will compare anyway. A hint, not a truth; on another server it is missing.
+ */
+export class SeenStreaks {
+  readonly #streaks = new BoundedMap<Streak>(MAX_KEPT)
+
+  keep(memberId: string, campaignId: string, streak: Streak): void {
+    this.#streaks.set(`${campaignId} ${memberId}`, streak)
+  }
+
+  /** Once: a second try reads for itself. */
+  take(memberId: string, campaignId: string): Streak | undefined {
+    const key = `${campaignId} ${memberId}`
+    const streak = this.#streaks.get(key)
+    this.#streaks.delete(key)
+    return streak
+  }
+}
