@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
-import { EmbeddedDatabaseInUse, openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { answersInWords } from '#server/domain/surveys/answer-words.ts'
 import { listSurveyReviews } from '#server/domain/surveys/list-survey-reviews.ts'
 import {
   reviewSurveyResponse,
   type ReviewInput,
 } from '#server/domain/surveys/review-survey-response.ts'
-import { makeJobQueue } from '#server/jobs/job-queue.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
-import { makeLogger } from '#server/logger.ts'
 import { errorMessage, fieldError } from '#server/texts.ts'
+import { adviceOn, withDatabase, withJobs } from './with-database.ts'
 
 const HELP = `Reviews what members have answered to paid surveys.
 
@@ -41,14 +39,16 @@ const OPTIONS = {
 } as const
 
 const PAGE_SIZE = 20
+const COMMAND = 'review-survey'
+const IN_A_DEMONSTRATION = 'In a running demonstration, review at /simulator/reviews instead.'
 
 try {
   const { values, positionals: ids } = parseArgs({ allowPositionals: true, options: OPTIONS })
   if (values.help) process.stdout.write(HELP)
-  else if (values.list) process.stdout.write(await withDatabase(listWaiting(values.page)))
+  else if (values.list) process.stdout.write(await withDatabase(COMMAND, listWaiting(values.page)))
   else await reviewAll(ids, verdictOf(values, ids))
 } catch (error) {
-  process.stderr.write(`${adviceOn(error)}\n`)
+  process.stderr.write(`${adviceOn(error, IN_A_DEMONSTRATION)}\n`)
   process.exitCode = 1
 }
 
@@ -66,20 +66,6 @@ function verdictOf({ approve, reject, reason, operator }: Flags, ids: readonly s
   if (!isClear) throw new Error(`What shall be done?\n\n${HELP}`)
   if (reject && !reason?.trim()) throw new Error('--reject needs --reason: the member reads it.')
   return { verdict: approve ? 'approved' : 'rejected', reason, operator }
-}
-
-async function withDatabase<T>(act: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    applicationName: 'hongli-review-survey',
-  })
-  try {
-    await migrate(database)
-    return await act(database)
-  } finally {
-    await database.close()
-  }
 }
 
 /** What waits, as text to read. */
@@ -105,21 +91,13 @@ function wordsOf(response: Waiting): string {
 }
 
 async function reviewAll(ids: readonly string[], verdict: Verdict): Promise<void> {
-  await withDatabase(async (database) => {
-    const jobs = makeJobQueue(database, makeLogger('warn'))
-    // Without definitions it only adds jobs: the servers do them.
-    await jobs.start([])
-    const sendPushJob = makeSendPushJob(jobs)
-    const parts = { db: database.db, clock: systemClock, sendPushJob }
-    try {
-      for (const [index, responseId] of ids.entries()) {
-        const outcome = await reviewSurveyResponse(parts, { responseId, ...verdict })
-          .then(({ memberId, surveyId, status }) => `${status}: ${memberId}, ${surveyId}`)
-          .catch(wordsOfRefusal)
-        process.stdout.write(`${index + 1}/${ids.length} ${responseId} ${outcome}\n`)
-      }
-    } finally {
-      await jobs.stop()
+  await withJobs(COMMAND, async ({ db }, jobs) => {
+    const parts = { db, clock: systemClock, sendPushJob: makeSendPushJob(jobs) }
+    for (const [index, responseId] of ids.entries()) {
+      const outcome = await reviewSurveyResponse(parts, { responseId, ...verdict })
+        .then(({ memberId, surveyId, status }) => `${status}: ${memberId}, ${surveyId}`)
+        .catch(wordsOfRefusal)
+      process.stdout.write(`${index + 1}/${ids.length} ${responseId} ${outcome}\n`)
     }
   })
 }
@@ -140,11 +118,4 @@ function moneyOf(amountMinor: number, area: Area): string {
 function timeOf(instant: Date, area: Area): string {
   const { timeZone } = AREA_FACTS[area]
   return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-}
-
-function adviceOn(error: unknown): string {
-  if (error instanceof EmbeddedDatabaseInUse) {
-    return `${error.message}\nIn a running demonstration, review at /simulator/reviews instead.`
-  }
-  return error instanceof Error ? error.message : String(error)
 }

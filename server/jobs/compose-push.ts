@@ -1,4 +1,4 @@
-import type { Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Day } from '#contract/values/day.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { Locale } from '#contract/values/locale.ts'
@@ -22,11 +22,12 @@ export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['co
   }
 }
 
-/** What the placeholders `{amount}`, `{day}` and `{title}` stand for. */
+/** What the placeholders `{amount}`, `{day}`, `{time}` and `{title}` stand for. */
 function valuesOf({ facts }: PushJob, area: Area, locale: Locale): Record<string, string> {
   return {
     ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
     ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
+    ...('at' in facts ? { time: timeWords(facts.at, area, locale) } : {}),
     ...('titles' in facts ? { title: localized(facts.titles, locale) } : {}),
   }
 }
@@ -38,9 +39,22 @@ function pathOf({ kind, facts }: PushJob): string {
       return `/app-web/surveys/${facts.surveyId}`
     case 'closure-started':
       return '/app-web/account'
+    case 'password-reset':
+      return '/app-web/password'
     default:
       return '/app-web/wallet'
   }
+}
+
+function timeWords(at: string, area: Area, locale: Locale): string {
+  const format = intlFormatters.getDateTimeFormat(locale, {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: AREA_FACTS[area].timeZone,
+  })
+  return format.format(new Date(at))
 }
 
 function dayWords(day: Day, locale: Locale): string {

@@ -1,7 +1,10 @@
-import type { Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { redact } from '../domain/page-errors/redact.ts'
 import type { Logger } from '../logger.ts'
+
+type JobData = Record<string, unknown>
 
 /** How a job behaves when it fails. */
 export interface JobPolicy {
@@ -35,6 +38,10 @@ export interface JobQueue {
    * @throws UnknownQueue for a name that neither this process nor, before it, another one has started
    */
   send(tx: Transaction<Database>, name: string, data: object): Promise<void>
+  /** What the jobs of a name carry that hold these values, in whatever state: given-up ones too. */
+  list(db: Kysely<Database>, name: string, holding: object): Promise<JobData[]>
+  /** Takes such jobs out, in the caller's transaction. One that is running runs to its end. */
+  remove(tx: Transaction<Database>, name: string, holding: object): Promise<void>
   /** Lets a job that was just sent run now instead of with the next look (after the commit). */
   wake(name: string): void
   start(definitions: readonly JobDefinition[]): Promise<void>
@@ -53,6 +60,8 @@ export class UnknownQueue extends Error {
 /** For a process that stores no forms. */
 export const NO_JOBS: JobQueue = {
   send: () => Promise.reject(new Error('This process has no job queue')),
+  list: () => Promise.resolve([]),
+  remove: () => Promise.resolve(),
   wake: () => undefined,
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -91,7 +100,7 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
 
   async function startOne(definition: JobDefinition): Promise<void> {
     const { name, lookSeconds, repeatSeconds } = definition
-    const deadLetter = `${name}-dead`
+    const deadLetter = deadLetterOf(name)
     await createQueues(boss, definition, deadLetter)
     known.add(name)
     const workerId = await boss.work(
@@ -120,6 +129,14 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
       const id = await boss.send(name, data, { db: fromKysely(tx) })
       if (id === null) throw new Error(`The queue took no job ${name}`)
     },
+    async list(db, name, holding) {
+      const { rows } = await sql<{ data: JobData }>`/* list-jobs */
+        select data ${jobsOf(name, holding)} order by created_on`.execute(db)
+      return rows.map(({ data }) => data)
+    },
+    async remove(tx, name, holding) {
+      await sql`/* remove-jobs */ delete ${jobsOf(name, holding)}`.execute(tx)
+    },
     wake(name) {
       const workerId = workers.get(name)
       if (workerId !== undefined) boss.notifyWorker(workerId)
@@ -131,6 +148,16 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   }
+}
+
+function deadLetterOf(name: string): string {
+  return `${name}-dead`
+}
+
+/** pg-boss has no such question: this reads its table, where jobs are kept by name. */
+function jobsOf(name: string, holding: object): RawBuilder<unknown> {
+  return sql`from pgboss.job where name in (${name}, ${deadLetterOf(name)})
+    and data @> ${JSON.stringify(holding)}::jsonb`
 }
 
 async function createQueues(
@@ -169,8 +196,11 @@ async function runEach(
       await run(job.data)
       results.push({ id: job.id, status: 'completed' as const })
     } catch (err) {
-      log.warn({ job: name, id: job.id, attempt: job.retryCount + 1, err }, 'job failed')
-      results.push({ id: job.id, status: 'failed' as const, output: { message: String(err) } })
+      // What others answer may repeat to whom it was: a refused mail does.
+      const problem = redact(err instanceof Error ? (err.stack ?? err.message) : String(err))
+      log.warn({ job: name, id: job.id, attempt: job.retryCount + 1, problem }, 'job failed')
+      const output = { message: redact(String(err)) }
+      results.push({ id: job.id, status: 'failed' as const, output })
     }
   }
   if (repeatSeconds !== undefined) await boss.send(name, {}, { startAfter: repeatSeconds })

@@ -6,6 +6,7 @@ import { PUSH_JOB } from '../domain/messages/push-job.ts'
 import { expireDueLots } from '../domain/transfers/expire-lots.ts'
 import { tellOfExpiry } from '../domain/transfers/tell-of-expiry.ts'
 import type { JobDefinition } from './job-queue.ts'
+import { makeDeletePushJobs } from './push-jobs-of-member.ts'
 import { makeSendPushJob } from './send-push-job.ts'
 
 const MINUTE_SECONDS = 60
@@ -25,6 +26,7 @@ export function memberJobs(app: AppContext): JobDefinition[] {
       finishClosures(db, clock, {
         batch: BATCH,
         callNames: Object.keys(calls),
+        deletePushJobs: makeDeletePushJobs(jobs),
         onClosed: (memberId) => memberDirectory.forget(memberId),
       }),
     ),

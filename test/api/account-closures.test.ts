@@ -5,6 +5,7 @@ import { ERASURE } from '#server/domain/members/erase-member.ts'
 import { finishClosures } from '#server/domain/members/finish-closures.ts'
 import { creditMember } from '#server/domain/transfers/credit-member.ts'
 import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-server.ts'
@@ -48,6 +49,7 @@ describeOnDatabases('The closing of an account', (openFresh) => {
     finishClosures(database.db, server.clock, {
       batch,
       callNames: Object.keys(calls),
+      deletePushJobs: makeDeletePushJobs(server.app.jobs),
       onClosed: (memberId) => server.app.memberDirectory.forget(memberId),
     })
 
@@ -55,7 +57,7 @@ describeOnDatabases('The closing of an account', (openFresh) => {
   async function pushesOf(memberId: string): Promise<unknown[]> {
     const { rows } = await database.executeSql(
       `select data -> 'kind' as kind, data -> 'facts' as facts from pgboss.job
-       where name = 'push' and data ->> 'memberId' = $1`,
+       where name in ('push', 'push-dead') and data ->> 'memberId' = $1`,
       [memberId],
     )
     return rows
@@ -129,12 +131,15 @@ describeOnDatabases('The closing of an account', (openFresh) => {
     const word = 'Wort-das-nur-Yan-schrieb'
     await openWith('yan', 50)
     await writeEverywhere(word)
+    await queueEverywhere(word)
     const before = await tablesWith(word)
-    expect(before.length).toBeGreaterThanOrEqual(6)
+    expect(before.length).toBeGreaterThanOrEqual(8)
     await request('yan')
     server.clock.moveTo('2026-11-23T04:00:00Z')
     expect(await finish()).toBeGreaterThan(0)
     expect(await tablesWith(word)).toEqual([])
+    expect(await pushesOf('yan')).toEqual([])
+    expect(await pushesOf('yan_')).toHaveLength(2)
     expect(await statusesOf('yan')).toEqual([
       { survey_id: 'paid', status: 'approved', answers: null },
     ])
@@ -180,6 +185,10 @@ describeOnDatabases('The closing of an account', (openFresh) => {
       answers,
     )
     await run(`insert into member_passwords values ('yan', $1, true, 0, null, now())`, word)
+    await run(
+      `insert into password_resets values ('yan', gen_random_uuid(), 'called from ' || $1, now())`,
+      word,
+    )
     await run(`insert into identities values ('phone', $1, 'yan', now())`, word)
     await run(
       `insert into outbox_messages values (gen_random_uuid(), $1, 'push', 'yan', $1, $1, now())`,
@@ -195,6 +204,20 @@ describeOnDatabases('The closing of an account', (openFresh) => {
       'key',
       JSON.stringify({ payload: word }),
     )
+  }
+
+  /** Pushes in every state that the queue knows, those it gave up too; and some of another member. */
+  async function queueEverywhere(word: string): Promise<void> {
+    const dataOf = (memberId: string, text: string) =>
+      JSON.stringify({ kind: 'survey-rejected', memberId, facts: { titles: { 'zh-TW': text } } })
+    const insert = `insert into pgboss.job (id, name, data, state, start_after, keep_until)
+       values (gen_random_uuid(), $1, $2, $3, now() + '1 day', now() + '9 days')`
+    for (const state of ['created', 'retry', 'completed', 'failed']) {
+      await database.executeSql(insert, ['push', dataOf('yan', word), state])
+    }
+    await database.executeSql(insert, ['push-dead', dataOf('yan', word), 'completed'])
+    await database.executeSql(insert, ['push', dataOf('yan_', 'other'), 'created'])
+    await database.executeSql(insert, ['push-dead', dataOf('yan_', 'other'), 'completed'])
   }
 
   const statusesOf = (memberId: string) =>

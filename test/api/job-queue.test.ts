@@ -70,6 +70,8 @@ describeOnDatabases('The job queue', (openFresh) => {
     await sender.start([])
     await inTransaction(database.db, (tx) => sender.send(tx, name, { n: 1 }))
     await sender.stop()
+    expect(await queue.list(database.db, name, { n: 1 })).toEqual([{ n: 1 }])
+    expect(await queue.list(database.db, name, { n: 2 })).toEqual([])
   })
 
   test('keeps a failing job from holding up the others', async () => {
@@ -108,7 +110,7 @@ describeOnDatabases('The job queue', (openFresh) => {
     await startWith({
       run: async () => {
         tries += 1
-        throw new Error('never works')
+        throw new Error('550 <mei@example.com>: no such user')
       },
     })
     await send({ form: 'feedback', mobile: '0912345678' })
@@ -116,7 +118,12 @@ describeOnDatabases('The job queue', (openFresh) => {
     const givenUp = () => lines.filter(({ msg }) => msg === 'job given up')
     await expect.poll(givenUp, { timeout: 20_000 }).toHaveLength(1)
     expect(givenUp()[0]).toMatchObject({ job: name, id: expect.any(String) })
-    expect(JSON.stringify(lines)).not.toContain('0912345678')
+    const { rows } = await database.executeSql(
+      `select output from pgboss.job where output is not null`,
+    )
+    expect(JSON.stringify(rows)).toContain('no such user')
+    const said = JSON.stringify([lines, rows])
+    for (const word of ['0912345678', 'mei@example.com']) expect(said).not.toContain(word)
   })
 
   test('runs a repeating job at its start, and plans one next run', async () => {

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statementToCsv } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { MEMBER_TABLES } from '#server/domain/members/get-member-data.ts'
+import { recordOperatorAct } from '#server/domain/operator-acts/record-operator-act.ts'
 import { debitMember } from '#server/domain/transfers/debit-member.ts'
 import { give, openAccount } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
@@ -22,7 +24,7 @@ describeOnDatabases('What a member takes along', (openFresh) => {
 
   beforeAll(async () => {
     database = await openFresh()
-    server = await MemberServer.start(database)
+    server = await MemberServer.start(database, { isWorking: true })
   })
   beforeEach(async () => {
     members += 1
@@ -102,6 +104,27 @@ describeOnDatabases('What a member takes along', (openFresh) => {
     expect(chest).toHaveProperty('commitment')
     expect(chest).not.toHaveProperty('salt')
     expect(chest).not.toHaveProperty('contents')
+  })
+
+  test('hands out what operators did to a member, and pushes that wait, without the operator', async () => {
+    const act = { operator: 'lin', act: 'survey-response-approved', details: { response: 'r-1' } }
+    await inTransaction(database.db, async (tx) => {
+      // The second is a wildcard for some, and another member here.
+      for (const id of [mei, mei.replace('-', '_'), `${mei}1`]) {
+        const subject = `survey-responses/tw-lunch/${id}`
+        await recordOperatorAct(tx, server.clock, { ...act, subject })
+        await server.app.jobs.send(tx, 'push', { kind: 'survey-approved', memberId: id })
+      }
+    })
+    const { memberData } = await server.ask('getMemberData', `${MEMBER}/data`, mei)
+    expect(memberData.tables.operator_acts).toEqual([
+      expect.objectContaining({
+        act: 'survey-response-approved',
+        subject: `survey-responses/tw-lunch/${mei}`,
+      }),
+    ])
+    expect(JSON.stringify(memberData)).not.toContain('lin"')
+    expect(memberData.tables.push_jobs).toEqual([{ kind: 'survey-approved', memberId: mei }])
   })
 
   test('hands out every table that knows members', async () => {

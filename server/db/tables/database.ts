@@ -28,6 +28,7 @@ import type { OnlineShopItemsTable } from './online-shop-items.ts'
 import type { OperatorActsTable } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
+import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
@@ -74,6 +75,7 @@ export interface Database {
   operator_acts: OperatorActsTable
   outbox_messages: OutboxMessagesTable
   partner_conversions: PartnerConversionsTable
+  password_resets: PasswordResetsTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
   prospect_stores: ProspectStoresTable

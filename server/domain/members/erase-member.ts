@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { DeletePushJobs } from '../messages/push-job.ts'
 
 /**
  * What becomes of each table that holds rows of a member when the account is closed: `erased` rows
  * are gone, of `scrubbed` ones the personal columns are, `kept` ones name the bare id with facts of
- * the ledger or of a stock. A test holds the list against the schema.
+ * the ledger or of a stock. A test holds the list against the schema. Besides these, `operator_acts`
+ * name the bare id in their subject and stay.
  */
 export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> = {
   members: 'scrubbed',
@@ -25,21 +27,37 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   partner_conversions: 'kept',
   identities: 'scrubbed',
   member_passwords: 'erased',
+  password_resets: 'erased',
 }
+
+const ERASED = [
+  'member_passwords',
+  'password_resets',
+  'voucher_failures',
+  'expiry_notices',
+] as const
 
 /** An identity that is no trace of a person: it keeps a signed link from being used again. */
 const KEPT_IDENTITIES = ['partner-nonce']
 
+export interface EraseMemberInput {
+  memberId: string
+  /** Of every call whose answers may be stored for a member. */
+  callNames: readonly string[]
+  deletePushJobs: DeletePushJobs
+}
+
 /**
  * Erases all that a member has told us, everywhere but in the member's own row, in the transaction
- * that closes the account. Stored answers are found by the names of the calls.
+ * that closes the account. Stored answers are found by the names of the calls. Of the queue the pushes
+ * go, those it gave up too; its other jobs name nothing but the bare id.
  */
 export async function eraseMember(
   tx: Transaction<Database>,
-  { memberId, callNames }: { memberId: string; callNames: readonly string[] },
+  { memberId, callNames, deletePushJobs }: EraseMemberInput,
 ): Promise<void> {
   await eraseSurveys(tx, memberId)
-  for (const table of ['member_passwords', 'voucher_failures', 'expiry_notices'] as const) {
+  for (const table of ERASED) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
   }
   await tx
@@ -47,6 +65,7 @@ export async function eraseMember(
     .where('member_id', '=', memberId)
     .where('kind', 'not in', KEPT_IDENTITIES)
     .execute()
+  await deletePushJobs(tx, memberId)
   await tx.deleteFrom('outbox_messages').where('recipient', '=', memberId).execute()
   const scopes = callNames.map((name) => `${name} ${memberId}`)
   await tx.deleteFrom('idempotency_keys').where('scope', 'in', scopes).execute()

@@ -8,12 +8,14 @@ import { debitMember } from '../transfers/debit-member.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
 import { listOpenLots } from '../transfers/list-open-lots.ts'
 import { sweepMembers, type SweepOptions } from '../transfers/sweep-members.ts'
-import { eraseMember } from './erase-member.ts'
+import { eraseMember, type EraseMemberInput } from './erase-member.ts'
+import type { DeletePushJobs } from '../messages/push-job.ts'
 import { lockMember, type LockedMember } from './lock-member.ts'
 
 export interface FinishClosuresOptions extends SweepOptions {
   /** Of every call whose answers may be stored for a member. */
   callNames: readonly string[]
+  deletePushJobs: DeletePushJobs
   /** Told after the commit, so that this server forgets the member at once. */
   onClosed: (memberId: string) => void
 }
@@ -26,14 +28,14 @@ export interface FinishClosuresOptions extends SweepOptions {
 export function finishClosures(
   db: Kysely<Database>,
   clock: Clock,
-  { batch, callNames, onClosed }: FinishClosuresOptions,
+  { batch, onClosed, ...erasure }: FinishClosuresOptions,
 ): Promise<number> {
   return sweepMembers(
     { batch },
     {
       list: (after: string | undefined, limit) => listDueClosures(db, clock, after, limit),
       run: async (memberId) => {
-        const isClosed = await inTransaction(db, (tx) => close(tx, clock, memberId, callNames))
+        const isClosed = await inTransaction(db, (tx) => close(tx, clock, { memberId, ...erasure }))
         if (isClosed) onClosed(memberId)
         return isClosed
       },
@@ -44,9 +46,9 @@ export function finishClosures(
 async function close(
   tx: Transaction<Database>,
   clock: Clock,
-  memberId: string,
-  callNames: readonly string[],
+  erasure: EraseMemberInput,
 ): Promise<boolean> {
+  const { memberId } = erasure
   const account = await lockAccount(tx, memberId)
   if (!account) return false
   const due = await tx
@@ -60,7 +62,7 @@ async function close(
   // Undone meanwhile.
   if (!due) return false
   await emptyAccount(tx, clock, memberId)
-  await eraseMember(tx, { memberId, callNames })
+  await eraseMember(tx, erasure)
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({

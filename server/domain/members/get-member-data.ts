@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { ListPushJobs } from '../messages/push-job.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
 
 /**
@@ -26,6 +27,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   partner_conversions: [],
   identities: [],
   member_passwords: ['hash'],
+  password_resets: [],
 }
 
 /** What a chest that waits for its pick must not tell: the draw would not be one any more. */
@@ -42,7 +44,7 @@ export interface MemberData {
 export async function getMemberData(
   db: Kysely<Database>,
   clock: Clock,
-  memberId: string,
+  { memberId, listPushJobs }: { memberId: string; listPushJobs: ListPushJobs },
 ): Promise<MemberData> {
   await settleExpiredLots(db, clock, memberId)
   const parts = Object.keys(MEMBER_TABLES).map(
@@ -54,10 +56,15 @@ export async function getMemberData(
   parts.push(sql`
     select 'outbox_messages', coalesce(jsonb_agg(to_jsonb(t)), '[]')
     from outbox_messages t where t.kind = 'push' and t.recipient = ${memberId}`)
+  // Who did it is the operator's own.
+  parts.push(sql`
+    select 'operator_acts', coalesce(jsonb_agg(to_jsonb(t) - 'operator'), '[]')
+    from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}`)
   const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
     select jsonb_object_agg(name, rows) as tables
     from (${sql.join(parts, sql` union all `)}) parts`.execute(db)
-  return { memberId, madeAt: clock.now(), tables: rows[0]?.tables ?? {} }
+  const tables = { ...rows[0]?.tables, push_jobs: await listPushJobs(db, memberId) }
+  return { memberId, madeAt: clock.now(), tables }
 }
 
 function rowOf(table: string): RawBuilder<unknown> {

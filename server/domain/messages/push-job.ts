@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '#contract/values/day.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
@@ -24,6 +24,8 @@ export interface PushFacts {
   'closure-started': { day: Day }
   /** `titles`: what the partner is called. */
   'partner-conversion': { titles: Texts; amountMinor: number }
+  /** `at`: ISO instant. */
+  'password-reset': { at: string }
 }
 
 export type PushKind = keyof PushFacts
@@ -38,6 +40,15 @@ export interface PushOf<Kind extends PushKind> {
 
 /** One push about one fact; its words are made when it is delivered. */
 export type PushJob = { [Kind in PushKind]: PushOf<Kind> }[PushKind]
+
+/** The member's pushes that the queue holds: waiting, done a short while ago, or given up. */
+export type ListPushJobs = (
+  db: Kysely<Database>,
+  memberId: string,
+) => Promise<Record<string, unknown>[]>
+
+/** Takes them out of the queue, in the transaction that erases the member. */
+export type DeletePushJobs = (tx: Transaction<Database>, memberId: string) => Promise<void>
 
 /** Adds the job in the transaction of the fact: both happen or neither. */
 export type SendPushJob = (tx: Transaction<Database>, job: PushJob) => Promise<void>

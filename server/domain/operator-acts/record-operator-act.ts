@@ -8,7 +8,7 @@ export interface OperatorAct {
   operator: string
   /** What, in kebab case: `survey-response-approved`. */
   act: string
-  /** To what: `survey-responses/<survey>/<member>`. */
+  /** To what: `survey-responses/<survey>/<member>`; where it is about a member, the id comes last. */
   subject: string
   /** What else explains it; nobody's personal data, for the row is never erased. */
   details?: Record<string, string | number>

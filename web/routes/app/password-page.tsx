@@ -33,12 +33,13 @@ export const action = pageAction(changePassword)
 export default function PasswordPage() {
   const t = useTranslations('password')
   const siteHref = useSiteHref()
+  const back = { to: siteHref('/app-web/account'), label: t('back') }
   const { key } = useLocation()
   const { password } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!password) {
     return (
-      <AppPage title={t('title')}>
+      <AppPage title={t('title')} back={back}>
         <LoginNotice text={t('login')} drawing="ScenePassword" level="h2" />
       </AppPage>
     )
@@ -48,7 +49,7 @@ export default function PasswordPage() {
     <AppPage
       title={t('title')}
       lead={t('lead')}
-      back={{ to: siteHref('/app-web/account'), label: t('back') }}
+      back={back}
       aside={<StateChip state={lockedUntil === null ? state : 'locked'} />}
     >
       {answer && !answer.failure && (
@@ -66,6 +67,7 @@ export default function PasswordPage() {
           <SiteLink to="/app-web/contact-us" className="link">
             {t('forgot.link')}
           </SiteLink>
+          {t('forgot.next')}
         </p>
       )}
     </AppPage>

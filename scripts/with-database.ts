@@ -1,0 +1,44 @@
+import { EmbeddedDatabaseInUse, openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { makeLogger } from '#server/logger.ts'
+
+/** Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR. */
+export async function withDatabase<T>(
+  command: string,
+  act: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({
+    url: process.env.DATABASE_URL,
+    dataDir: process.env.DATA_DIR ?? '.data',
+    applicationName: `hongli-${command}`,
+  })
+  try {
+    await migrate(database)
+    return await act(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The same with a queue that only takes jobs: the servers do them. */
+export async function withJobs<T>(
+  command: string,
+  act: (database: OpenDatabase, jobs: JobQueue) => Promise<T>,
+): Promise<T> {
+  return withDatabase(command, async (database) => {
+    const jobs = makeJobQueue(database, makeLogger('warn'))
+    await jobs.start([])
+    try {
+      return await act(database, jobs)
+    } finally {
+      await jobs.stop()
+    }
+  })
+}
+
+/** What went wrong, with what can be done about it where the database is open elsewhere. */
+export function adviceOn(error: unknown, instead: string): string {
+  if (error instanceof EmbeddedDatabaseInUse) return `${error.message}\n${instead}`
+  return error instanceof Error ? error.message : String(error)
+}
