@@ -55,7 +55,9 @@ function jobsOf(app: AppContext): JobDefinition[] {
       name: PARTNER_CALL_BACK_JOB,
       policy: OUTSIDE_POLICY,
       lookSeconds: 5,
-      run: (data) => callPartnerBack({ db, clock, callBack }, data as PartnerCallBackJob),
+      run: async (data) => {
+        await callPartnerBack({ db, clock, callBack }, data as PartnerCallBackJob)
+      },
     },
     {
       name: 'delete-expired-rows',

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { signConversionLink } from '#server/domain/partners/conversion-link.ts'
 import { callPartnerBack } from '#server/domain/partners/call-partner-back.ts'
+import { callPartnersBack } from '#server/domain/partners/call-partners-back.ts'
 import { demoPartnerKey } from '#server/domain/partners/partner-keys.ts'
-import { signCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
+import {
+  makePartnerCallBack,
+  signCallBack,
+} from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { postToPartner } from '#server/outside/partner-call-back/post-to-partner.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -130,9 +134,118 @@ describeOnDatabases('Calling a partner back', (openFresh) => {
       clock: { now: () => new Date('2026-11-21T00:00:00Z') },
       callBack: { send: () => Promise.reject(new Error('sent again')) },
     }
-    await callPartnerBack(parts, { memberId: 'mei', id })
+    expect(await callPartnerBack(parts, { memberId: 'mei', id })).toBe(true)
     expect(await calledBackAt(id)).toEqual(new Date(NOON))
     expect(newsOf(id)).toHaveLength(1)
+  })
+})
+
+describeOnDatabases('Call-backs that were given up', (openFresh) => {
+  let partner: PartnerServer
+  let database: OpenDatabase
+  let server: MemberServer
+
+  beforeEach(async () => {
+    partner = await PartnerServer.start()
+    database = await openFresh()
+    const environment = { PARTNER_CALL_BACK_URLS: `fuel:${partner.url}` }
+    server = await MemberServer.start(database, { environment, isWorking: true })
+  })
+  afterEach(async () => {
+    await server.stop()
+    await database.close()
+    partner.stop()
+  })
+
+  /** Conversions whose jobs are gone without having told the partner. */
+  async function giveUp(count: number, code = 'fuel'): Promise<string[]> {
+    const ids: string[] = []
+    for (let n = 0; n < count; n += 1) {
+      const facts = {
+        partner: code,
+        points: 500,
+        nonce: `given-up-${n}`,
+        issued: Date.parse(NOON) / 1_000,
+      }
+      const body = { ...facts, signature: signConversionLink(demoPartnerKey(code), facts) }
+      const path = '/api/official/partner/conversion'
+      ids.push((await server.ask('convertPoints', path, 'mei', { body })).conversion.id)
+    }
+    const isTold = async () => (await untold()).length === 0
+    await expect.poll(isTold, { timeout: 30_000 }).toBe(true)
+    await database.executeSql('update partner_conversions set called_back_at = null')
+    partner.received.length = 0
+    return ids
+  }
+  const untold = () =>
+    database.db
+      .selectFrom('partner_conversions')
+      .where('called_back_at', 'is', null)
+      .select('id')
+      .execute()
+
+  async function callBack(input: { partner?: string } = {}) {
+    const outcomes: string[] = []
+    const { db, clock, log, config } = server.app
+    const parts = { db, clock, callBack: makePartnerCallBack({ config, db, clock, log }) }
+    const report = ({ id }: { id: string }, { kind }: { kind: string }) =>
+      void outcomes.push(`${kind} ${id}`)
+    await callPartnersBack(parts, { ...input, operator: 'lin', report })
+    return outcomes
+  }
+  const bodies = () => partner.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)
+  const acts = () =>
+    database.db
+      .selectFrom('operator_acts')
+      .select(['operator', 'act', 'subject', 'details'])
+      .execute()
+
+  test('are told a day later, the oldest first, once, and not those that still are tried', async () => {
+    const ids = await giveUp(3)
+    server.clock.moveTo('2026-11-21T04:00:00Z')
+    expect(await callBack()).toEqual([])
+    server.clock.moveTo('2026-11-21T04:00:01Z')
+    expect(await callBack({ partner: 'mall' })).toEqual([])
+    expect(await callBack()).toEqual(ids.toSorted().map((id) => `taken ${id}`))
+    expect(bodies()).toEqual(ids.toSorted())
+    expect(await callBack()).toEqual([])
+    expect(await untold()).toEqual([])
+    expect(await acts()).toEqual([
+      {
+        operator: 'lin',
+        act: 'partner-called-back',
+        subject: 'partners/fuel/call-backs',
+        details: { count: 3 },
+      },
+    ])
+  })
+
+  test('stay with a partner who fails, and are left after three failures in a row', async () => {
+    const ids = (await giveUp(6)).toSorted()
+    server.clock.moveTo('2026-11-21T05:00:00Z')
+    partner.statuses.push(500, 204, 500, 500, 500)
+    const kinds = ['failed', 'taken', 'failed', 'failed', 'failed', 'left']
+    expect(await callBack()).toEqual(kinds.map((kind, n) => `${kind} ${ids[n]}`))
+    expect(await untold()).toHaveLength(5)
+    expect((await callBack()).map((line) => line.split(' ')[0])).toEqual(Array(5).fill('taken'))
+    expect(new Set(bodies()).size).toBe(6)
+    expect(await untold()).toEqual([])
+  })
+
+  test('are told in spite of two operators at once, and kept once', async () => {
+    await giveUp(4)
+    server.clock.moveTo('2026-11-21T05:00:00Z')
+    await Promise.all([callBack(), callBack()])
+    expect(await untold()).toEqual([])
+    const keys = partner.received.map(({ headers }) => headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('are found by an index of theirs alone', async () => {
+    const { rows } = await database.executeSql(
+      `select indexdef from pg_indexes where indexname = 'partner_conversions_untold'`,
+    )
+    expect(JSON.stringify(rows)).toContain('WHERE (called_back_at IS NULL)')
   })
 })
 

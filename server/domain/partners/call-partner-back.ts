@@ -5,7 +5,7 @@ import { findConversion } from './find-conversion.ts'
 import type { PartnerCallBackJob } from './partner-call-back-job.ts'
 import type { PartnerCallBackPort } from './partner-call-back-port.ts'
 
-interface CallPartnerBackParts {
+export interface CallPartnerBackParts {
   db: Kysely<Database>
   clock: Clock
   callBack: PartnerCallBackPort
@@ -13,19 +13,19 @@ interface CallPartnerBackParts {
 
 /**
  * Tells a partner of one conversion. Can run again: the news keeps its id, and the moment when the
- * partner took it over is written once.
+ * partner took it over is written once. Answers whether the partner knows it now.
  */
 export async function callPartnerBack(
   { db, clock, callBack }: CallPartnerBackParts,
   { memberId, id }: PartnerCallBackJob,
-): Promise<void> {
+): Promise<boolean> {
   const row = await db
     .selectFrom('partner_conversions')
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .select(['partner_code as partner', 'nonce', 'called_back_at'])
     .executeTakeFirst()
-  if (row?.called_back_at) return
+  if (row?.called_back_at) return true
   const conversion = row && (await findConversion(db, row))
   if (!conversion) throw new Error(`No conversion ${id} to call back about`)
   const { points, usedPoints, leftoverPoints, amountMinor, currency, area } = conversion
@@ -42,7 +42,7 @@ export async function callPartnerBack(
     area,
     convertedAt: conversion.createdAt.toISOString(),
   })
-  if (!isTaken) return
+  if (!isTaken) return false
   // Of two that ran at once the first one's moment stays.
   await db
     .updateTable('partner_conversions')
@@ -51,4 +51,5 @@ export async function callPartnerBack(
     .where('id', '=', id)
     .where('called_back_at', 'is', null)
     .execute()
+  return true
 }
