@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import { closesAt, closesBy } from '#contract/values/closure-days.ts'
 import { dayOf } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
-import { closesAt, closesBy } from './closure-rules.ts'
 import { lockMember } from './lock-member.ts'
 
 export interface RequestedClosure {

@@ -15,7 +15,7 @@ interface LoginDialogProps {
  */
 export function LoginDialog({ open, onClose }: LoginDialogProps) {
   const t = useTranslations('app.login')
-  const { isInApp, ask } = useLogin()
+  const { isInApp, isSimulated, ask } = useLogin()
   const siteHref = useSiteHref()
   const logIn = () => {
     ask()
@@ -32,7 +32,7 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
             {t('later')}
           </Button>
           {isInApp ? (
-            <Button onClick={logIn}>{t('logIn')}</Button>
+            <Button onClick={logIn}>{t(isSimulated ? 'pick' : 'logIn')}</Button>
           ) : (
             <Button to={siteHref('/download')}>{t('getApp')}</Button>
           )}

@@ -18,12 +18,13 @@ interface LoginNoticeProps {
 
 /**
  * Stands in place of a member page's content while nobody is logged in. In the app its button asks
- * for the login; in a browser it says how to go on. Texts: group `app`.
+ * for the login, which in the simulator is a choice among members; in a browser it says how to go on.
+ * Texts: group `app`.
  */
 export function LoginNotice({ text, drawing = 'SceneWallet', level }: LoginNoticeProps) {
   const t = useTranslations('app.login')
   const isSigningIn = useIsSigningIn()
-  const { isInApp, ask } = useLogin()
+  const { isInApp, isSimulated, ask } = useLogin()
   if (isSigningIn) return <SigningInNote label={t('signingIn')} />
   return (
     <EmptyState
@@ -33,7 +34,7 @@ export function LoginNotice({ text, drawing = 'SceneWallet', level }: LoginNotic
       action={
         isInApp ? (
           <Button size="large" onClick={ask}>
-            {t('logIn')}
+            {t(isSimulated ? 'pick' : 'logIn')}
           </Button>
         ) : (
           <OutsideButtons />

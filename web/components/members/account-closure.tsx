@@ -1,22 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import type { Member } from '#contract/members.ts'
+import { closesAt, closesBy } from '#contract/values/closure-days.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
 import { TrashIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
+import { StatusChip } from '../app/status-chip.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useMemberMoney } from './use-member-money.ts'
 
-/** What deleting the account means, with the balance in figures, and the question whether to. */
+/** What deleting the account means, with the balance in figures and the days, and the question. */
 export function AccountClosure({ member }: { member: Member }) {
   const t = useTranslations('account.closure')
-  const moneyOf = useMemberMoney(member.currency)
-  const amount = moneyOf(member.balanceMinor)
+  const days = useClosureDays(member)
+  const amount = useMemberMoney(member.currency)(member.balanceMinor)
   const hasCredit = member.balanceMinor > 0
   return (
     <section aria-labelledby="closure">
@@ -24,25 +26,75 @@ export function AccountClosure({ member }: { member: Member }) {
         {t('title')}
       </h2>
       <p className="mt-1 text-muted">{t('lead')}</p>
-      <Notice kind={hasCredit ? 'warning' : 'info'} className="mt-4">
-        <p>{hasCredit ? t('balance', { amount }) : t('noBalance')}</p>
-        <p className="mt-2">
-          <SiteLink to="/app-web/wallet#statement" className="link">
-            {t('statement')}
-          </SiteLink>
-        </p>
-      </Notice>
-      <div className="mt-6">
-        <Steps
-          items={[
-            { title: t('steps.now'), text: t('steps.nowText') },
-            { title: t('steps.then'), text: t('steps.thenText') },
-            { title: t('steps.after'), text: t('steps.afterText') },
-          ]}
-        />
-      </div>
-      <ClosureForm question={hasCredit ? t('confirmText', { amount }) : t('confirmEmpty')} />
+      {hasCredit ? (
+        <Loss member={member} />
+      ) : (
+        <p className="mt-4 font-semibold">{t('noBalance')}</p>
+      )}
+      <ol className="closure-days mt-6">
+        <Day title={t('steps.now')}>{t('steps.nowText', days)}</Day>
+        <Day title={t('steps.then', days)}>{t('steps.thenText')}</Day>
+        <Day title={t('steps.after')}>{t('steps.afterText')}</Day>
+      </ol>
+      <ClosureForm
+        question={hasCredit ? t('confirmText', { ...days, amount }) : t('confirmEmpty', days)}
+      />
     </section>
+  )
+}
+
+/** The days in words, as they are if the button is pressed now. */
+function useClosureDays({ area }: Member): { undo: string; done: string } {
+  const format = useFormatter()
+  const now = new Date(useRootData()?.timeStamp ?? 0)
+  const closing = closesAt(now, area)
+  return {
+    undo: format.dateTime(closing, DAY_WORDS),
+    done: format.dateTime(closesBy(closing, area), DAY_WORDS),
+  }
+}
+
+const DAY_WORDS = { month: 'long', day: 'numeric' } as const
+
+/** The balance now and after: what is lost cannot be read as something that stays. */
+function Loss({ member: { balanceMinor, currency } }: { member: Member }) {
+  const t = useTranslations('account.closure')
+  const amount = useMemberMoney(currency)(balanceMinor)
+  return (
+    <div className="closure-loss">
+      <dl>
+        <div>
+          <dt>{t('before')}</dt>
+          <dd>
+            <MoneyText amountMinor={balanceMinor} currency={currency} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('then')}</dt>
+          <dd className="text-red">
+            <MoneyText amountMinor={0} currency={currency} size="large" />
+          </dd>
+        </div>
+      </dl>
+      <p className="phrases font-semibold">{t('balance', { amount })}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink to="/store-list" className="link">
+          {t('spend')}
+        </SiteLink>
+        <SiteLink to="/app-web/wallet#statement" className="link">
+          {t('statement')}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
+
+function Day({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3 className="text-16">{title}</h3>
+      <p className="phrases text-muted">{children}</p>
+    </li>
   )
 }
 
@@ -87,28 +139,34 @@ function ClosureForm({ question }: { question: string }) {
 }
 
 /** The account is on its way out: until when it can be kept, and the button that keeps it. */
-export function AccountClosing({ member, closesAt }: { member: Member; closesAt: string }) {
+export function AccountClosing({ member, closesAt: end }: { member: Member; closesAt: string }) {
   const t = useTranslations('account.closing')
   const format = useFormatter()
   const { state } = useNavigation()
-  const time = format.dateTime(new Date(closesAt), { dateStyle: 'long', timeStyle: 'short' })
+  const undo = format.dateTime(new Date(end), DAY_WORDS)
+  const done = format.dateTime(closesBy(new Date(end), member.area), DAY_WORDS)
+  const amount = useMemberMoney(member.currency)(member.balanceMinor)
   return (
-    <section className="card grid justify-items-start gap-4" aria-labelledby="closing">
-      <h2 id="closing" className="text-22">
-        {t('title')}
-      </h2>
-      <p>{t('text', { time })}</p>
-      {member.balanceMinor > 0 && (
-        <p className="text-muted">
-          {t('balance')}{' '}
-          <strong className="text-ink">
-            <MoneyText amountMinor={member.balanceMinor} currency={member.currency} />
-          </strong>
+    <section className="card grid justify-items-start gap-5" aria-labelledby="closing">
+      <div>
+        <h2 id="closing" className="flex items-center gap-2 text-18 text-red">
+          <WarningIcon className="size-5" />
+          {t('title')}
+        </h2>
+        <p className="mt-3 text-22 leading-snug font-bold 750:text-28">{t('until', { undo })}</p>
+        <p className="mt-1 text-muted">
+          <CountdownText until={end} />
         </p>
-      )}
-      <Form method="post">
+      </div>
+      <p>{member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}</p>
+      <Form method="post" className="max-480:w-full">
         <input type="hidden" name="intent" value="undo" />
-        <Button type="submit" size="large" pending={state === 'submitting'}>
+        <Button
+          type="submit"
+          size="large"
+          className="max-480:w-full"
+          pending={state === 'submitting'}
+        >
           {t('undo')}
         </Button>
       </Form>

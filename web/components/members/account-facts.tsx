@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Member } from '#contract/members.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { LockIcon } from '../../art/lock-icons.tsx'
 import { DownloadIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../app/list-row.tsx'
@@ -13,23 +15,35 @@ export function AccountFacts({ member }: { member: Member }) {
   const siteHref = useSiteHref()
   const openedAt = format.dateTime(new Date(member.openedAt), { dateStyle: 'long' })
   return (
-    <section aria-labelledby="security">
-      <ul className="list-rows">
-        <ListRow title={t('id')} right={<span className="break-all">{member.id}</span>} />
-        <ListRow title={t('area')} right={t(`areas.${member.area}`)} />
-        <ListRow title={t('openedAt')} right={openedAt} />
-      </ul>
-      <h2 id="security" className="mt-8 text-22">
-        {t('security.title')}
-      </h2>
-      <ul className="list-rows">
-        <ListRow
-          title={t('security.password')}
-          sub={t('security.passwordText')}
-          to={siteHref('/app-web/password')}
-        />
-      </ul>
-    </section>
+    <>
+      <dl className="facts">
+        <Fact name={t('id')}>{member.id}</Fact>
+        <Fact name={t('area')}>{t(`areas.${member.area}`)}</Fact>
+        <Fact name={t('openedAt')}>{openedAt}</Fact>
+      </dl>
+      <section aria-labelledby="security">
+        <h2 id="security" className="text-22">
+          {t('security.title')}
+        </h2>
+        <ul className="list-rows">
+          <ListRow
+            icon={<LockIcon className="size-5" />}
+            title={t('security.password')}
+            sub={t('security.passwordText')}
+            to={siteHref('/app-web/password')}
+          />
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -41,7 +55,7 @@ export function MyData() {
       <h2 id="my-data" className="text-22">
         {t('title')}
       </h2>
-      <p className="mt-1 text-muted">{t('text')}</p>
+      <p className="phrases mt-1 text-muted">{t('text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button
           kind="quiet"

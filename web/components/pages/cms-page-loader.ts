@@ -3,7 +3,7 @@ import { runNamedMiddleware } from '../../page-middleware.ts'
 
 /** The loader of an in-app page whose text is the operator's (`content/pages/<id>`). */
 export function cmsPageLoader(id: string) {
-  return pageLoader(['pages'], async ({ api, ...visit }) => {
+  return pageLoader(['pages', 'app'], async ({ api, ...visit }) => {
     const { page } = orThrow(await api.getCmsPage({ id }))
     runNamedMiddleware(page.middleware, { api, ...visit })
     return {

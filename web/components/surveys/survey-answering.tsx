@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Form } from 'react-router'
+import { CheckIcon, WarningIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -48,6 +49,7 @@ export function SurveyAnswering({ survey, failure, draftKey }: SurveyAnsweringPr
       title={isStart ? survey.title : <span className="block text-18">{survey.title}</span>}
       lead={isStart ? survey.intro : undefined}
       back={{ to: siteHref('/app-web/surveys'), label: t('back') }}
+      className="max-w-[35rem]"
     >
       <Form method="post" noValidate className="flex flex-1 flex-col gap-8" {...form.formProps}>
         {isStart && <Start form={form} />}
@@ -106,8 +108,9 @@ function Questions({ form }: { form: SurveyFormState }) {
         max={total}
         valueText={t('answered', { count: Object.keys(answers).length })}
         tone="gold"
-        className="mb-8 no-script:hidden"
+        className="no-script:hidden"
       />
+      <DraftNote isKept={form.draft.isKept} />
       <div className="grid gap-6 no-script:gap-12">
         <FormSummary
           title={t('summary', { count: errors.length })}
@@ -138,6 +141,30 @@ function Questions({ form }: { form: SurveyFormState }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** What becomes of the answers when their member leaves now. Its line is there from the start. */
+function DraftNote({ isKept }: { isKept: boolean | undefined }) {
+  const t = useTranslations('surveys.draft')
+  return (
+    <p
+      className="mt-2 mb-6 flex min-h-6 items-center gap-1.5 text-14 text-muted no-script:hidden"
+      role="status"
+    >
+      {isKept === true && (
+        <>
+          <CheckIcon className="size-4 text-green" />
+          {t('kept')}
+        </>
+      )}
+      {isKept === false && (
+        <>
+          <WarningIcon className="size-4 text-red" />
+          {t('notKept')}
+        </>
+      )}
+    </p>
   )
 }
 

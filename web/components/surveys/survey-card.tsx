@@ -20,7 +20,15 @@ export function SurveyCard({ survey }: { survey: SurveySummary }) {
       benefitNote={t('reward')}
       title={title}
       to={siteHref(`/app-web/surveys/${id}`)}
-      store={`${t('minutes', { minutes: survey.minutes })} · ${t('questions', { count: survey.questionCount })}`}
+      store={
+        <>
+          <span className="whitespace-nowrap">{t('minutes', { minutes: survey.minutes })}</span>
+          {' · '}
+          <span className="whitespace-nowrap">
+            {t('questions', { count: survey.questionCount })}
+          </span>
+        </>
+      }
       dates={<Dates survey={survey} />}
       status={<SurveyStatusChip status={status} />}
       isOver={OVER.includes(status)}

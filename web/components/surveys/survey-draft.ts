@@ -39,17 +39,20 @@ export function readDraft(
   return { answers: Object.fromEntries(entries), step }
 }
 
+/** Answers whether it is kept: a storage may be full or closed. */
 export function writeDraft(
   key: string,
   questions: readonly SurveyQuestion[],
   { answers, step }: SurveyDraft,
-): void {
+): boolean {
   const tidied = tidyAnswers(questions, answers)
-  if (Object.keys(tidied).length === 0) return removeDraft(key)
   try {
-    localStorage.setItem(key, JSON.stringify({ answers: tidied, step }))
+    if (Object.keys(tidied).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ answers: tidied, step }))
+    return true
   } catch {
-    // A full or closed storage: the page works, the draft ends with it.
+    // The page works without, and its draft ends with it.
+    return false
   }
 }
 

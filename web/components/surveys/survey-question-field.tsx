@@ -20,10 +20,11 @@ export function SurveyQuestionField(props: SurveyQuestionFieldProps) {
   const { question, number, answer, error } = props
   const t = useTranslations('surveys')
   const hint = useHint(question)
+  const chosenWords = useChosenWords(question, answer)
   const words = {
     name: fieldOfQuestion(question.id),
     label: (
-      <span className="text-22 leading-snug">
+      <span className="phrases text-22 leading-snug">
         <span className="hidden no-script:inline">{t('questionNumber', { number })} </span>
         {question.title}
       </span>
@@ -66,10 +67,28 @@ export function SurveyQuestionField(props: SurveyQuestionFieldProps) {
         defaultValues={chosen}
       />
       <p className="text-14 tabular-nums text-muted no-script:hidden" aria-live="polite">
-        {t('chosen', { count: chosen.length })}
+        {chosenWords}
       </p>
     </div>
   )
+}
+
+/** How many are chosen, and how that stands to the question's rule. */
+function useChosenWords(question: SurveyQuestion, answer: SurveyAnswer | undefined): string {
+  const t = useTranslations('surveys')
+  if (question.kind !== 'multiple') return ''
+  const { choose } = question
+  const count = typeof answer === 'object' ? answer.length : 0
+  const chosen = t('chosen', { count })
+  if (choose.rule === 'unlimited') return chosen
+  const missing = choose.count - count
+  const isEnough = choose.rule === 'at-least' ? missing <= 0 : missing === 0
+  if (isEnough && choose.rule !== 'at-most') return chosen
+  const rest =
+    missing < 0
+      ? t('over', { count: -missing })
+      : t(choose.rule === 'at-most' ? 'left' : 'more', { count: missing })
+  return t('chosenOf', { chosen, rest })
 }
 
 /** The rule of a question, said before it is broken. */

@@ -110,6 +110,8 @@ function useDraft({ survey: { questions }, failure, draftKey }: SurveyFormOption
   const [given, setGiven] = useState({ answers: failure?.answers ?? {}, version: 0 })
   /** Where a draft that was found left off; undefined where there was none. */
   const [step, setStep] = useState<number>()
+  /** Undefined until something was answered here. */
+  const [isKept, setKept] = useState<boolean>()
   useEffect(() => {
     const draft = readDraft(draftKey, questions)
     if (!draft) return
@@ -121,14 +123,17 @@ function useDraft({ survey: { questions }, failure, draftKey }: SurveyFormOption
   return {
     ...given,
     step,
+    isKept,
     keep: (answers: SurveyAnswers, at: number) => {
       setGiven({ ...given, answers })
       const kept = Math.min(Math.max(0, at), questions.length - 1)
-      writeDraft(draftKey, questions, { answers, step: kept })
+      const isWritten = writeDraft(draftKey, questions, { answers, step: kept })
+      setKept(Object.keys(answers).length > 0 ? isWritten : undefined)
     },
     discard: () => {
       removeDraft(draftKey)
       setStep(undefined)
+      setKept(undefined)
       setGiven({ answers: {}, version: given.version + 1 })
     },
   }

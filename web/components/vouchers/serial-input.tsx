@@ -48,31 +48,33 @@ export function SerialInput({ value, onChange, error }: SerialInputProps) {
         )
       }
     >
-      <span className="serial" data-invalid={error !== undefined || undefined}>
-        <input
-          ref={input}
-          id={SERIAL_FIELD}
-          name={SERIAL_FIELD}
-          type="text"
-          inputMode="text"
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          required
-          value={value}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            // An input method is still at it: what it shows belongs to it.
-            const isComposing = (event.nativeEvent as InputEvent).isComposing === true
-            if (isComposing) onChange(event.target.value)
-            else regroup(event.target)
-          }}
-          onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
-            regroup(event.currentTarget)
-          }
-          {...describeField(SERIAL_FIELD, words)}
-        />
+      <span className="serial-box">
+        <span className="serial" data-invalid={error !== undefined || undefined}>
+          <input
+            ref={input}
+            id={SERIAL_FIELD}
+            name={SERIAL_FIELD}
+            type="text"
+            inputMode="text"
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            required
+            value={value}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              // An input method is still at it: what it shows belongs to it.
+              const isComposing = (event.nativeEvent as InputEvent).isComposing === true
+              if (isComposing) onChange(event.target.value)
+              else regroup(event.target)
+            }}
+            onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) =>
+              regroup(event.currentTarget)
+            }
+            {...describeField(SERIAL_FIELD, words)}
+          />
+        </span>
       </span>
     </Field>
   )

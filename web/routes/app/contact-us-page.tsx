@@ -5,6 +5,7 @@ import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { loadService } from '../../components/forms/load-service.ts'
 import { serviceAction } from '../../components/forms/service-action.ts'
 import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -25,6 +26,8 @@ export const action = serviceAction
 export default function ContactUsPage() {
   const t = useTranslations('forms.service')
   const wallet = useTranslations('portal.done')
+  const tiles = useTranslations('app.kit.tiles')
+  const siteHref = useSiteHref()
   const { service } = useLoaderData<typeof loader>()
   const form = useServiceForm(service)
   if (form.receipt) {
@@ -37,7 +40,12 @@ export default function ContactUsPage() {
     )
   }
   return (
-    <AppPage title={t('title')} lead={t('lead')}>
+    <AppPage
+      title={t('title')}
+      lead={t('lead')}
+      back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }}
+      className="max-w-[35rem]"
+    >
       <ServiceForm form={form} service={service} />
     </AppPage>
   )

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { cmsPageLoader } from '../../components/pages/cms-page-loader.ts'
 import { CmsPageView } from '../../components/pages/cms-page-view.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { pageMeta } from '../../page-meta.ts'
 
 export const meta = pageMeta
@@ -8,5 +10,10 @@ export const meta = pageMeta
 export const loader = cmsPageLoader('disclaimer')
 
 export default function DisclaimerPage() {
-  return <CmsPageView page={useLoaderData<typeof loader>().page} />
+  const tiles = useTranslations('app.kit.tiles')
+  const siteHref = useSiteHref()
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <CmsPageView page={page} back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }} />
+  )
 }

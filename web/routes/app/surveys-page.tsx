@@ -34,6 +34,8 @@ export const loader = pageLoader(['app', 'surveys'], async ({ api, text, member 
 
 export default function SurveysPage() {
   const t = useTranslations('surveys')
+  const tiles = useTranslations('app.kit.tiles')
+  const siteHref = useSiteHref()
   const { surveys, isLoggedIn } = useLoaderData<typeof loader>()
   const rules = (
     <SiteLink to="/app-web/survey-rule" className="link inline-block py-2">
@@ -41,7 +43,12 @@ export default function SurveysPage() {
     </SiteLink>
   )
   return (
-    <AppPage title={t('title')} lead={t('lead')} aside={rules}>
+    <AppPage
+      title={t('title')}
+      lead={t('lead')}
+      back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }}
+      aside={rules}
+    >
       {surveys ? <SurveyGroups surveys={surveys} /> : <Failed />}
       <SurveyHow />
       {!isLoggedIn && <LoginBar />}

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
 import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { receiveAction } from '../../components/vouchers/receive-action.ts'
 import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
@@ -42,11 +43,14 @@ export const action = pageAction(receiveAction)
 
 export default function VouchersPage() {
   const t = useTranslations('vouchers')
+  const tiles = useTranslations('app.kit.tiles')
+  const siteHref = useSiteHref()
+  const back = { to: siteHref('/app-web/wallet'), label: tiles('wallet') }
   const { serial, received } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!received) {
     return (
-      <AppPage title={t('title')}>
+      <AppPage title={t('title')} back={back}>
         <LoginNotice text={t('login')} drawing="SceneVoucher" level="h2" />
       </AppPage>
     )
@@ -54,7 +58,11 @@ export default function VouchersPage() {
   const { list, password } = received
   const isLocked = password.state === 'on' && password.lockedUntil !== null
   return (
-    <AppPage title={t('title')} lead={answer?.receipt ? undefined : t('lead')}>
+    <AppPage
+      title={t('title')}
+      lead={answer?.receipt ? undefined : <span className="phrases">{t('lead')}</span>}
+      back={back}
+    >
       {answer?.receipt ? (
         <VoucherMoment receipt={answer.receipt} />
       ) : isLocked ? (

@@ -1,5 +1,5 @@
-import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, endOfDay } from '#contract/values/day.ts'
+import type { Area } from './area.ts'
+import { addDays, dayOf, endOfDay } from './day.ts'
 
 /** Until so many days after the request it can be undone (DOMAIN.md, section 5). */
 const UNDO_DAYS = 2
