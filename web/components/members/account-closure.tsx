@@ -5,12 +5,12 @@ import { closesAt, closesBy } from '#contract/values/closure-days.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
+import { WarningIcon } from '../../art/icons.tsx'
 import { TrashIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
-import { StatusChip } from '../app/status-chip.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useMemberMoney } from './use-member-money.ts'
 
@@ -158,7 +158,9 @@ export function AccountClosing({ member, closesAt: end }: { member: Member; clos
           <CountdownText until={end} />
         </p>
       </div>
-      <p>{member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}</p>
+      <p className="phrases">
+        {member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}
+      </p>
       <Form method="post" className="max-480:w-full">
         <input type="hidden" name="intent" value="undo" />
         <Button

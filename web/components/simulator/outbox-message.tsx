@@ -49,8 +49,8 @@ export function OutboxMessage({ message }: OutboxMessageProps) {
       </header>
       <p
         className={classNames(
-          'border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap',
-          IS_CODE[kind] && 'font-mono text-14',
+          'border-t border-line pt-4 whitespace-pre-wrap',
+          IS_CODE[kind] ? 'font-mono text-14 break-all' : 'wrap-anywhere',
         )}
       >
         {body}

@@ -85,7 +85,7 @@ function LinkForm({ isAgain }: { isAgain: boolean }) {
   const { partners } = useLoaderData<typeof loader>()
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="grid gap-5">
+    <Form method="post" className="grid max-w-[35rem] gap-5">
       <SelectInput
         name="partner"
         label={t('partner')}
