@@ -4,6 +4,12 @@ import { FIRST_PREVIOUS_HASH, type ChainedEntry } from './entry-chain.ts'
 
 export const STATEMENT_FORMAT = 'hongli-statement/1'
 
+/**
+ * How much earlier the instant of an entry may be than that of one before it: instants are taken before
+ * the account is locked (2.5 s at most, server/db/open-postgres.ts), by servers whose clocks differ.
+ */
+export const LATE_ENTRY_MS = 10 * 60_000
+
 /** A movement as the member downloads it: what its hash vouches for, and the hash. */
 export interface StatementEntry extends ChainedEntry {
   /** The reason in words. Not part of the hash: it differs by language. */
@@ -18,7 +24,10 @@ export interface Statement {
   member: string
   area: Area
   currency: string
-  /** First and last day in the member's area; null where the file does not say. */
+  /**
+   * First and last day in the member's area; null where the file does not say. It ends before the first
+   * entry of a later day: one that comes late, behind it, begins the next statement.
+   */
   from: Day | null
   to: Day | null
   /** The hash before the first entry: where an earlier statement ends. */

@@ -1,7 +1,7 @@
 import { AREA_FACTS } from './area.ts'
-import { dayOf } from './day.ts'
+import { dayOf, startOfDay } from './day.ts'
 import { FIRST_PREVIOUS_HASH, hashEntry } from './entry-chain.ts'
-import type { Statement, StatementEntry } from './statement.ts'
+import { LATE_ENTRY_MS, type Statement, type StatementEntry } from './statement.ts'
 
 /** What can be wrong with a statement; stable, so that pages have words for each. */
 export const STATEMENT_FAULTS = [
@@ -17,7 +17,7 @@ export const STATEMENT_FAULTS = [
   'lots',
   /** It belongs to another member. */
   'member',
-  /** It has no instant, or one outside the days of the statement. */
+  /** It has no instant, or one outside the days of the statement; late ones (`LATE_ENTRY_MS`) do not. */
   'time',
   /** What stands at the head is not what the first entry says. */
   'opening',
@@ -99,8 +99,9 @@ function headFaults(statement: Statement): StatementFault[] {
 async function entryFaults(
   entry: StatementEntry,
   previous: Previous,
-  { member, area, from, to }: Statement,
+  statement: Statement,
 ): Promise<StatementFaultCode[]> {
+  const { member } = statement
   const codes: StatementFaultCode[] = []
   if (entry.number !== previous.number + 1) codes.push('number')
   if (entry.previousHash !== previous.hash) codes.push('previous-hash')
@@ -110,10 +111,20 @@ async function entryFaults(
   if (!isSum || amountMinor === 0 || balanceAfterMinor < 0) codes.push('balance')
   if (entry.memberId !== member) codes.push('member')
   const createdAt = new Date(entry.createdAt)
-  if (!isExact(createdAt, entry.createdAt)) return [...codes, 'time']
-  const day = dayOf(createdAt, area)
-  if ((from !== null && day < from) || (to !== null && day > to)) codes.push('time')
-  return codes
+  const isInTime = isExact(createdAt, entry.createdAt) && isWithin(createdAt, entry, statement)
+  return isInTime ? codes : [...codes, 'time']
+}
+
+/** The first entry is never late: a statement begins with one of its own days. */
+function isWithin(
+  createdAt: Date,
+  { number }: StatementEntry,
+  { area, from, to, entries }: Statement,
+): boolean {
+  const lateMs = number === entries[0]?.number ? 0 : LATE_ENTRY_MS
+  const isAfterFrom =
+    from === null || createdAt.getTime() + lateMs >= startOfDay(from, area).getTime()
+  return isAfterFrom && (to === null || dayOf(createdAt, area) <= to)
 }
 
 function isExact(instant: Date, text: string): boolean {

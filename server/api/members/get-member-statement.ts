@@ -16,12 +16,13 @@ export const getMemberStatement = implement(contract)
     const ask = { memberId, area, ...input, limit: MAX_STATEMENT_ENTRIES }
     const { entries, isCut, before } = await getStatement(app.db, app.clock, ask)
     const names = await listReasonNames(app.db, reasonIdsOf(entries))
-    const last = entries.at(-1)
+    // Of the newest, which need not be the last: one that came late may stand behind it.
+    const newest = entries.reduce((time, { createdAt }) => Math.max(time, createdAt.getTime()), 0)
     const statement = makeStatement({
       member: memberId,
       area,
       from: input.from ?? null,
-      to: (isCut && last ? dayOf(last.createdAt, area) : input.to) ?? null,
+      to: (isCut ? dayOf(new Date(newest), area) : input.to) ?? null,
       entries: entries.map((entry) => ({
         ...entry,
         memberId,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, startOfDay, type Day } from '#contract/values/day.ts'
+import { LATE_ENTRY_MS } from '#contract/values/statement.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { settleExpiredLots } from './expire-lots.ts'
@@ -51,36 +52,48 @@ export async function getStatement(
 
 /**
  * Number of the first entry at an instant or after it, the number after the last where there is none
- * or no instant is given. Halves the gapless numbers, which rise with time, so that it needs no index
- * by time.
+ * or no instant is given. Halves the gapless numbers, so that it needs no index by time. These rise with
+ * time but for late entries: so it halves for an instant before which nothing can be late, and goes on
+ * from there entry by entry. What is added later has greater numbers and changes nothing: a statement
+ * that is made again, and the one of the days after it, are cut at the same place.
  */
 async function firstSince(
   db: Kysely<Database>,
   memberId: string,
   instant: Date | undefined,
 ): Promise<number> {
-  if (instant === undefined) {
-    const account = await db
-      .selectFrom('member_accounts')
-      .where('member_id', '=', memberId)
-      .select('entry_count')
-      .executeTakeFirstOrThrow()
-    return account.entry_count + 1
-  }
-  const { rows } = await sql<{ number: number }>`/* first-entry-since */
+  const after = await numberAfterLast(db, memberId)
+  if (instant === undefined) return after
+  const early = new Date(instant.getTime() - LATE_ENTRY_MS)
+  const { rows } = await sql<{ found: number | null }>`/* first-entry-since */
     with recursive search (low, high) as (
-      select 1, entry_count + 1 from member_accounts where member_id = ${memberId}
+      select 1, ${after}::integer
       union all
       select
-        case when e.created_at >= ${instant} then low else e.number + 1 end,
-        case when e.created_at >= ${instant} then e.number else high end
+        case when e.created_at >= ${early} then low else e.number + 1 end,
+        case when e.created_at >= ${early} then e.number else high end
       from search join entries e on e.member_id = ${memberId} and e.number = (low + high) / 2
       where low < high
     )
-    select low as number from search where low = high`.execute(db)
-  const found = rows[0]
-  if (!found) throw new Error(`The entries of ${memberId} have a gap`)
-  return found.number
+    select (
+      select number from entries e
+      where e.member_id = ${memberId} and e.number >= low and e.number < ${after}
+        and e.created_at >= ${instant}
+      order by number limit 1
+    ) as found
+    from search where low = high`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`The entries of ${memberId} have a gap`)
+  return row.found ?? after
+}
+
+async function numberAfterLast(db: Kysely<Database>, memberId: string): Promise<number> {
+  const account = await db
+    .selectFrom('member_accounts')
+    .where('member_id', '=', memberId)
+    .select('entry_count')
+    .executeTakeFirstOrThrow()
+  return account.entry_count + 1
 }
 
 async function readEntries(
