@@ -180,7 +180,7 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     goToDay(1)
     await status('seen')
     const elsewhere = await MemberServer.start(database)
-    elsewhere.clock.moveTo(server.clock.now())
+    elsewhere.clock.moveTo(server.clock.now().toISOString())
     const options = { body: {} }
     await elsewhere.ask('checkIn', `${TW}/check-in`, 'seen', options)
     await elsewhere.stop()

@@ -18,6 +18,8 @@ export interface Streak {
     | undefined
   /** The combo voucher that ends first, if one is held. */
   comboVoucher: { id: string; expiresAt: Date | null } | undefined
+  /** The day that earned the chests which wait longest for a pick. */
+  chest: { earnedOn: Day } | undefined
 }
 
 interface StreakRow {
@@ -30,9 +32,10 @@ interface StreakRow {
   earnsChest: boolean
   voucherId: string | null
   voucherExpiresAt: Date | null
+  chestEarnedOn: Day | null
 }
 
-/** Where a member stands in a campaign, in one statement: every check-in asks it first. */
+/** Where a member stands in a campaign, in one statement: every page of the check-in asks it. */
 export async function findStreak(
   db: Kysely<Database>,
   clock: Clock,
@@ -46,7 +49,11 @@ export async function findStreak(
         select from chests where chests.member_id = last.member_id
           and chests.campaign_id = last.campaign_id and earned_on = last.day
       ) as "earnsChest",
-      voucher.id as "voucherId", voucher.expires_at as "voucherExpiresAt"
+      voucher.id as "voucherId", voucher.expires_at as "voucherExpiresAt",
+      (
+        select min(earned_on) from chests
+        where member_id = ${memberId} and campaign_id = ${campaignId} and pick is null
+      ) as "chestEarnedOn"
     from (select 1) as one
     left join lateral (
       select * from check_ins where member_id = ${memberId} and campaign_id = ${campaignId}
@@ -59,9 +66,10 @@ export async function findStreak(
     ) as voucher on true`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A streak is one row')
-  const { day, voucherId, voucherExpiresAt, ...last } = row
+  const { day, voucherId, voucherExpiresAt, chestEarnedOn, ...last } = row
   return {
     last: day === null ? undefined : { day, ...last },
     comboVoucher: voucherId === null ? undefined : { id: voucherId, expiresAt: voucherExpiresAt },
+    chest: chestEarnedOn === null ? undefined : { earnedOn: chestEarnedOn },
   }
 }

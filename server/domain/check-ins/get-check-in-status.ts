@@ -14,8 +14,7 @@ export interface CheckInStatusOutput {
   amountMinor: number
   multiplier: number
   comboVoucher: Streak['comboVoucher']
-  /** The day that earned the chests which wait longest. */
-  chest: { earnedOn: Day } | undefined
+  chest: Streak['chest']
   tomorrow: { amountMinor: number; multiplier: number }
   ladder: LadderDay[]
   /** What all of it was computed from. */
@@ -34,17 +33,13 @@ export async function getCheckInStatus(
   clock: Clock,
   { campaign, memberId, area }: StatusInput,
 ): Promise<CheckInStatusOutput> {
-  const scope = { memberId, campaignId: campaign.id }
-  const [streak, chest] = await Promise.all([
-    findStreak(db, clock, scope),
-    findWaitingChest(db, scope),
-  ])
+  const streak = await findStreak(db, clock, { memberId, campaignId: campaign.id })
   const dayKey = dayOf(clock.now(), area)
   return {
     state: stateOf(campaign, area, clock.now(), streak.last?.day === dayKey),
     dayKey,
     comboVoucher: streak.comboVoucher,
-    chest,
+    chest: streak.chest,
     ...standing(campaign, streak, dayKey),
     streak,
   }
@@ -83,20 +78,4 @@ function standing({ rules, outages }: CheckInCampaign, streak: Streak, today: Da
     tomorrow,
     ladder: ladderOf(rules, step.streakDays - 1, { isDoneToday: false, hasComboVoucher }),
   }
-}
-
-/** The chests that wait longest for a pick. */
-export async function findWaitingChest(
-  db: Kysely<Database>,
-  { memberId, campaignId }: { memberId: string; campaignId: string },
-): Promise<{ earnedOn: Day } | undefined> {
-  return db
-    .selectFrom('chests')
-    .where('member_id', '=', memberId)
-    .where('campaign_id', '=', campaignId)
-    .where('pick', 'is', null)
-    .orderBy('earned_on')
-    .select('earned_on as earnedOn')
-    .limit(1)
-    .executeTakeFirst()
 }
