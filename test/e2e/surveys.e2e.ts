@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import app from '#locales/en-US/app.json' with { type: 'json' }
 import simulator from '#locales/en-US/simulator.json' with { type: 'json' }
 import surveys from '#locales/en-US/surveys.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
@@ -49,8 +50,10 @@ test('A draft survives a reload, and goes when its member wants', async ({ page 
   await openInApp(page, { member: `drafts-${Date.now()}`, path: BREAKFAST })
   await press(page, surveys.start.action)
   await page.getByLabel('Once or twice a week').check()
+  await expect(page.getByText(surveys.draft.kept)).toBeVisible()
   await pressNext(page)
   await page.getByLabel('Taste').check()
+  await expect(page.getByText('1 chosen, 1 to go')).toBeVisible()
   await page.reload()
   await expect(page.getByText(surveys.draft.title)).toBeVisible()
   await expectSound(page)
@@ -66,6 +69,22 @@ test('A draft survives a reload, and goes when its member wants', async ({ page 
   await page.reload()
   await untilAlive(page)
   await expect(page.getByRole('button', { name: surveys.start.action })).toBeVisible()
+})
+
+test('A device that keeps nothing is told of before anything is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await openInApp(page, { member: `full-${Date.now()}`, path: BREAKFAST })
+  await press(page, surveys.start.action)
+  await page.getByLabel('Once or twice a week').check()
+  await expect(page.getByText(surveys.draft.notKept)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: surveys.back }).click()
+  await page.getByRole('link', { name: app.kit.tiles.wallet, exact: true }).click()
+  await expect(page).toHaveURL(/\/app-web\/wallet/)
 })
 
 test('The keyboard alone answers and sends, and a change comes back to the check', async ({
@@ -94,12 +113,12 @@ test('The keyboard alone answers and sends, and a change comes back to the check
 })
 
 test('Who is not logged in is shown what there is, and how to get to it', async ({ page }) => {
-  const app = await openInApp(page, { path: '/app-web/surveys' })
+  const phone = await openInApp(page, { path: '/app-web/surveys' })
   await press(page, surveys.logIn)
   await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect.poll(() => app.messages.map(({ action }) => action)).toContain('login')
-  await app.logIn(`late-${Date.now()}`)
+  await expect.poll(() => phone.messages.map(({ action }) => action)).toContain('login')
+  await phone.logIn(`late-${Date.now()}`)
   await expect(page.getByText(surveys.status.open).first()).toBeVisible()
 })
 
