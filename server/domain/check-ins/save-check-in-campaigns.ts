@@ -109,7 +109,8 @@ async function saveStocks(
     .execute()
 }
 
-function windowOf({ window, area }: CheckInCampaignContent, clock: Clock) {
+/** When a campaign that is loaded now would begin and end. */
+export function windowOf({ window, area }: CheckInCampaignContent, clock: Clock) {
   const today = dayOf(clock.now(), area)
   const [first, last] =
     'startsOn' in window
