@@ -70,7 +70,12 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
       {children}
       {!(asksPassword && lockedUntil) && (
         <div className={isSticky ? 'app-action' : undefined}>
-          <Button type="submit" size="large" className="w-full" pending={isSending}>
+          <Button
+            type="submit"
+            size="large"
+            className={isSticky ? undefined : 'w-full'}
+            pending={isSending}
+          >
             {t('submit', { amount: words(quote.amountMinor, quote.currency) })}
           </Button>
         </div>

@@ -30,6 +30,7 @@ export const action = conversionAction
 /** Where the link from the portal arrives in the app: the member confirms, and sees the result. */
 export default function ConversionPage() {
   const t = useTranslations('portal')
+  const back = useWalletBack()
   const { quote, isMissing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer && 'done' in answer && answer.done) {
@@ -41,7 +42,7 @@ export default function ConversionPage() {
   }
   if (quote.status !== 'valid') {
     return (
-      <AppPage title={t('title')}>
+      <AppPage title={t('title')} back={back}>
         <ConversionState
           stop={isMissing ? 'missing' : quote.status}
           quote={quote}
@@ -56,12 +57,17 @@ export default function ConversionPage() {
 
 function ValidConversion() {
   const t = useTranslations('portal')
+  const back = useWalletBack()
   const { quote, search, password } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const member = useRootData()?.member
   const failure = answer && 'failure' in answer ? answer.failure : undefined
   return (
-    <AppPage title={t('heading', { partner: quote.partner?.name ?? '' })} lead={t('lead')}>
+    <AppPage
+      title={t('heading', { partner: quote.partner?.name ?? '' })}
+      lead={t('lead')}
+      back={back}
+    >
       <ConversionHero quote={quote} />
       {member ? (
         <ConfirmConversion {...{ quote, search, password, failure }} isSticky>
@@ -75,6 +81,13 @@ function ValidConversion() {
       )}
     </AppPage>
   )
+}
+
+/** Whoever decides against it leaves for the wallet. */
+function useWalletBack() {
+  const tiles = useTranslations('app.kit.tiles')
+  const siteHref = useSiteHref()
+  return { to: siteHref('/app-web/wallet'), label: tiles('wallet') }
 }
 
 function NextStep({ status }: { status: string }) {
