@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import coupons from '#locales/en-US/coupons.json' with { type: 'json' }
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import tickets from '#locales/en-US/tickets.json' with { type: 'json' }
@@ -51,12 +51,12 @@ test.describe('Coupons', () => {
     await page.getByRole('button', { name: coupons.receive }).last().click()
     await expect(page.getByText(wordsOf('CouponDailyLimitReached'))).toBeVisible()
     await advanceDays(1)
-    await signIn(page, origin)
+    await signIn(page, origin, 'coupon-fan')
     await page.goto(COUPONS)
     for (let count = 1; count <= 5; count += 1) await receiveLast(page)
     await page.goto(`${COUPONS}?view=mine`)
     await expectAccessible(page)
-    const links = await page.locator('ul.grid h3 a').all()
+    const links = await page.locator('ul.ticket-list h3 a').all()
     const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
     for (const address of addresses.slice(0, 5)) {
       await deleteAt(page, address ?? '')
@@ -65,6 +65,89 @@ test.describe('Coupons', () => {
     await deleteAt(page, addresses[5] ?? '')
     await expect(page.getByText(wordsOf('CouponMonthlyDeletionLimitReached'))).toBeVisible()
     await expectAccessible(page)
+  })
+})
+
+test('Coupons are narrowed by a word and a business type, at an address', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: 'coupon-finder', path: COUPONS, origin })
+  await untilAlive(page)
+  const heading = page.getByRole('heading', { level: 2, name: /coupons?$/ })
+  const all = await countIn(heading)
+  await page.getByRole('link', { name: 'Desserts and ices' }).click()
+  await expect(page).toHaveURL(/business-type=dessert/)
+  await expect(page.getByRole('link', { name: 'Desserts and ices' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const desserts = await countIn(heading)
+  expect(desserts).toBeLessThan(all)
+  await page.getByRole('searchbox', { name: coupons.filter.keyword }).fill('tofu pudding')
+  await page.getByRole('button', { name: coupons.filter.submit }).click()
+  await expect(page).toHaveURL(/business-type=dessert.*keyword=tofu/)
+  expect(await countIn(heading)).toBeLessThan(desserts)
+  await expectAccessible(page)
+  await expectReflow(page)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: coupons.filter.keyword })).toHaveValue('')
+  await page.goto(`${COUPONS}?keyword=nothing-like-it&business-type=dessert`)
+  await expect(page.getByRole('heading', { name: coupons.empty.found.title })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: coupons.empty.found.go }).click()
+  await expect.poll(() => countIn(heading)).toBe(all)
+})
+
+test('A received coupon says so where it was pressed, and has its title once', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: 'coupon-reader', path: `${COUPONS}?keyword=noodles`, origin })
+  await untilAlive(page)
+  const last = page.getByRole('article').last()
+  const title = (await last.getByRole('heading').textContent()) ?? ''
+  await last.getByRole('button', { name: coupons.receive }).click()
+  await expect(last.getByRole('status')).toHaveText(coupons.received.title)
+  await expect(page).toHaveURL(/keyword=noodles/)
+  await last.getByRole('link', { name: coupons.received.show }).click()
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: coupons.code.label })).toBeVisible()
+})
+
+test('The action of a ticket leaves room at 320 px and 150 % text', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const path = `${TICKETS}/tw-autumn-fifty-off`
+  await openInApp(page, { member: 'large-reader', path, origin })
+  await untilAlive(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%'
+    const top = document.documentElement.scrollHeight
+    window.scrollTo({ top, behavior: 'instant' })
+  })
+  const bar = await boxOf(page.locator('.app-action'))
+  expect(bar.height).toBeLessThanOrEqual(640 / 3)
+  const lastTerm = await boxOf(page.locator('.ticket-page-text li').last())
+  expect(lastTerm.y + lastTerm.height).toBeLessThanOrEqual(bar.y)
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('coupons are narrowed and received', async ({ page, ownOrigin: origin }) => {
+    await signIn(page, origin, 'coupon-plain')
+    await page.goto(`${COUPONS}?lang=en-US`)
+    await page.getByRole('searchbox', { name: coupons.filter.keyword }).fill('tofu')
+    await page.getByRole('button', { name: coupons.filter.submit }).click()
+    await expect(page).toHaveURL(/keyword=tofu/)
+    const received = page.getByRole('article').first()
+    await received.getByRole('button', { name: coupons.receive }).click()
+    await expect(page).toHaveURL(/keyword=tofu/)
+    await expect(page.locator('.notice')).toHaveText(coupons.received.title)
+    await expect(received.getByText(coupons.status.held)).toBeVisible()
   })
 })
 
@@ -96,9 +179,20 @@ function wordsOf(name: 'CouponDailyLimitReached' | 'CouponMonthlyDeletionLimitRe
   return errors[name].replace('{limit}', '5')
 }
 
-async function signIn(page: Page, origin: string) {
+/** The number that a heading begins with. */
+async function countIn(heading: Locator): Promise<number> {
+  return Number.parseInt((await heading.first().textContent()) ?? '', 10)
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not there')
+  return box
+}
+
+async function signIn(page: Page, origin: string, memberId: string) {
   const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId: 'coupon-fan', area: 'tw' },
+    data: { memberId, area: 'tw' },
   })
   const { token } = (await response.json()) as { token: string }
   await page.goto(`/app-web/disclaimer?token=${token}`)

@@ -9,41 +9,56 @@ interface TicketCardProps {
   benefitNote?: ReactNode
   title: ReactNode
   /** Its page, from `useSiteHref()`; the whole ticket can then be hit. */
-  to?: string
+  to: string
   /** Whose it is. */
   store?: ReactNode
+  /** What must not be missed, in full ink. */
   dates?: ReactNode
   /** A StatusChip, above the title. */
   status?: ReactNode
-  /** A StockBar. */
+  /** A StockLeft. */
   stock?: ReactNode
-  /** A button; it stays a target of its own on a linked ticket. */
+  /** A button; it stays a target of its own. */
   action?: ReactNode
+  /** What came of the action. */
+  answer?: ReactNode
   /** Used, expired or gone: the gold goes out. */
   isOver?: boolean
   level?: 'h2' | 'h3'
 }
 
-/** A ticket or coupon with a stub to tear off. */
+/** A ticket or coupon of a list, with a stub to tear off. */
 export function TicketCard(props: TicketCardProps) {
-  const { benefit, benefitNote, title, to, store, dates, status, stock, action, isOver } = props
+  const { benefit, benefitNote, title, to, store, status, answer, isOver } = props
   const Title = props.level ?? 'h2'
   return (
-    <article className={classNames('ticket', isOver && 'ticket-over')}>
+    <article className={classNames('ticket h-full', isOver && 'ticket-over')}>
       <div className={classNames('ticket-stub', !isOver && 'tone-deep-red')}>
         <p className="ticket-benefit">{benefit}</p>
         {benefitNote !== undefined && <p className="mt-1 text-14">{benefitNote}</p>}
       </div>
-      <div className="ticket-body">
+      <div className="ticket-body flex flex-col">
         {status && <div className="mb-2">{status}</div>}
-        <Title className="text-16 leading-snug 480:text-18">
-          {to === undefined ? title : <StretchedLink to={to}>{title}</StretchedLink>}
+        <Title className="text-18 leading-snug">
+          <StretchedLink to={to}>{title}</StretchedLink>
         </Title>
         {store !== undefined && <p className="mt-1 text-14 text-muted">{store}</p>}
-        {dates !== undefined && <p className="mt-1 text-14 text-muted">{dates}</p>}
-        {stock && <div className="mt-3">{stock}</div>}
-        {action && <div className="ticket-action">{action}</div>}
+        <TicketFoot {...props} />
+        {answer}
       </div>
     </article>
+  )
+}
+
+/** At the bottom, so that those of one row stand in line. */
+function TicketFoot({ dates, stock, action, isOver }: TicketCardProps) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
+      <div className={classNames('min-w-0 flex-[1_1_8.5rem]', isOver && 'text-muted')}>
+        {dates}
+        {stock}
+      </div>
+      {action && <div className="ticket-action mt-0">{action}</div>}
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function BenefitText({ discount, currency }: BenefitTextProps) {
   const t = useTranslations('coupons.benefit')
   const isChinese = useRootData()?.locale.startsWith('zh')
   if (discount.kind === 'amount') return <MoneyText {...discount} currency={currency} />
-  if (discount.kind === 'gift') return discount.gift
+  if (discount.kind === 'gift') return <span className="ticket-gift">{discount.gift}</span>
   const { percent } = discount
   return t('percent', { value: isChinese ? tenthsPaid(percent) : percent })
 }
@@ -25,8 +25,9 @@ function tenthsPaid(percent: number): number {
   return paid % 10 === 0 ? paid / 10 : paid
 }
 
-/** The word beside the number: "off", "free". */
-export function useBenefitNote(): (discount: Discount) => string {
+/** The word beside the number: "off", "free". In Chinese 9折 says it all. */
+export function useBenefitNote(): (discount: Discount) => string | undefined {
   const t = useTranslations('coupons.benefit')
-  return ({ kind }) => t(`note.${kind}`)
+  const isChinese = useRootData()?.locale.startsWith('zh')
+  return ({ kind }) => (kind === 'percent' && isChinese ? undefined : t(`note.${kind}`))
 }

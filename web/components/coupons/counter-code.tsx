@@ -12,7 +12,7 @@ export function CounterCode({ code }: { code: string }) {
       caption={
         <>
           <span className="block text-14">{t('caption')}</span>
-          <span className="text-22 font-700 tracking-wide tabular-nums" translate="no">
+          <span className="text-22 font-bold tracking-wide tabular-nums" translate="no">
             {groups.join(' ')}
           </span>
         </>

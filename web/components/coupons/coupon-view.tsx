@@ -8,61 +8,40 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { LoginDialog } from '../app/login-dialog.tsx'
-import { StockBar } from '../app/stock-bar.tsx'
-import { TicketCard } from '../app/ticket-card.tsx'
-import { SiteLink } from '../site-link.tsx'
+import { StockLeft } from '../app/stock-left.tsx'
+import { TicketHead } from '../app/ticket-head.tsx'
 import { BenefitText, useBenefitNote } from './benefit-text.tsx'
-import { CounterCode } from './counter-code.tsx'
-import { CouponDates, CouponStatus } from './coupon-list.tsx'
+import { CouponDates, CouponStatus, isCouponOver } from './coupon-status.tsx'
+import { TicketStore } from './ticket-store.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
+import { UseTicket } from './use-ticket.tsx'
 
 /** One coupon: what it gives, its code once it is held, its terms, and what can be done with it. */
 export function CouponView({ coupon }: { coupon: StoreCoupon }) {
   const noteOf = useBenefitNote()
-  const { title, discount, currency, store, status, stockLeft, stockTotal, receipt } = coupon
+  const { discount, currency, store, status, stockLeft, stockTotal, receipt } = coupon
   const isHeld = receipt?.state === 'held'
   const canBeReceived = !receipt && status === 'active'
   return (
-    <>
-      <TicketCard
+    <div className="ticket-page">
+      <TicketHead
         benefit={<BenefitText {...{ discount, currency }} />}
         benefitNote={noteOf(discount)}
-        title={title}
-        store={
-          <SiteLink to={`/store/${store.id}`} className="link">
-            {store.name}
-          </SiteLink>
-        }
-        dates={<CouponDates coupon={coupon} />}
         status={<CouponStatus coupon={coupon} />}
-        stock={canBeReceived && <StockBar left={stockLeft} total={stockTotal} />}
-        isOver={!isHeld && !canBeReceived && status !== 'upcoming'}
-      />
-      {isHeld && <UseCoupon code={receipt.code} />}
-      <StateWords coupon={coupon} />
-      <Terms terms={coupon.terms} />
-      {isHeld && <DeleteCoupon deletableUntil={receipt.deletableUntil} />}
+        store={<TicketStore store={store} />}
+        dates={<CouponDates coupon={coupon} />}
+        facts={canBeReceived && <StockLeft left={stockLeft} total={stockTotal} />}
+        isOver={isCouponOver(coupon)}
+      >
+        {isHeld && <UseTicket group="coupons" code={receipt.code} />}
+      </TicketHead>
+      <div className="ticket-page-text grid content-start gap-8">
+        <StateWords coupon={coupon} />
+        <Terms terms={coupon.terms} />
+        {isHeld && <DeleteCoupon deletableUntil={receipt.deletableUntil} />}
+      </div>
       {canBeReceived && <ReceiveBar />}
-    </>
-  )
-}
-
-function UseCoupon({ code }: { code: string }) {
-  const t = useTranslations('coupons.use')
-  return (
-    <section className="card grid justify-items-center gap-5" aria-labelledby="use">
-      <h2 id="use" className="text-22">
-        {t('title')}
-      </h2>
-      <CounterCode code={code} />
-      <TwoStepButton
-        label={t('start')}
-        warning={t('warning')}
-        confirmLabel={t('confirm')}
-        intent="use"
-        kind="quiet"
-      />
-    </section>
+    </div>
   )
 }
 
@@ -96,7 +75,7 @@ function DeleteCoupon({ deletableUntil }: { deletableUntil: string }) {
   const t = useTranslations('coupons.delete')
   const format = useFormatter()
   const now = useRootData()?.timeStamp ?? 0
-  if (Date.parse(deletableUntil) <= now) return <p className="text-14 text-muted">{t('late')}</p>
+  if (Date.parse(deletableUntil) <= now) return <p className="text-muted">{t('late')}</p>
   const day = format.dateTime(new Date(deletableUntil), { dateStyle: 'long' })
   return (
     <TwoStepButton

@@ -1,11 +1,11 @@
 import type { DiscountTicketActivity } from '#contract/discount-tickets.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { NotYet } from '../app/not-yet.tsx'
-import { StockBar } from '../app/stock-bar.tsx'
+import { StockLeft } from '../app/stock-left.tsx'
 import { TicketCard } from '../app/ticket-card.tsx'
 import { BenefitText, useBenefitNote } from '../coupons/benefit-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
+import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
 
 type Status = DiscountTicketActivity['claim']['status']
@@ -23,6 +23,9 @@ const GROUP_OF: Record<Status, Group> = {
   ended: 'over',
 }
 
+/** What the heading above says already. */
+const UNDER_ITS_NAME: readonly Status[] = ['claimed', 'claimable', 'login_required', 'not_started']
+
 /** Tickets in the order in which one looks for them: mine, to take, to come, over. */
 export function TicketList({ activities }: { activities: readonly DiscountTicketActivity[] }) {
   const t = useTranslations('tickets')
@@ -38,7 +41,7 @@ export function TicketList({ activities }: { activities: readonly DiscountTicket
         <h2 id={group} className="mb-4 text-22">
           {t(`groups.${group}`)}
         </h2>
-        <ul className="grid gap-4">
+        <ul className="ticket-list">
           {members.map((activity) => (
             <li key={activity.id}>
               <ListedTicket activity={activity} />
@@ -61,26 +64,12 @@ function ListedTicket({ activity }: { activity: DiscountTicketActivity }) {
       benefitNote={noteOf(discount)}
       title={title}
       to={siteHref(`/app-web/discount-tickets/${id}`)}
-      status={<TicketStatus status={claim.status} />}
+      status={!UNDER_ITS_NAME.includes(claim.status) && <TicketStatus status={claim.status} />}
       store={store?.name}
       dates={<TicketDates activity={activity} />}
-      stock={isOpen && <StockBar left={remaining} total={stock} />}
+      stock={isOpen && <StockLeft left={remaining} total={stock} />}
       isOver={OVER_STATUSES.includes(claim.status)}
       level="h3"
     />
   )
-}
-
-/** The day that counts now: when it opens, until when it can be claimed, or used. */
-export function TicketDates({ activity }: { activity: DiscountTicketActivity }) {
-  const t = useTranslations('tickets.dates')
-  const format = useFormatter()
-  const { claim, startsAt, endsAt } = activity
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
-  if (claim.usedAt) return t('used', { day: day(claim.usedAt) })
-  if (claim.expiresAt) {
-    return t(claim.status === 'expired' ? 'expired' : 'usable', { day: day(claim.expiresAt) })
-  }
-  if (claim.status === 'not_started') return t('opens', { day: day(startsAt) })
-  return t(claim.status === 'ended' ? 'ended' : 'closes', { day: day(endsAt) })
 }

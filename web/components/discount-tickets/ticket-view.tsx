@@ -8,17 +8,18 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { LoginDialog } from '../app/login-dialog.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
-import { StockBar } from '../app/stock-bar.tsx'
-import { TicketCard } from '../app/ticket-card.tsx'
+import { StockLeft } from '../app/stock-left.tsx'
+import { TicketHead } from '../app/ticket-head.tsx'
 import { BenefitText, useBenefitNote } from '../coupons/benefit-text.tsx'
-import { CounterCode } from '../coupons/counter-code.tsx'
-import { TwoStepButton } from '../coupons/two-step-button.tsx'
-import { SiteLink, useSiteHref } from '../site-link.tsx'
+import { TicketStore } from '../coupons/ticket-store.tsx'
+import { UseTicket } from '../coupons/use-ticket.tsx'
+import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
-import { TicketDates } from './ticket-list.tsx'
+import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
 
 type Activity = DiscountTicketActivity & { terms: readonly string[] }
+type Status = Activity['claim']['status']
 
 interface TicketViewProps {
   activity: Activity
@@ -28,31 +29,47 @@ interface TicketViewProps {
 
 /** One ticket: what it is worth, how it stands, what to do next, and its terms. */
 export function TicketView({ activity, done }: TicketViewProps) {
-  const noteOf = useBenefitNote()
-  const { title, discount, currency, claim, stock, remaining, store } = activity
+  const { claim } = activity
   return (
     <>
       {done && <DoneMoment key={done} done={done} activity={activity} />}
-      <TicketCard
-        benefit={<BenefitText {...{ discount, currency }} />}
-        benefitNote={noteOf(discount)}
-        title={title}
-        status={<TicketStatus status={claim.status} />}
-        store={
-          store && (
-            <SiteLink to={`/store/${store.id}`} className="link">
-              {store.name}
-            </SiteLink>
-          )
-        }
-        dates={<TicketDates activity={activity} />}
-        stock={!claim.id && <StockBar left={remaining} total={stock} />}
-        isOver={OVER_STATUSES.includes(claim.status)}
-      />
-      <NextStep activity={activity} />
-      <Terms activity={activity} />
-      <ClaimBar activity={activity} />
+      <div className="ticket-page">
+        <Head activity={activity} />
+        <div className="ticket-page-text grid content-start gap-8">
+          <StateWords status={claim.status} />
+          <Terms activity={activity} />
+        </div>
+        <ClaimBar status={claim.status} />
+      </div>
     </>
+  )
+}
+
+function Head({ activity }: { activity: Activity }) {
+  const t = useTranslations('tickets')
+  const noteOf = useBenefitNote()
+  const { discount, currency, claim, stock, remaining, store, validDays } = activity
+  const isOver = OVER_STATUSES.includes(claim.status)
+  return (
+    <TicketHead
+      benefit={<BenefitText {...{ discount, currency }} />}
+      benefitNote={noteOf(discount)}
+      status={<TicketStatus status={claim.status} />}
+      store={store && <TicketStore store={store} />}
+      dates={<TicketDates activity={activity} />}
+      facts={
+        !claim.id &&
+        !isOver && (
+          <>
+            <p>{t('claimNote', { days: validDays })}</p>
+            <StockLeft left={remaining} total={stock} />
+          </>
+        )
+      }
+      isOver={isOver}
+    >
+      {claim.status === 'claimed' && <UseTicket group="tickets" code={claim.code ?? ''} />}
+    </TicketHead>
   )
 }
 
@@ -70,29 +87,11 @@ function DoneMoment({ done, activity }: { done: 'claimed' | 'used'; activity: Ac
   )
 }
 
-/** The claimed ticket with its code, or in words why there is nothing to do and where to go. */
-function NextStep({ activity }: { activity: Activity }) {
+/** Why there is nothing to do, and where to go. */
+function StateWords({ status }: { status: Status }) {
   const t = useTranslations('tickets')
   const siteHref = useSiteHref()
-  const { status, code } = activity.claim
-  if (status === 'claimable' || status === 'login_required') return null
-  if (status === 'claimed') {
-    return (
-      <section className="card grid justify-items-center gap-5" aria-labelledby="use">
-        <h2 id="use" className="text-22">
-          {t('use.title')}
-        </h2>
-        <CounterCode code={code ?? ''} />
-        <TwoStepButton
-          label={t('use.start')}
-          warning={t('use.warning')}
-          confirmLabel={t('use.confirm')}
-          intent="use"
-          kind="quiet"
-        />
-      </section>
-    )
-  }
+  if (status === 'claimable' || status === 'login_required' || status === 'claimed') return null
   return (
     <Notice
       kind="info"
@@ -129,11 +128,10 @@ function Terms({ activity }: { activity: Activity }) {
   )
 }
 
-function ClaimBar({ activity }: { activity: Activity }) {
+function ClaimBar({ status }: { status: Status }) {
   const t = useTranslations('tickets')
   const isSending = useNavigation().formMethod === 'POST'
   const [isAsking, setIsAsking] = useState(false)
-  const { status } = activity.claim
   if (status === 'login_required') {
     return (
       <ActionBar>
@@ -146,7 +144,7 @@ function ClaimBar({ activity }: { activity: Activity }) {
   }
   if (status !== 'claimable') return null
   return (
-    <ActionBar note={t('claimNote', { days: activity.validDays })}>
+    <ActionBar>
       <Form method="post">
         <Button
           type="submit"

@@ -1,133 +1,160 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
-import { NotYet } from '../../components/app/not-yet.tsx'
-import { CouponList } from '../../components/coupons/coupon-list.tsx'
+import { KeywordForm, TypeChips } from '../../components/coupons/coupon-filter.tsx'
+import { CouponList, type ReceiveAnswer } from '../../components/coupons/coupon-list.tsx'
 import { CouponLimitsText } from '../../components/coupons/coupon-limits-text.tsx'
+import {
+  couponsPath,
+  hasFilters,
+  readCouponSearch,
+} from '../../components/coupons/coupon-search.ts'
+import { loadCoupons } from '../../components/coupons/load-coupons.ts'
+import { NoCoupons } from '../../components/coupons/no-coupons.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
+import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-const PAGE_SIZE = 30
-
-type CouponView = 'stores' | 'mine'
-
 export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query, member }) => {
-  const view: CouponView = query.get('view') === 'mine' ? 'mine' : 'stores'
-  const asked = query.get('p') ?? ''
-  const p = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const search = readCouponSearch(query)
   const head = {
     title: text('coupons.title'),
     description: text('coupons.description'),
     isHidden: true,
   }
-  if (view === 'mine' && !member) return { head, view, p, list: undefined, limits: undefined }
-  const list =
-    view === 'mine'
-      ? api.listMyCoupons({ p, ps: PAGE_SIZE })
-      : api.listStoreCoupons({ p, ps: PAGE_SIZE })
-  const limits = member ? api.getCouponLimits({}) : undefined
-  const { coupons, paging } = orThrow(await list)
+  const isMine = search.view === 'mine'
+  if (isMine && !member) return { head, search }
+  const [found, limits, types] = await Promise.all([
+    loadCoupons(api, search, query),
+    member && api.getCouponLimits({}),
+    isMine ? undefined : api.listCouponBusinessTypes({}),
+  ])
   return {
     head,
-    view,
-    p,
-    list: { coupons, pageCount: Math.ceil(paging.total / PAGE_SIZE) },
-    limits: limits && orThrow(await limits).limits,
+    search,
+    found,
+    limits: limits && orThrow(limits).limits,
+    businessTypes: types && orThrow(types).businessTypes,
   }
 })
 
 /** Receives a coupon of a store. */
-export const action = pageAction(async ({ api, form }) => {
+export const action = pageAction(async ({ api, form }): Promise<ReceiveAnswer> => {
   const id = String(form.get('receive') ?? '')
   const result = await api.receiveCoupon({ id })
-  return result.success ? { receivedId: id } : { failure: result }
+  return result.success ? { id } : { id, failure: result }
 })
 
 export default function CouponsPage() {
   const t = useTranslations('coupons')
-  const { view, p, list, limits } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { search, found, businessTypes } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
-  const hrefOf = (other: string) => siteHref(`/app-web/coupons${other}`)
   return (
     <AppPage
       title={t('title')}
       lead={t('lead')}
       back={{ to: siteHref('/app-web/wallet'), label: t('toWallet') }}
     >
-      <ToggleGroup
-        label={t('views.label')}
-        value={view}
-        options={[
-          { value: 'stores', label: t('views.stores'), to: hrefOf('') },
-          { value: 'mine', label: t('views.mine'), to: hrefOf('?view=mine') },
-        ]}
-      />
-      <Answer answer={answer} />
-      {limits && <CouponLimitsText limits={limits} />}
-      {!list && <LoginNotice text={t('login')} drawing="SceneCoupons" level="h2" />}
-      {list && list.coupons.length === 0 && <Empty view={view} />}
-      {list && list.coupons.length > 0 && <CouponList coupons={list.coupons} view={view} />}
-      {list && list.pageCount > 1 && (
-        <Pagination
-          page={p}
-          pageCount={list.pageCount}
-          hrefFor={(page) => hrefOf(`?${view === 'mine' ? 'view=mine&' : ''}p=${page}`)}
-          label={t('paging.label')}
-          previousLabel={t('paging.previous')}
-          nextLabel={t('paging.next')}
-          pageLabel={(page) => t('paging.page', { page })}
+      <div className="coupon-tools">
+        <ToggleGroup
+          label={t('views.label')}
+          value={search.view}
+          options={(['stores', 'mine'] as const).map((view) => ({
+            value: view,
+            label: t(`views.${view}`),
+            to: siteHref(couponsPath({ view })),
+          }))}
         />
+        {businessTypes && <KeywordForm key={couponsPath(search)} search={search} />}
+        {businessTypes && <TypeChips {...{ search, businessTypes }} />}
+      </div>
+      {found ? (
+        <FoundCoupons />
+      ) : (
+        <LoginNotice text={t('login')} drawing="SceneCoupons" level="h2" />
       )}
     </AppPage>
   )
 }
 
-function Answer({ answer }: { answer: ReturnType<typeof useActionData<typeof action>> }) {
+function FoundCoupons() {
   const t = useTranslations('coupons')
+  const { search, found, limits } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const siteHref = useSiteHref()
-  if (!answer) return null
-  if ('failure' in answer && answer.failure) {
-    return <Notice kind="warning" title={answer.failure.resultMessage} live />
-  }
-  if (!('receivedId' in answer)) return null
+  if (!found) return null
+  const { coupons, total, p, pageCount } = found
+  const count = t('count', { count: total })
   return (
-    <Notice
-      kind="success"
-      title={t('received.title')}
-      live
-      action={
-        <Button kind="quiet" to={siteHref(`/app-web/coupons/${answer.receivedId}`)}>
-          {t('received.show')}
-        </Button>
-      }
-    >
-      {t('received.text')}
-    </Notice>
+    <section aria-labelledby="coupons">
+      <LiveRegion message={count} />
+      <div className="coupon-bar">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="coupons" className="text-18">
+            {count}
+          </h2>
+          {total > 0 && <ActiveFilters />}
+        </div>
+        {limits && <CouponLimitsText limits={limits} view={search.view} />}
+      </div>
+      {answer && <PlainAnswer {...answer} />}
+      {total === 0 ? (
+        <NoCoupons search={search} />
+      ) : (
+        <CouponList coupons={coupons} answer={answer} />
+      )}
+      <div className="mt-8">
+        <Pagination
+          page={p}
+          pageCount={pageCount}
+          hrefFor={(page) => siteHref(couponsPath(search, page))}
+          label={t('paging.label')}
+          previousLabel={t('paging.previous')}
+          nextLabel={t('paging.next')}
+          pageLabel={(page) => t('paging.page', { page })}
+        />
+      </div>
+    </section>
   )
 }
 
-function Empty({ view }: { view: CouponView }) {
-  const t = useTranslations('coupons')
+/** What the list is narrowed by, which may have scrolled out of the row of types. */
+function ActiveFilters() {
+  const t = useTranslations('coupons.filter')
+  const { search, businessTypes = [] } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
+  if (!hasFilters(search)) return null
+  const type = businessTypes.find(({ id }) => id === search['business-type'])?.name
+  const keyword = search.keyword && t('quoted', { keyword: search.keyword })
   return (
-    <NotYet
-      reason="empty"
-      drawing="SceneCoupons"
-      title={t(`empty.${view}.title`)}
-      text={t(`empty.${view}.text`)}
-      action={
-        view === 'mine' && <Button to={siteHref('/app-web/coupons')}>{t('empty.mine.go')}</Button>
-      }
-    />
+    <p>
+      {[type, keyword].filter(Boolean).join(' · ')}{' '}
+      <Link to={siteHref(couponsPath({ view: 'stores' }))} className="link" preventScrollReset>
+        {t('clear')}
+      </Link>
+    </p>
+  )
+}
+
+/** Without scripts the page begins anew at its top, and its answer must stand there. */
+function PlainAnswer({ failure }: ReceiveAnswer) {
+  const t = useTranslations('coupons')
+  return (
+    <noscript>
+      <Notice
+        kind={failure ? 'warning' : 'success'}
+        title={failure?.resultMessage ?? t('received.title')}
+        className="mb-4"
+      />
+    </noscript>
   )
 }

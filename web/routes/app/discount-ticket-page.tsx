@@ -7,6 +7,7 @@ import { pageAction } from '../../page-action.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import '../../styles/tickets.css'
 
 export const meta = pageMeta
 

@@ -5,6 +5,7 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
+import '../../styles/tickets.css'
 
 export const meta = pageMeta
 

@@ -1,0 +1,24 @@
+import type { Api } from '#contract/calls.ts'
+import { orThrow } from '../../page-loader.ts'
+import type { CouponSearch } from './coupon-search.ts'
+
+/** A multiple of two, so that the last row of two columns is full. */
+const PAGE_SIZE = 24
+
+/** A page of the coupons that an address asks for; past the end, the last one. */
+export async function loadCoupons(api: Api, search: CouponSearch, query: URLSearchParams) {
+  const asked = query.get('p') ?? ''
+  const p = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const found = await listCoupons(api, search, p)
+  if (p <= Math.max(found.pageCount, 1)) return found
+  return listCoupons(api, search, Math.max(found.pageCount, 1))
+}
+
+async function listCoupons(api: Api, { view, ...filters }: CouponSearch, p: number) {
+  const list =
+    view === 'mine'
+      ? api.listMyCoupons({ p, ps: PAGE_SIZE })
+      : api.listStoreCoupons({ ...filters, p, ps: PAGE_SIZE })
+  const { coupons, paging } = orThrow(await list)
+  return { p, coupons, total: paging.total, pageCount: Math.ceil(paging.total / PAGE_SIZE) }
+}

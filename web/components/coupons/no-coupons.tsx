@@ -1,0 +1,34 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { NotYet } from '../app/not-yet.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { couponsPath, hasFilters, type CouponSearch } from './coupon-search.ts'
+
+/** Nothing there, or nothing that was asked for: what to do instead. */
+export function NoCoupons({ search }: { search: CouponSearch }) {
+  const t = useTranslations('coupons.empty')
+  const siteHref = useSiteHref()
+  const kind = hasFilters(search) ? 'found' : search.view
+  return (
+    <NotYet
+      reason="empty"
+      drawing="SceneCoupons"
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      action={
+        kind !== 'stores' && (
+          <>
+            {search.keyword && search['business-type'] && (
+              <Button to={siteHref(couponsPath({ ...search, 'business-type': undefined }))}>
+                {t('found.everywhere', { keyword: search.keyword })}
+              </Button>
+            )}
+            <Button kind="quiet" to={siteHref('/app-web/coupons')}>
+              {t(`${kind}.go`)}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}
