@@ -141,31 +141,6 @@ test('A serial is grouped as it is typed, and a typo is told before anybody is a
   await expect(page.getByRole('alert').getByText(errors.VoucherEnded)).toBeVisible()
 })
 
-test('All of a serial is in view on a narrow phone with large text', async ({
-  page,
-  ownOrigin: origin,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openInApp(page, { member: 'large-text', path: VOUCHERS, origin })
-  await untilAlive(page)
-  for (const size of ['100%', '150%', '200%']) {
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize
-    }, size)
-    await serialField(page).fill('')
-    // As a paste: all at once.
-    await page.keyboard.insertText(TYPED.replaceAll('-', ' '))
-    await expect(serialField(page)).toHaveValue(TYPED)
-    const field = await serialField(page).evaluate((input) => ({
-      hidden: input.scrollWidth - input.clientWidth,
-      fontSize: Number.parseFloat(getComputedStyle(input).fontSize),
-    }))
-    expect(field.hidden, `hidden at ${size}`).toBeLessThanOrEqual(0)
-    expect(field.fontSize).toBeGreaterThanOrEqual(16)
-    await expectReflow(page)
-  }
-})
-
 test('A link fills the serial in, and what is received stays received', async ({
   page,
   ownOrigin: origin,
