@@ -31,6 +31,7 @@ export function CouponDates({ coupon }: { coupon: StoreCoupon }) {
   if (receipt?.usedAt) return t('used', { day: dayOf(receipt.usedAt) })
   if (receipt?.deletedAt) return t('deleted', { day: dayOf(receipt.deletedAt) })
   if (!receipt && status === 'upcoming') return t('starts', { day: dayOf(startsAt) })
+  if (!receipt && status === 'sold_out') return t('ends', { day: dayOf(endsAt) })
   if (isCouponOver(coupon)) return t('ended', { day: dayOf(endsAt) })
   return <DeadlineText until={endsAt}>{t('ends', { day: dayOf(endsAt) })}</DeadlineText>
 }
