@@ -76,7 +76,7 @@ function Loss({ member: { balanceMinor, currency } }: { member: Member }) {
           </dd>
         </div>
       </dl>
-      <p className="phrases font-semibold">{t('balance', { amount })}</p>
+      <p className="font-semibold">{t('balance', { amount })}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <SiteLink to="/store-list" className="link">
           {t('spend')}
@@ -93,7 +93,7 @@ function Day({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li>
       <h3 className="text-16">{title}</h3>
-      <p className="phrases text-muted">{children}</p>
+      <p className="text-muted">{children}</p>
     </li>
   )
 }
@@ -158,9 +158,7 @@ export function AccountClosing({ member, closesAt: end }: { member: Member; clos
           <CountdownText until={end} />
         </p>
       </div>
-      <p className="phrases">
-        {member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}
-      </p>
+      <p>{member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}</p>
       <Form method="post" className="max-480:w-full">
         <input type="hidden" name="intent" value="undo" />
         <Button

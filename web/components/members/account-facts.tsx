@@ -55,7 +55,7 @@ export function MyData() {
       <h2 id="my-data" className="text-22">
         {t('title')}
       </h2>
-      <p className="phrases mt-1 text-muted">{t('text')}</p>
+      <p className="mt-1 text-muted">{t('text')}</p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button
           kind="quiet"

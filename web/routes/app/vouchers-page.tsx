@@ -58,11 +58,7 @@ export default function VouchersPage() {
   const { list, password } = received
   const isLocked = password.state === 'on' && password.lockedUntil !== null
   return (
-    <AppPage
-      title={t('title')}
-      lead={answer?.receipt ? undefined : <span className="phrases">{t('lead')}</span>}
-      back={back}
-    >
+    <AppPage title={t('title')} lead={answer?.receipt ? undefined : t('lead')} back={back}>
       {answer?.receipt ? (
         <VoucherMoment receipt={answer.receipt} />
       ) : isLocked ? (
