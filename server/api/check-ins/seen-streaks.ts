@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../bounded-map.ts'
-import type { Streak } from './find-streak.ts'
+import type { Streak } from '../../domain/check-ins/find-streak.ts'
 
 const MAX_KEPT = 20_000
 
