@@ -1,6 +1,9 @@
 import type { AppContext } from '../context.ts'
+import type { MemberToken } from '../domain/tokens/member-token-port.ts'
 import type { Caller } from '../http/caller.ts'
-import { endedSessionCookie, sessionCookie } from '../http/cookies.ts'
+import { endedSessionCookie, sessionCookie, sessionToken } from '../http/cookies.ts'
+import { readPageVisit, type PageVisit } from './page-visit.ts'
+import { tokenQuestion } from './token-question.ts'
 
 /** Pages whose last segment may be a member's token (SPEC.md, section 2). */
 const TOKEN_PATH = /^(\/app-web\/cc(?:bind|pay))\/([^/]+)$/
@@ -9,6 +12,10 @@ const TOKEN_PATH = /^(\/app-web\/cc(?:bind|pay))\/([^/]+)$/
  * A page opened with a member's token becomes the same page without it, and the token a cookie that no
  * script reads: so that no address, history or log keeps it (DOMAIN.md, section 4). A token that is
  * not valid ends the session that was there: it may have been another member's.
+ *
+ * From elsewhere than the app and our own pages a link could put a visitor into the account of whoever
+ * made it: there it signs nobody out, and who would become another member is asked
+ * (decisions/0015-tokens-in-links.md).
  */
 export async function exchangeToken(
   request: Request,
@@ -16,23 +23,28 @@ export async function exchangeToken(
   app: AppContext,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  const found = takeToken(new URL(request.url))
+  const url = new URL(request.url)
+  const found = takeToken(url)
   if (!found) return undefined
-  const claims = await app.memberTokens.verify(found.token)
+  const visit = readPageVisit(request, { hasSimulator: !app.config.isProduction })
   const isSecure = caller.origin.startsWith('https:')
-  const cookie = claims
-    ? sessionCookie(found.token, secondsUntil(claims.expiresAt, app.clock.now()), isSecure)
-    : endedSessionCookie(isSecure)
-  return new Response(null, {
-    status: 303,
-    headers: {
-      // Whole, because a path that begins with two slashes would be read as another host.
-      Location: caller.origin + found.cleanPath,
-      'Set-Cookie': cookie,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  })
+  const claims = await app.memberTokens.verify(found.token)
+  const current = await findSession(visit, app, isSecure)
+  // Whole, because a path that begins with two slashes would be read as another host.
+  const cleanUrl = caller.origin + found.cleanPath
+  const isTrusted = visit.appMarker !== undefined || isFromOurPage(request, caller)
+  if (!claims) {
+    const isKept = current !== undefined && !isTrusted
+    return goOn(cleanUrl, isKept ? undefined : endedSessionCookie(isSecure))
+  }
+  if (!isTrusted && wouldSurprise(request, claims, current)) {
+    const tokenUrl = caller.origin + url.pathname + url.search
+    const { config } = app
+    const { locale } = visit
+    return tokenQuestion({ config, locale, claims, current, cleanUrl, tokenUrl })
+  }
+  const seconds = secondsUntil(claims.expiresAt, app.clock.now())
+  return goOn(cleanUrl, sessionCookie(found.token, seconds, isSecure))
 }
 
 /** Of an instant that is still to come; 0 when it is over. */
@@ -40,7 +52,47 @@ export function secondsUntil(instant: Date, now: Date): number {
   return Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1_000))
 }
 
-function takeToken(url: URL): { token: string; cleanPath: string } | undefined {
+async function findSession(
+  { cookies }: PageVisit,
+  app: AppContext,
+  isSecure: boolean,
+): Promise<MemberToken | undefined> {
+  const token = sessionToken(cookies, isSecure)
+  return token ? app.memberTokens.verify(token) : undefined
+}
+
+/** Browsers of before 2023, and any over plain http, do not say `Sec-Fetch-Site`. */
+function isFromOurPage({ headers }: Request, { ownOrigins }: Caller): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'same-site'
+  const referrer = URL.parse(headers.get('referer') ?? '')
+  return referrer !== null && ownOrigins.includes(referrer.origin)
+}
+
+/** Nobody is signed in by another site unasked, nor becomes another member by any link. */
+function wouldSurprise(
+  { headers }: Request,
+  claims: MemberToken,
+  current: MemberToken | undefined,
+): boolean {
+  if (current) return current.memberId !== claims.memberId
+  return headers.get('sec-fetch-site') === 'cross-site'
+}
+
+function goOn(cleanUrl: string, cookie: string | undefined): Response {
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: cleanUrl,
+      ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}
+
+function takeToken(asked: URL): { token: string; cleanPath: string } | undefined {
+  const url = new URL(asked)
   const inQuery = url.searchParams.get('token')
   const inPath = TOKEN_PATH.exec(url.pathname)
   const token = inQuery ?? inPath?.[2]
