@@ -24,7 +24,7 @@ const SCRIPT = `history.replaceState(null, '', document.querySelector('a').href)
 const STYLE = `
 body { max-width: 36rem; margin: 0 auto; padding: 2rem 1rem; font: 1.0625rem/1.6 system-ui, sans-serif }
 h1 { font-size: 1.5rem; line-height: 1.3 }
-p { overflow-wrap: anywhere }
+p { overflow-wrap: anywhere; text-wrap: pretty }
 a { display: inline-block; min-height: 1.5rem; padding: 0.625rem 0 }
 `
 
