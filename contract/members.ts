@@ -80,6 +80,8 @@ export const entrySchema = z.object({
   balanceAfterMinor: minorSchema,
   /** In the caller's language. */
   reason: z.string(),
+  /** What the bare kind leaves open, in a few words; null where it says all. */
+  detail: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Which lots came, or paid: then their amounts are negative. */
   lots: z.array(entryLotSchema),

@@ -21,6 +21,12 @@ const FIRST_REASONS: Record<Locale, string[]> = {
   'en-US': ['Check-in on November 20, day 3 in a row, times 2', 'Check-in chest'],
 }
 
+const FIRST_DETAILS: Record<Locale, string> = {
+  'zh-TW': '連續第 3 天，2 倍',
+  'zh-CN': '连续第 3 天，2 倍',
+  'en-US': 'Day 3 in a row, times 2',
+}
+
 describeOnDatabases('The wallet', (openFresh) => {
   let database: OpenDatabase
   let server: MemberServer
@@ -181,7 +187,7 @@ describeOnDatabases('The wallet', (openFresh) => {
         { number: 2, amountMinor: -50, expiresAt: '2026-12-31T15:59:59.999Z' },
         { number: 1, amountMinor: -10, expiresAt: null },
       ],
-      why: { reversedBy: { number: 4, reason: 'An earlier entry taken back' } },
+      why: { reversedBy: { number: 4, reason: 'Entry taken back' } },
     })
     expect(reversal).toMatchObject({
       reason: 'Taken back: Correction',
@@ -226,13 +232,19 @@ describeOnDatabases('The wallet', (openFresh) => {
     for (const LANG of LOCALES) {
       const { entries } = await page('', { headers: { LANG } })
       expect(entries.map(({ kind }) => kind).toReversed()).toEqual(TRANSFER_KINDS)
-      for (const { kind, reason, why } of entries) {
-        const said = [reason, why.rule, ...why.facts.flatMap(({ label, value }) => [label, value])]
+      for (const { kind, reason, detail, why } of entries) {
+        const said = [
+          reason,
+          detail ?? '–',
+          why.rule,
+          ...why.facts.flatMap(({ label, value }) => [label, value]),
+        ]
         expect(said, `${kind} in ${LANG}`).not.toContain('')
         for (const words of said) expect(words).not.toMatch(/\{|undefined|^[a-z]+-[a-z-]+$/)
       }
       const [checkIn, chest, survey] = entries.toReversed()
       expect([checkIn?.reason, chest?.reason]).toEqual(FIRST_REASONS[LANG])
+      expect([checkIn?.detail, chest?.detail]).toEqual([FIRST_DETAILS[LANG], null])
       expect(survey?.reason).toContain(localized(titles, LANG))
       const conversion = entries.find(({ kind }) => kind === 'partner-conversion')
       expect(JSON.stringify(conversion)).toMatch(/1,200.*"(50|50 [點分])".*100.*NT\$20/)

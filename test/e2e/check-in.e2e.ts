@@ -57,6 +57,22 @@ test('A missed day starts the streak again', async ({ page, advanceDays, ownOrig
   await expect(page.getByRole('heading', { name: texts.noStreakLabel })).toBeVisible()
 })
 
+test('On a small phone with large letters the button leaves the page its room', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: 'far-sighted', path: CHECK_IN, origin })
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  const bar = page.locator('.app-action')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(480 / 3)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const rules = await page.getByText(texts.rules.title).boundingBox()
+  const top = (await bar.boundingBox())?.y ?? 0
+  expect((rules?.y ?? top) + (rules?.height ?? 0)).toBeLessThanOrEqual(top)
+  await expectReflow(page)
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -19,7 +19,7 @@ test('A member sees why credit came, takes a statement and checks it without a n
   await openWithCheckIn(page, 'wallet-keeper')
   await page.goto(WALLET)
   await untilAlive(page)
-  await page.getByRole('main').getByText('Check-in on').click()
+  await titleOf(page, 'check-in').click()
   await expect(page.getByText(wallet.rules['check-in'])).toBeVisible()
   await expectAccessible(page)
   await expectReflow(page)
@@ -62,6 +62,51 @@ test('A new member is told how to begin', async ({ page }) => {
   await expectReflow(page)
 })
 
+test('What expires within days is told under the balance, with a way to spend it', async ({
+  page,
+}) => {
+  await openInApp(page, { member: 'demo-tw-fang', path: WALLET })
+  const notice = page.getByRole('region', {
+    name: /^NT\$[\d,]+ of NT\$[\d,]+ expires within 7 days$/,
+  })
+  await expect(notice).toContainText(/The date is [A-Z][a-z]+, [A-Z][a-z]+ \d+\./)
+  await expectAccessible(page)
+  await expectReflow(page)
+  await notice.getByRole('link', { name: wallet.soon.action }).click()
+  await expect(page).toHaveURL(/\/store-list/)
+})
+
+test('A wallet of which nothing expires soon stays quiet', async ({ page }) => {
+  await openWithCheckIn(page, 'wallet-quiet')
+  await page.goto(WALLET)
+  await expect(page.getByText('of it expires on')).toBeVisible()
+  await expect(page.getByRole('link', { name: wallet.soon.action })).toHaveCount(0)
+  await expect(page.getByText(wallet.welcome.text)).toHaveCount(0)
+})
+
+test('Whoever comes back in time is greeted with what was taken back', async ({ page }) => {
+  await openInApp(page, { member: 'demo-tw-lan', path: WALLET })
+  const greeting = page.getByRole('region', { name: 'Welcome back: NT$500 is yours again' })
+  await expect(greeting).toBeVisible()
+  await expect(titleOf(page, 'idle-return')).toBeVisible()
+  await expectAccessible(page)
+  await expectReflow(page)
+})
+
+test('Movements stand by month, each with its sum where all of it is there', async ({ page }) => {
+  await openInApp(page, { member: 'demo-tw-fang', path: WALLET })
+  const months = await readMonths(page)
+  expect(months.length).toBeGreaterThan(1)
+  for (const { name, rows, sum } of months) {
+    expect(new Set(rows.map(({ at }) => MONTH.format(new Date(at))))).toEqual(new Set([name]))
+    expect(sum).toBe(rows.reduce((total, { amount }) => total + amount, 0))
+  }
+  await page.goto(`${WALLET}?before=5`)
+  const [cut, ...whole] = await readMonths(page)
+  expect(cut?.sum).toBeUndefined()
+  for (const { sum } of whole) expect(sum).toBeDefined()
+})
+
 test('A member takes all data along, deletes the account and thinks better of it', async ({
   page,
 }) => {
@@ -97,6 +142,42 @@ test('Nobody is shown a wallet without logging in', async ({ page }) => {
   await page.goto(ACCOUNT)
   await expect(page.getByRole('heading', { name: app.login.title })).toBeVisible()
 })
+
+/** As English writes a month in Taipei. */
+const MONTH = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Taipei',
+  year: 'numeric',
+  month: 'long',
+})
+
+function movementsOf(page: Page) {
+  return page.getByRole('region', { name: wallet.movements.title })
+}
+
+function titleOf(page: Page, kind: keyof typeof wallet.kinds) {
+  return movementsOf(page).locator('summary').getByText(wallet.kinds[kind])
+}
+
+/** The list of movements as it is seen. All of those that are read here came in. */
+async function readMonths(page: Page) {
+  const months = await movementsOf(page).getByRole('region').all()
+  return Promise.all(
+    months.map(async (month) => ({
+      name: await month.getByRole('heading').textContent(),
+      sum: (await month.locator('.month-sum').allTextContents()).map(amountIn)[0],
+      rows: await month.locator('summary').evaluateAll((rows) =>
+        rows.map((row) => ({
+          at: row.querySelector('time')?.dateTime ?? '',
+          amount: Number(/\+NT\$([\d,]+)/.exec(row.textContent)?.[1]?.replaceAll(',', '')),
+        })),
+      ),
+    })),
+  )
+}
+
+function amountIn(text: string): number {
+  return Number(/\+NT\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+}
 
 /** Signs a member in and checks in once, so that there is a movement. */
 async function openWithCheckIn(page: Page, member: string): Promise<void> {

@@ -6,6 +6,7 @@ import { findText } from '../../texts.ts'
 import {
   factsOf,
   idOfAccount,
+  reasonDetail,
   reasonSentence,
   type ReasonSubject,
   type ReasonWords,
@@ -22,6 +23,7 @@ export function entryInWords(entry: StoredEntry, words: ReasonWords): Entry {
     amountMinor,
     balanceAfterMinor,
     reason: reasonSentence(entry, words, reverses?.reason),
+    detail: reasonDetail(entry, words, reverses?.reason) ?? null,
     createdAt: entry.createdAt.toISOString(),
     lots,
     hash,

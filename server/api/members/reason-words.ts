@@ -46,6 +46,26 @@ export function idOfAccount(accounts: readonly string[], kind: string): string |
 /** Why credit moved, as a sentence; the kind's bare name where what the sentence needs is gone. */
 export function reasonSentence(subject: ReasonSubject, words: ReasonWords, other = ''): string {
   const { code } = subject.reason
+  const sentence = filledText('reasons', subject, words, other)
+  return sentence || (findText(words.locale, `wallet.kinds.${code}`) ?? code)
+}
+
+/** What the kind's bare name leaves open, in a few words; none where it says all or a name is gone. */
+export function reasonDetail(
+  subject: ReasonSubject,
+  words: ReasonWords,
+  other = '',
+): string | undefined {
+  return filledText('details', subject, words, other)
+}
+
+function filledText(
+  group: 'reasons' | 'details',
+  subject: ReasonSubject,
+  words: ReasonWords,
+  other: string,
+): string | undefined {
+  const { code } = subject.reason
   const day = subject.reason.values.day
   const facts = {
     ...factsOf(subject, words),
@@ -53,11 +73,10 @@ export function reasonSentence(subject: ReasonSubject, words: ReasonWords, other
     ...(other ? { other } : {}),
   }
   const isComplete = (SENTENCE_FACTS[code] ?? []).every((name) => Object.hasOwn(facts, name))
-  const sentence = isComplete && findText(words.locale, `wallet.reasons.${code}`, facts)
-  return sentence || (findText(words.locale, `wallet.kinds.${code}`) ?? code)
+  return isComplete ? findText(words.locale, `wallet.${group}.${code}`, facts) : undefined
 }
 
-/** What the sentences of `wallet.reasons` have places for. */
+/** What the texts of `wallet.reasons` and `wallet.details` have places for. */
 const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>> = {
   'check-in': ['day', 'streakDays', 'multiplier'],
   'check-in-chest': ['prize'],

@@ -33,7 +33,7 @@ interface AppTilesProps {
 export function AppTiles({ current, notes }: AppTilesProps) {
   const t = useTranslations('app.kit.tiles')
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('label')} className="tiles-box">
       <ul className="tiles">
         {TILES.filter(({ name }) => name !== current).map(({ name, path, Art }) => (
           <li key={name}>

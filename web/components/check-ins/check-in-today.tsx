@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CheckInStatus } from '#contract/check-ins.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
@@ -7,116 +8,82 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
-import { MoneyText } from '../app/money-text.tsx'
 import { NotYet } from '../app/not-yet.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
-import { StreakLadder } from './streak-ladder.tsx'
+import { CheckInGains } from './check-in-gains.tsx'
+import { CheckInLadder } from './check-in-ladder.tsx'
 
 interface CheckInTodayProps {
   campaign: { id: string; startsAt: string; endsAt: string }
   status: CheckInStatus
+  /** What has just happened, above the streak. */
+  children?: ReactNode
 }
 
-/** Today's check-in: what it brings, the ladder, what waits, and the button. */
-export function CheckInToday({ campaign, status }: CheckInTodayProps) {
+/** Today's check-in: what it brings, the button, the ladder, and what waits. */
+export function CheckInToday({ campaign, status, children }: CheckInTodayProps) {
   const t = useTranslations('check-ins')
-  const { state, streakDays, ladder, currency } = status
+  const { state, streakDays, ladder } = status
   if (state === 'not_available_in_area') return <NotYet reason="notInArea" text={t('notInArea')} />
   if (state === 'not_yet_available') return <ClosedCampaign campaign={campaign} />
   return (
-    <>
-      {status.chest && <ChestWaits campaignId={campaign.id} />}
-      <section aria-labelledby="streak" className="grid gap-4">
-        <StreakHero days={streakDays} />
-        <StreakLadder
-          days={ladder.map(({ reward, amountMinor, ...day }) => ({
-            ...day,
-            amountMinor: amountMinor - (reward?.amountMinor ?? 0),
-            ...(reward
-              ? {
-                  reward: {
-                    hasChest: reward.hasChest,
-                    ...(reward.amountMinor > 0 ? { amountMinor: reward.amountMinor } : {}),
-                  },
-                }
-              : {}),
-          }))}
-          currency={currency}
-        />
-        <TodayWords status={status} />
-      </section>
-      <CheckInRulesText status={status} ladderDays={ladder.length} />
-      <TodayAction campaignId={campaign.id} status={status} />
-    </>
+    <div className="check-in app-columns">
+      <div>
+        {children}
+        {status.chest && <ChestWaits campaignId={campaign.id} />}
+        <section aria-labelledby="streak" className="grid gap-4">
+          <StreakHero days={streakDays} hasPicture={!children} />
+          <CheckInGains status={status} />
+          <ComboVoucher status={status} />
+        </section>
+      </div>
+      <div>
+        <CheckInLadder status={status} />
+        <CheckInRulesText status={status} ladderDays={ladder.length} />
+      </div>
+      {state === 'not_checked_in' && <CheckInAction campaignId={campaign.id} />}
+    </div>
   )
 }
 
-/** The streak as a number to be proud of. */
-function StreakHero({ days }: { days: number }) {
+/** The streak as a number to be proud of. What has just happened brings a picture of its own. */
+function StreakHero({ days, hasPicture }: { days: number; hasPicture: boolean }) {
   const t = useTranslations('check-ins')
   return (
     <div className="flex items-center justify-between gap-4">
-      <h2 id="streak">
-        <span className="block text-16 font-400 text-muted">
+      <h2 id="streak" className="shrink-0">
+        <span className="block text-16 font-normal text-muted">
           {days > 0 ? t('streakLabel') : t('noStreakLabel')}
         </span>
         <span className="text-48 leading-tight tabular-nums">{Math.max(days, 1)}</span>{' '}
         <span className="text-22">{t(days > 1 ? 'streakUnit.many' : 'streakUnit.one')}</span>
       </h2>
-      <StillArt name="SceneCheckIn" className="aspect-4/3 w-40 750:w-56" />
+      {hasPicture && <StillArt name="SceneCheckIn" className="aspect-4/3 w-40 min-w-0 750:w-56" />}
     </div>
   )
 }
 
-/** One sentence about today and one about tomorrow. */
-function TodayWords({ status }: { status: CheckInStatus }) {
-  const t = useTranslations('check-ins')
+/** A voucher that waits: when it is used, and until when it can be. */
+function ComboVoucher({ status: { state, comboVoucher } }: { status: CheckInStatus }) {
+  const t = useTranslations('check-ins.combo')
   const format = useFormatter()
-  const { state, comboVoucher, tomorrow, currency } = status
-  const isDone = state === 'checked_in'
+  if (!comboVoucher) return null
+  const { expiresAt } = comboVoucher
   return (
-    <div className="grid gap-3">
-      {comboVoucher && (
-        <Notice kind="success" title={isDone ? t('combo.next') : t('combo.today')}>
-          {comboVoucher.expiresAt
-            ? t('combo.until', {
-                day: format.dateTime(new Date(comboVoucher.expiresAt), { dateStyle: 'long' }),
-              })
-            : t('combo.always')}
-        </Notice>
-      )}
-      <p>
-        {isDone ? t('tomorrow') : t('afterToday')}{' '}
-        <MoneyText amountMinor={tomorrow.amountMinor} currency={currency} className="font-600" />
-      </p>
-    </div>
+    <Notice kind="success" title={state === 'checked_in' ? t('next') : t('today')}>
+      {expiresAt
+        ? t('until', { day: format.dateTime(new Date(expiresAt), { dateStyle: 'long' }) })
+        : t('always')}
+    </Notice>
   )
 }
 
-function TodayAction({ campaignId, status }: { campaignId: string; status: CheckInStatus }) {
+function CheckInAction({ campaignId }: { campaignId: string }) {
   const t = useTranslations('check-ins')
-  const siteHref = useSiteHref()
   const isSending = useNavigation().formMethod === 'POST'
-  const logs = siteHref(`/app-web/check-in/${campaignId}/logs`)
-  if (status.state === 'checked_in') {
-    return (
-      <ActionBar note={t('doneNote')}>
-        <Button kind="quiet" size="large" to={logs} className="w-full">
-          {t('toLogs')}
-        </Button>
-      </ActionBar>
-    )
-  }
   return (
-    <ActionBar
-      note={
-        <>
-          {t('brings')}{' '}
-          <MoneyText amountMinor={status.amountMinor} currency={status.currency} sign />
-        </>
-      }
-    >
+    <ActionBar>
       <Form method="post">
         <input type="hidden" name="campaign" value={campaignId} />
         <Button type="submit" size="large" className="w-full" pending={isSending}>

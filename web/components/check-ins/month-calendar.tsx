@@ -25,33 +25,35 @@ export function MonthCalendar({ year, month, days, today, currency }: MonthCalen
     timeZone: 'UTC',
   })
   return (
-    <table className="calendar">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {WEEK.map((index) => (
-            <th key={index} scope="col" abbr={weekday(index, 'long')}>
-              {weekday(index, 'narrow')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(year, month).map((week, index) => (
-          <tr key={index}>
-            {week.map((day, place) => (
-              <CalendarDay
-                key={place}
-                day={day}
-                isToday={day === today}
-                amountMinor={day === undefined ? undefined : amounts.get(day)}
-                currency={currency}
-              />
+    <div className="calendar-box">
+      <table className="calendar">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {WEEK.map((index) => (
+              <th key={index} scope="col" abbr={weekday(index, 'long')}>
+                {weekday(index, 'narrow')}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(year, month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) => (
+                <CalendarDay
+                  key={place}
+                  day={day}
+                  isToday={day === today}
+                  amountMinor={day === undefined ? undefined : amounts.get(day)}
+                  currency={currency}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -29,15 +29,15 @@ export function MonthLogs({ campaignId, month, today, logs, total, currency }: M
   const [year = 0, number = 1] = month.split('-').map(Number)
   const days = logs.map(({ dayKey, amountMinor }) => ({ day: dayKey, amountMinor }))
   return (
-    <>
-      <div className="card grid gap-4">
+    <div className="app-columns">
+      <div className="card calendar-card">
         <MonthLinks campaignId={campaignId} month={month} today={today} />
         <MonthCalendar {...{ year, days, today, currency }} month={number} />
       </div>
       {logs.length === 0 ? (
         <NotYet reason="empty" title={t('empty')} text={t('emptyText')} level="h2" />
       ) : (
-        <section aria-labelledby="month-list" className="grid gap-3">
+        <section aria-labelledby="month-list" className="grid min-w-0 gap-3">
           <div className="flex items-baseline justify-between gap-4">
             <h2 id="month-list" className="text-22">
               {t('listTitle')}
@@ -51,7 +51,7 @@ export function MonthLogs({ campaignId, month, today, logs, total, currency }: M
           </ul>
         </section>
       )}
-    </>
+    </div>
   )
 }
 

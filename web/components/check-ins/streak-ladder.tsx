@@ -2,7 +2,6 @@ import { CheckIcon } from '../../art/icons.tsx'
 import { Chest } from '../../art/chest.tsx'
 import { BrandMark } from '../../art/brand-mark.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { useMoneyParts, type Currency } from '../use-money.ts'
 
 export interface LadderDay {
@@ -27,33 +26,22 @@ interface StreakLadderProps {
 export function StreakLadder({ days, currency }: StreakLadderProps) {
   const t = useTranslations('app.kit.ladder')
   return (
-    <ol className="ladder" aria-label={t('label')}>
-      {days.map((day, index) => (
-        <LadderStep
-          key={day.day}
-          day={day}
-          currency={currency}
-          className={index === days.length - 1 ? lastSpanOf(days.length) : undefined}
-        />
-      ))}
-    </ol>
+    <div className="ladder-box">
+      <ol className="ladder" aria-label={t('label')}>
+        {days.map((day) => (
+          <LadderStep key={day.day} day={day} currency={currency} />
+        ))}
+      </ol>
+    </div>
   )
-}
-
-/** The last step fills its row: four in a row on a phone, seven where there is room. */
-function lastSpanOf(count: number): string {
-  const narrow = ['col-span-4', 'col-span-3', 'col-span-2', 'col-span-1'][(count - 1) % 4]
-  const isWideFull = count % 7 === 0
-  return classNames(narrow, isWideFull ? '480:col-span-1' : '480:col-span-2')
 }
 
 interface LadderStepProps {
   day: LadderDay
   currency: Currency
-  className?: string | undefined
 }
 
-function LadderStep({ day, currency, className }: LadderStepProps) {
+function LadderStep({ day, currency }: LadderStepProps) {
   const t = useTranslations('app.kit.ladder')
   const partsOf = useMoneyParts()
   const moneyOf = (amountMinor: number) => {
@@ -72,7 +60,7 @@ function LadderStep({ day, currency, className }: LadderStepProps) {
   ]
   return (
     <li
-      className={classNames('ladder-day', className)}
+      className="ladder-day"
       data-state={state}
       data-today={day.isToday || undefined}
       data-reward={day.reward ? true : undefined}

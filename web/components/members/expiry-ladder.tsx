@@ -1,12 +1,9 @@
 import type { CreditStep } from '#contract/members.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
-import { CountdownText } from '../app/countdown-text.tsx'
-import { ListRow } from '../app/list-row.tsx'
-import { MoneyText } from '../app/money-text.tsx'
+import { useMemberMoney } from './use-member-money.ts'
 import type { Currency } from '../use-money.ts'
-import { LadderPicture } from './ladder-picture.tsx'
+import { ExpiryStep } from './expiry-step.tsx'
 
 interface ExpiryLadderProps {
   ladder: readonly CreditStep[]
@@ -14,64 +11,54 @@ interface ExpiryLadderProps {
 }
 
 /** So many dates are seen at once; the others unfold. */
-const FIRST_ROWS = 4
+const FIRST_DATES = 3
 
-/** All ends of the credit, not only the next: first as a staircase, then in rows. */
+/**
+ * All dates on which credit expires, not only the next: each as a bar, as long as its share of all that
+ * is left. What never expires is always in sight.
+ */
 export function ExpiryLadder({ ladder, currency }: ExpiryLadderProps) {
   const t = useTranslations('wallet.ladder')
-  const rest = ladder.slice(FIRST_ROWS)
+  const moneyOf = useMemberMoney(currency)
+  const dated = ladder.filter(({ expiresAt }) => expiresAt !== null)
+  const never = ladder.filter(({ expiresAt }) => expiresAt === null)
+  // A single date more is shorter than the words that would hide it.
+  const firstCount = dated.length === FIRST_DATES + 1 ? dated.length : FIRST_DATES
+  const rest = dated.slice(firstCount)
+  const total = sumOf(ladder)
+  const rowsOf = (steps: readonly CreditStep[]) => (
+    <ul className="ends">
+      {steps.map((step) => (
+        <ExpiryStep
+          key={step.expiresAt ?? 'never'}
+          step={step}
+          share={step.amountMinor / total}
+          currency={currency}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby="ladder">
       <h2 id="ladder" className="text-22">
         {t('title')}
       </h2>
-      <p className="mt-1 text-muted">{t('lead')}</p>
-      <LadderPicture ladder={ladder} />
-      <StepRows steps={ladder.slice(0, FIRST_ROWS)} currency={currency} />
+      <p className="mt-1 mb-4 text-muted">{t('lead')}</p>
+      {rowsOf(dated.slice(0, firstCount))}
       {rest.length > 0 && (
         <details className="disclosure">
           <summary className="min-h-11 py-2">
-            {t('rest', { count: rest.length })}
-            <ChevronDownIcon className="size-5" />
+            {t('rest', { count: rest.length, amount: moneyOf(sumOf(rest)) })}
+            <ChevronDownIcon className="size-5 shrink-0" />
           </summary>
-          <StepRows steps={rest} currency={currency} />
+          <div className="pb-4">{rowsOf(rest)}</div>
         </details>
       )}
+      {rowsOf(never)}
     </section>
   )
 }
 
-function StepRows({ steps, currency }: { steps: readonly CreditStep[]; currency: Currency }) {
-  const t = useTranslations('wallet')
-  const format = useFormatter()
-  const nameOf = (step: CreditStep) =>
-    step.provenances.map((provenance) => t(`provenances.${provenance}`))
-  return (
-    <ul className="list-rows">
-      {steps.map((step) => (
-        <ListRow
-          key={step.expiresAt ?? 'never'}
-          title={step.expiresAt === null ? t('ladder.never') : <StepDay at={step.expiresAt} />}
-          sub={
-            <>
-              {format.list(nameOf(step), { type: 'unit' })}
-              {step.expiresAt !== null && (
-                <>
-                  {' · '}
-                  <CountdownText until={step.expiresAt} />
-                </>
-              )}
-            </>
-          }
-          right={<MoneyText amountMinor={step.amountMinor} currency={currency} />}
-        />
-      ))}
-    </ul>
-  )
-}
-
-function StepDay({ at }: { at: string }) {
-  const t = useTranslations('wallet.ladder')
-  const format = useFormatter()
-  return t('until', { day: format.dateTime(new Date(at), { dateStyle: 'medium' }) })
+function sumOf(steps: readonly CreditStep[]): number {
+  return steps.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }

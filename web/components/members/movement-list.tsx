@@ -5,7 +5,8 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { Currency } from '../use-money.ts'
-import { MovementRow } from './movement-row.tsx'
+import { MovementMonth } from './movement-month.tsx'
+import { useMovementMonths } from './use-movement-months.ts'
 import { useMoreMovements, type Movements } from './use-more-movements.ts'
 
 interface MovementListProps {
@@ -15,10 +16,13 @@ interface MovementListProps {
   isPast: boolean
 }
 
-/** Movements, newest first. 'Earlier' is a link, and with scripts it adds to the list in place. */
+/**
+ * Movements by month, newest first. 'Earlier' is a link, and with scripts it adds to the list in place.
+ */
 export function MovementList({ first, currency, isPast }: MovementListProps) {
   const t = useTranslations('wallet.movements')
   const { entries, hasMore, before, state, loadMore } = useMoreMovements(first)
+  const months = useMovementMonths({ entries, hasMore, isPast })
   const isLoading = useHeld(state === 'loading')
   const list = useFocusOnArrival(entries.length)
   const load = (event: MouseEvent) => {
@@ -28,11 +32,11 @@ export function MovementList({ first, currency, isPast }: MovementListProps) {
   if (entries.length === 0) return <p className="py-4 text-muted">{t('none')}</p>
   return (
     <>
-      <ul ref={list} className="list-rows">
-        {entries.map((entry) => (
-          <MovementRow key={entry.number} entry={entry} currency={currency} />
+      <div ref={list} className="movements">
+        {months.map((month) => (
+          <MovementMonth key={month.name} month={month} currency={currency} />
         ))}
-      </ul>
+      </div>
       {state === 'failed' && (
         <Notice kind="error" live>
           {t('failed')}
@@ -68,12 +72,12 @@ export function MovementList({ first, currency, isPast }: MovementListProps) {
 
 /** After more came, the first new one has the focus: whoever asked goes on from there. */
 function useFocusOnArrival(count: number) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    const first = list.current?.children[before.current]
+    const first = list.current?.querySelectorAll('summary')[before.current]
     before.current = count
-    first?.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true })
+    first?.focus({ preventScroll: true })
   }, [count])
   return list
 }

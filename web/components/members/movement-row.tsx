@@ -8,12 +8,10 @@ import type { IconProps } from '../../art/outline.tsx'
 import { CalendarIcon, ClockIcon, CouponIcon } from '../../art/place-icons.tsx'
 import { ListIcon } from '../../art/search-icons.tsx'
 import { ChatIcon, CoinIcon, EnvelopeIcon, TrashIcon } from '../../art/thing-icons.tsx'
-import { useRootData } from '../../root-data.ts'
 import { ListRow } from '../app/list-row.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
 import { MovementWhy } from './movement-why.tsx'
-import { useMemberMoney } from './use-member-money.ts'
 
 const ICONS: Record<TransferKind, ComponentType<IconProps>> = {
   'check-in': CalendarIcon,
@@ -31,37 +29,27 @@ const ICONS: Record<TransferKind, ComponentType<IconProps>> = {
   'shortfall-repayment': RefreshIcon,
 }
 
-const YEAR = { year: 'numeric' } as const
-const SHORT_TIME = {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const
+const NEAR_DAY = { month: 'short', day: 'numeric' } as const
 
-/** One movement; it unfolds into its reason. */
+/** One movement: what, on which day and why in a few words, how much; it unfolds into its reason. */
 export function MovementRow({ entry, currency }: { entry: Entry; currency: Currency }) {
-  const t = useTranslations('wallet.movements')
+  const t = useTranslations('wallet.kinds')
   const format = useFormatter()
-  const moneyOf = useMemberMoney(currency)
   const Icon = ICONS[entry.kind]
-  const root = useRootData()
-  const createdAt = new Date(entry.createdAt)
-  const yearOf = (instant: Date) => format.dateTime(instant, { year: 'numeric' })
-  const isThisYear = yearOf(createdAt) === yearOf(new Date(root?.timeStamp ?? 0))
-  const time = format.dateTime(createdAt, { ...SHORT_TIME, ...(isThisYear ? {} : YEAR) })
   return (
     <ListRow
       icon={<Icon className="size-5" />}
-      title={entry.reason}
+      title={t(entry.kind)}
       sub={
-        <span className="flex flex-wrap gap-x-3">
-          <time dateTime={entry.createdAt} suppressHydrationWarning>
-            {time}
-          </time>
-          <span>{t('balanceAfter', { amount: moneyOf(entry.balanceAfterMinor) })}</span>
-        </span>
+        <>
+          <span className="whitespace-nowrap">
+            <time dateTime={entry.createdAt} suppressHydrationWarning>
+              {format.dateTime(new Date(entry.createdAt), NEAR_DAY)}
+            </time>
+            {entry.detail !== null && ' ·'}
+          </span>{' '}
+          {entry.detail}
+        </>
       }
       right={<MoneyText amountMinor={entry.amountMinor} currency={currency} sign />}
     >

@@ -15,7 +15,7 @@ interface MovementProps {
 export function MovementWhy({ entry, currency }: MovementProps) {
   const t = useTranslations('wallet.why')
   const format = useFormatter()
-  const { why, number, hash } = entry
+  const { why, number, hash, balanceAfterMinor } = entry
   return (
     <dl className="why">
       {why.facts.map(({ label, value }) => (
@@ -37,6 +37,9 @@ export function MovementWhy({ entry, currency }: MovementProps) {
       </Fact>
       {why.reverses && <Fact label={t('other')}>{t('reverses', why.reverses)}</Fact>}
       {why.reversedBy && <Fact label={t('other')}>{t('reversedBy', why.reversedBy)}</Fact>}
+      <Fact label={t('balanceAfter')}>
+        <MoneyText amountMinor={balanceAfterMinor} currency={currency} />
+      </Fact>
       <Fact label={t('time')}>
         <time dateTime={entry.createdAt} suppressHydrationWarning>
           {format.dateTime(new Date(entry.createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}

@@ -77,8 +77,9 @@ export default function CheckInPage() {
       }
     >
       {failure && <Notice kind="info" title={failure.resultMessage} live />}
-      {done && <CheckInMoment checkIn={done} campaignId={stand.campaign.id} />}
-      <CheckInToday {...stand} />
+      <CheckInToday {...stand}>
+        {done && <CheckInMoment checkIn={done} campaignId={stand.campaign.id} />}
+      </CheckInToday>
     </AppPage>
   )
 }

@@ -1,21 +1,20 @@
 import { useLoaderData } from 'react-router'
 import { dayOf, type Day } from '#contract/values/day.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { AppTiles } from '../../components/app/app-tiles.tsx'
-import { BalanceCard } from '../../components/app/balance-card.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { MovementList } from '../../components/members/movement-list.tsx'
-import { useMemberMoney } from '../../components/members/use-member-money.ts'
-import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
+import { returnedTodayMinor } from '../../components/members/returned-credit.ts'
+import { soonEndingOf } from '../../components/members/soon-ending.ts'
+import { WalletHead } from '../../components/members/wallet-head.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 
 const ExpiryLadder = still(() =>
   import('../../components/members/expiry-ladder.tsx').then((module) => module.ExpiryLadder),
@@ -24,6 +23,10 @@ const StatementDownload = still(() =>
   import('../../components/members/statement-download.tsx').then(
     (module) => module.StatementDownload,
   ),
+)
+
+const WelcomeBack = still(() =>
+  import('../../components/members/welcome-back.tsx').then((module) => module.WelcomeBack),
 )
 
 export const meta = pageMeta
@@ -39,6 +42,8 @@ export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, n
           member: found.member,
           entries: movements.entries,
           hasMore: movements.paging.hasMore,
+          soon: soonEndingOf(found.member, now),
+          returnedMinor: returnedTodayMinor(movements.entries, found.member.area, now),
           months: monthsBetween(
             dayOf(new Date(found.member.openedAt), found.member.area),
             dayOf(now, found.member.area),
@@ -75,19 +80,12 @@ function Wallet({ wallet }: { wallet: WalletData }) {
   const t = useTranslations('wallet')
   const siteHref = useSiteHref()
   const { isPast, minutes } = useLoaderData<typeof loader>()
-  const { member, months, entries, hasMore } = wallet
+  const { member, months, entries, hasMore, returnedMinor } = wallet
   const { currency } = member
-  const isNew = member.entryCount === 0
-  return (
-    <>
-      {member.closesAt !== null && <ClosingNotice closesAt={member.closesAt} />}
-      <BalanceCard
-        label={t('balance.label')}
-        amountMinor={member.balanceMinor}
-        currency={currency}
-        line={<BalanceLine member={member} />}
-      />
-      {isNew && (
+  if (member.entryCount === 0) {
+    return (
+      <>
+        <WalletHead member={member} soon={wallet.soon} />
         <NotYet
           reason="empty"
           drawing="SceneCheckIn"
@@ -95,71 +93,39 @@ function Wallet({ wallet }: { wallet: WalletData }) {
           text={t('start.text')}
           action={<Button to={siteHref('/app-web/check-in')}>{t('start.action')}</Button>}
         />
-      )}
-      <AppTiles current="wallet" />
-      {member.ladder.length > 0 && <ExpiryLadder ladder={member.ladder} currency={currency} />}
-      {!isNew && (
-        <section aria-labelledby="movements" className="scroll-mt-6">
-          <h2 id="movements" className="text-22">
-            {t('movements.title')}
-          </h2>
-          <p className="mt-1 mb-2 text-muted">
-            {t('movements.lead')} {t('balance.arrival', { minutes })}
-          </p>
-          <MovementList
-            key={entries[0]?.number}
-            first={{ entries, hasMore }}
-            currency={currency}
-            isPast={isPast}
-          />
-        </section>
-      )}
-      {isNew ? (
+        <AppTiles current="wallet" />
         <p className="text-center text-muted">{t('balance.arrival', { minutes })}</p>
-      ) : (
-        <StatementDownload months={months} />
-      )}
-    </>
-  )
-}
-
-function BalanceLine({ member }: { member: WalletData['member'] }) {
-  const t = useTranslations('wallet.balance')
-  const format = useFormatter()
-  const moneyOf = useMemberMoney(member.currency)
-  const { nextExpiry, shortfallMinor, balanceMinor } = member
-  const words = nextExpiry
-    ? t('next', {
-        amount: moneyOf(nextExpiry.amountMinor),
-        day: format.dateTime(new Date(nextExpiry.expiresAt), { dateStyle: 'medium' }),
-      })
-    : t(balanceMinor > 0 ? 'never' : 'empty')
+      </>
+    )
+  }
   return (
     <>
-      <p>{words}</p>
-      {shortfallMinor > 0 && (
-        <p className="mt-2 text-14 text-muted">
-          {t('shortfall', { amount: moneyOf(shortfallMinor) })}
-        </p>
-      )}
+      {returnedMinor > 0 && <WelcomeBack amountMinor={returnedMinor} currency={currency} />}
+      <div className="app-columns">
+        <div>
+          <WalletHead member={member} soon={wallet.soon} />
+          <AppTiles current="wallet" />
+          {member.ladder.length > 0 && <ExpiryLadder ladder={member.ladder} currency={currency} />}
+        </div>
+        <div>
+          <section aria-labelledby="movements" className="scroll-mt-6">
+            <h2 id="movements" className="text-22">
+              {t('movements.title')}
+            </h2>
+            <p className="mt-1 mb-2 text-muted">
+              {t('movements.lead')} {t('balance.arrival', { minutes })}
+            </p>
+            <MovementList
+              key={entries[0]?.number}
+              first={{ entries, hasMore }}
+              currency={currency}
+              isPast={isPast}
+            />
+          </section>
+        </div>
+        <StatementDownload months={months} />
+      </div>
     </>
-  )
-}
-
-function ClosingNotice({ closesAt }: { closesAt: string }) {
-  const t = useTranslations('wallet.balance')
-  const format = useFormatter()
-  const day = format.dateTime(new Date(closesAt), { dateStyle: 'long' })
-  return (
-    <Notice
-      kind="warning"
-      title={t('closing', { day })}
-      action={
-        <SiteLink to="/app-web/account" className="link">
-          {t('closingLink')}
-        </SiteLink>
-      }
-    />
   )
 }
 

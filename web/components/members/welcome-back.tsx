@@ -1,0 +1,22 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import type { Currency } from '../use-money.ts'
+import { StillArt } from '../still-art.tsx'
+import { useMemberMoney } from './use-member-money.ts'
+
+/** To a member who came back in time: what was reclaimed is there again. */
+export function WelcomeBack(props: { amountMinor: number; currency: Currency }) {
+  const { amountMinor, currency } = props
+  const t = useTranslations('wallet.welcome')
+  const moneyOf = useMemberMoney(currency)
+  return (
+    <section className="welcome" aria-labelledby="welcome">
+      <StillArt name="SceneWallet" className="aspect-4/3" />
+      <div className="min-w-0">
+        <h2 id="welcome" className="text-22">
+          {t('title', { amount: moneyOf(amountMinor) })}
+        </h2>
+        <p className="mt-1">{t('text')}</p>
+      </div>
+    </section>
+  )
+}
