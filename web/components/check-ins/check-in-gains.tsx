@@ -1,20 +1,43 @@
 import type { CheckInStatus } from '#contract/check-ins.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { MoneyText } from '../app/money-text.tsx'
+import { useMoneyParts } from '../use-money.ts'
+
+type Gain = Pick<CheckInStatus['tomorrow'], 'amountMinor' | 'multiplier'>
+
+/** An amount, and how much of it is the fixed reward of its day. */
+function gainOf(
+  { amountMinor, multiplier }: Gain,
+  day: CheckInStatus['ladder'][number] | undefined,
+) {
+  return { amountMinor, multiplier, rewardMinor: day?.reward?.amountMinor ?? 0 }
+}
 
 /** What today brings or has brought, and tomorrow, each with what it is multiplied by. */
 export function CheckInGains({ status }: { status: CheckInStatus }) {
   const t = useTranslations('check-ins')
-  const { state, tomorrow, currency } = status
+  const partsOf = useMoneyParts()
+  const moneyOf = (amountMinor: number) => {
+    const { symbol, digits } = partsOf(amountMinor, currency)
+    return symbol + digits
+  }
+  const { state, tomorrow, ladder, currency } = status
   const isDone = state === 'checked_in'
+  const place = ladder.findIndex(({ isToday }) => isToday)
+  // After the last day of a round comes the first of the next.
+  const next = ladder[(place + 1) % ladder.length]
   const gains = [
-    { label: isDone ? t('gain.done') : t('gain.today'), ...status, isNow: true },
-    { label: t('gain.tomorrow'), ...tomorrow, isNow: false },
+    {
+      label: t(isDone ? 'gain.done' : 'gain.today'),
+      ...gainOf(status, ladder[place]),
+      isNow: true,
+    },
+    { label: t('gain.tomorrow'), ...gainOf(tomorrow, next), isNow: false },
   ]
   return (
     <>
       <dl className="gains">
-        {gains.map(({ label, amountMinor, multiplier, isNow }) => (
+        {gains.map(({ label, amountMinor, multiplier, rewardMinor, isNow }) => (
           <div key={label} data-now={isNow || undefined}>
             <dt>{label}</dt>
             <dd>
@@ -22,6 +45,11 @@ export function CheckInGains({ status }: { status: CheckInStatus }) {
               {multiplier > 1 && (
                 <span className="block text-14 text-muted">
                   {t('gain.times', { count: multiplier })}
+                </span>
+              )}
+              {rewardMinor > 0 && (
+                <span className="block text-14 text-gold-text">
+                  {t('gain.reward', { amount: moneyOf(rewardMinor) })}
                 </span>
               )}
             </dd>
