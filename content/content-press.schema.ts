@@ -73,7 +73,7 @@ export const onlineShopItemSchema = z.strictObject({
 const discountSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), amountMinor: z.int().positive() }),
   /** Percent taken off the price: 15 is what zh texts call 85 折. */
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(99) }),
   z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
 ])
 

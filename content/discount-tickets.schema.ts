@@ -24,7 +24,7 @@ const discountTicketSchema = z
       /** In the smallest unit of the area's currency. */
       z.strictObject({ kind: z.literal('amount'), amountMinor: z.int().positive() }),
       /** Percent taken off the price: 15 is what zh texts call 85 折. */
-      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(99) }),
       z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
     ]),
     /** Whole days from the first load of the demo, negative for a window already open. */

@@ -16,7 +16,7 @@ import { makeLogger } from '#server/logger.ts'
 import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { adviceOn, withDatabase } from './with-database.ts'
 
-const HELP = `Conversions of which a partner was not told, and which the servers have given up after a day.
+const HELP = `Conversions of which a partner was not told, and which the servers have given up after about a day.
 
   npm run call-partners-back                     lists them, the oldest first
   npm run call-partners-back -- --send           tells the partners now, one after the other
@@ -55,6 +55,7 @@ interface Flags {
 
 function listAll({ partner }: Flags) {
   return async ({ db }: OpenDatabase): Promise<void> => {
+    await refuseUnknown(db, partner)
     const counts = await countGivenUpCallBacks(db, systemClock, { partner })
     const first = await listGivenUpCallBacks(db, systemClock, { partner, limit: LISTED })
     for (const callBack of first) process.stdout.write(`${wordsOf(callBack)}\n`)
@@ -68,9 +69,14 @@ function listAll({ partner }: Flags) {
 
 function sendAll({ partner, operator }: Flags) {
   return async ({ db }: OpenDatabase): Promise<void> => {
+    await refuseUnknown(db, partner)
     const config = readConfig(process.env)
     const log = makeLogger('warn')
-    const callBack = makePartnerCallBack({ config, db, clock: systemClock, log })
+    const callBack = makePartnerCallBack({
+      ...{ config, db, clock: systemClock, log },
+      // Who sends by hand wants the partner to have it.
+      hasMailbox: false,
+    })
     const report = (given: GivenUpCallBack, outcome: CallBackOutcome): void => {
       if (outcome.kind !== 'taken') process.exitCode = 1
       process.stdout.write(`${wordsOf(given)} ${OUTCOMES[outcome.kind]}${problemOf(outcome)}\n`)
@@ -78,6 +84,18 @@ function sendAll({ partner, operator }: Flags) {
     const input = { partner, operator, report }
     await callPartnersBack({ db, clock: systemClock, callBack }, input)
   }
+}
+
+/** A code that is mistyped would look like one of whom nothing is left to tell. */
+async function refuseUnknown(db: OpenDatabase['db'], partner: string | undefined): Promise<void> {
+  if (partner === undefined) return
+  const known = await db
+    .selectFrom('partner_conversions')
+    .where('partner_code', '=', partner)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) throw new Error(`No conversion of a partner ${partner} is stored`)
 }
 
 const OUTCOMES = {

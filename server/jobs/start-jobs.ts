@@ -19,9 +19,9 @@ import { memberJobs } from './member-jobs.ts'
 
 const DAY_SECONDS = 86_400
 
-/** About a day in all: somebody else's server may be away for a night. */
+/** About a day in all (22 to 26 hours): somebody else's server may be away for a night. */
 const OUTSIDE_POLICY = {
-  retries: 12,
+  retries: 15,
   retryDelaySeconds: 10,
   retryDelayMaxSeconds: 4 * 3_600,
   timeLimitSeconds: 300,

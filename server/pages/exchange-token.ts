@@ -33,11 +33,9 @@ export async function exchangeToken(
   // Whole, because a path that begins with two slashes would be read as another host.
   const cleanUrl = caller.origin + found.cleanPath
   const isTrusted = visit.appMarker !== undefined || isFromOurPage(request, caller)
-  if (!claims) {
-    const isKept = current !== undefined && !isTrusted
-    return goOn(cleanUrl, isKept ? undefined : endedSessionCookie(isSecure))
-  }
-  if (!isTrusted && wouldSurprise(request, claims, current)) {
+  if (!claims) return goOn(cleanUrl, isTrusted ? endedSessionCookie(isSecure) : undefined)
+  if (!isTrusted && !isNavigation(request)) return goOn(cleanUrl, undefined)
+  if (!isTrusted && wouldSurprise(request, caller, { claims, current })) {
     const tokenUrl = caller.origin + url.pathname + url.search
     const { config } = app
     const { locale } = visit
@@ -61,22 +59,34 @@ async function findSession(
   return token ? app.memberTokens.verify(token) : undefined
 }
 
-/** Browsers of before 2023, and any over plain http, do not say `Sec-Fetch-Site`. */
-function isFromOurPage({ headers }: Request, { ownOrigins }: Caller): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin' || site === 'same-site'
-  const referrer = URL.parse(headers.get('referer') ?? '')
-  return referrer !== null && ownOrigins.includes(referrer.origin)
+/** Where the link was: another host of our domain is elsewhere too, as for a write. */
+function isFromOurPage(request: Request, caller: Caller): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return site === null ? referrerIsOurs(request, caller) === true : site === 'same-origin'
+}
+
+/** Browsers of before 2023, and any over plain http, say no more. Undefined: not even that. */
+function referrerIsOurs({ headers }: Request, { ownOrigins }: Caller): boolean | undefined {
+  const referrer = headers.get('referer')
+  if (referrer === null) return undefined
+  return ownOrigins.includes(URL.parse(referrer)?.origin ?? '')
+}
+
+/** A picture, a frame or a script of another page opens nothing that a visitor sees. */
+function isNavigation({ headers }: Request): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  return destination === null || destination === 'document'
 }
 
 /** Nobody is signed in by another site unasked, nor becomes another member by any link. */
 function wouldSurprise(
-  { headers }: Request,
-  claims: MemberToken,
-  current: MemberToken | undefined,
+  request: Request,
+  caller: Caller,
+  { claims, current }: { claims: MemberToken; current: MemberToken | undefined },
 ): boolean {
   if (current) return current.memberId !== claims.memberId
-  return headers.get('sec-fetch-site') === 'cross-site'
+  const site = request.headers.get('sec-fetch-site')
+  return site === null ? referrerIsOurs(request, caller) === false : site !== 'none'
 }
 
 function goOn(cleanUrl: string, cookie: string | undefined): Response {

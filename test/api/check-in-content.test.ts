@@ -71,7 +71,7 @@ describeOnDatabases('Campaigns that have begun', (openFresh) => {
     const before = await campaigns()
     rename('tw-everyday')
     await expect(load()).rejects.toThrow(
-      /tw-everyday\.json is not valid content:\n {2}id: is new, and tw-daily of tw is gone/,
+      /tw-everyday\.json is not valid content:\n {2}id: is new, and tw-daily of tw, which ran today/,
     )
     expect(await campaigns()).toEqual(before)
     // Nor in two steps.
@@ -79,9 +79,17 @@ describeOnDatabases('Campaigns that have begun', (openFresh) => {
     await load()
     cpSync(join(CONTENT_FOLDER, CAMPAIGNS, 'tw-daily.json'), fileOf('tw-daily'))
     rename('tw-everyday')
-    await expect(load()).rejects.toThrow('tw-daily of tw is gone')
+    await expect(load()).rejects.toThrow('tw-daily of tw, which ran today, is over or gone')
     server.clock.moveTo('2026-11-20T16:00:00Z')
     expect((await load()).loaded).toContain(CAMPAIGNS)
+  })
+
+  test('do not end yesterday so that another may begin today', async () => {
+    cpSync(fileOf('tw-daily'), fileOf('tw-second'))
+    edit(() => ({ id: 'tw-second' }), 'tw-second')
+    editWindow('2026-11-20', '2027-02-28', 'tw-second')
+    editWindow('2026-01-01', '2026-11-19')
+    await expect(load()).rejects.toThrow('tw-daily of tw, which ran today, is over or gone')
   })
 
   test('make way for one that begins tomorrow, or run beside another', async () => {

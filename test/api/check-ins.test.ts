@@ -38,11 +38,13 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   /** Noon in all three areas, on a day of December. */
   const goToDay = (day: number) =>
     server.clock.moveTo(`2026-12-${String(day).padStart(2, '0')}T04:00:00Z`)
-  const giveVoucher = async (memberId: string) => {
-    const voucher = { member_id: memberId, id: 'v-1', created_at: server.clock.now() }
+  const giveVoucher = async (memberId: string, endsAt?: string, id = 'v-1') => {
+    await status(memberId)
+    const voucher = { member_id: memberId, id, created_at: server.clock.now() }
+    const expiresAt = endsAt === undefined ? null : new Date(endsAt)
     await database.db
       .insertInto('combo_vouchers')
-      .values({ ...voucher, expires_at: null, used_campaign_id: null, used_on: null })
+      .values({ ...voucher, expires_at: expiresAt, used_campaign_id: null, used_on: null })
       .execute()
   }
   const checkInDaily = async (member: string, from: number, to: number) => {
@@ -160,7 +162,6 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   })
 
   test('doubles one check-in with a combo voucher and uses it up', async () => {
-    await status('outage')
     await giveVoucher('outage')
     expect(await status('outage')).toMatchObject({
       amountMinor: 2,
@@ -174,7 +175,6 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   })
 
   test('counts what came after its page was made', async () => {
-    await status('seen')
     await giveVoucher('seen')
     expect(await checkIn('seen')).toMatchObject({ amountMinor: 2, hasUsedComboVoucher: true })
     goToDay(1)
@@ -188,6 +188,29 @@ describeOnDatabases('The daily check-in', (openFresh) => {
       resultException: 'CheckInAlreadyDone',
     })
     expect(await balanceOf('seen')).toBe(3)
+  })
+
+  test('is that of the press, not of the page, where midnight or a voucher’s end lies between', async () => {
+    await giveVoucher('late', '2026-12-01T15:59:59.500Z')
+    await checkInDaily('late', 1, 1)
+    await giveVoucher('late', '2026-12-02T15:59:59.500Z', 'v-2')
+    server.clock.moveTo('2026-12-02T15:59:59.000Z')
+    expect(await status('late')).toMatchObject({ dayKey: '2026-12-02', multiplier: 2 })
+    server.clock.moveTo('2026-12-02T16:00:00.000Z')
+    expect(await checkIn('late')).toMatchObject({
+      dayKey: '2026-12-03',
+      streakDays: 1,
+      hasUsedComboVoucher: false,
+    })
+  })
+
+  test('is one for two presses from one page', async () => {
+    await status('twice')
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => server.send(`${TW}/check-in`, 'twice', { body: {} })),
+    )
+    expect([first, second].map((answer) => answer?.status).toSorted()).toEqual([200, 409])
+    expect(await balanceOf('twice')).toBe(1)
   })
 
   test('is not for members of another area', async () => {

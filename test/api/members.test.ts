@@ -133,7 +133,8 @@ describeOnDatabases('A member', (openFresh) => {
     expect(response.headers.get('set-cookie')).toMatch(/^session=.*; HttpOnly$/)
     const cardPage = await pages.send(`/app-web/ccbind/${token}`)
     expect(cardPage.headers.get('location')).toBe(`${ORIGIN}/app-web/ccbind`)
-    const wrong = await pages.send('/app-web/wallet?token=wrong')
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const wrong = await pages.send('/app-web/wallet?token=wrong', { headers })
     expect(wrong.headers.get('set-cookie')).toContain('Max-Age=0')
     expect(wrong.headers.get('location')).toBe(`${ORIGIN}/app-web/wallet`)
   })

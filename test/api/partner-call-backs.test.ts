@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { signConversionLink } from '#server/domain/partners/conversion-link.ts'
 import { callPartnerBack } from '#server/domain/partners/call-partner-back.ts'
@@ -184,10 +185,11 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
       .select('id')
       .execute()
 
-  async function callBack(input: { partner?: string } = {}) {
+  async function callBack(input: { partner?: string } = {}, config = server.app.config) {
     const outcomes: string[] = []
-    const { db, clock, log, config } = server.app
-    const parts = { db, clock, callBack: makePartnerCallBack({ config, db, clock, log }) }
+    const { db, clock, log } = server.app
+    const port = makePartnerCallBack({ config, db, clock, log, hasMailbox: false })
+    const parts = { db, clock, callBack: port }
     const report = ({ id }: { id: string }, { kind }: { kind: string }) =>
       void outcomes.push(`${kind} ${id}`)
     await callPartnersBack(parts, { ...input, operator: 'lin', report })
@@ -202,9 +204,9 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
 
   test('are told a day later, the oldest first, once, and not those that still are tried', async () => {
     const ids = await giveUp(3)
-    server.clock.moveTo('2026-11-21T04:00:00Z')
+    server.clock.moveTo('2026-11-21T10:00:00Z')
     expect(await callBack()).toEqual([])
-    server.clock.moveTo('2026-11-21T04:00:01Z')
+    server.clock.moveTo('2026-11-21T10:00:01Z')
     expect(await callBack({ partner: 'mall' })).toEqual([])
     expect(await callBack()).toEqual(ids.toSorted().map((id) => `taken ${id}`))
     expect(bodies()).toEqual(ids.toSorted())
@@ -222,7 +224,7 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
 
   test('stay with a partner who fails, and are left after three failures in a row', async () => {
     const ids = (await giveUp(6)).toSorted()
-    server.clock.moveTo('2026-11-21T05:00:00Z')
+    server.clock.moveTo('2026-11-21T11:00:00Z')
     partner.statuses.push(500, 204, 500, 500, 500)
     const kinds = ['failed', 'taken', 'failed', 'failed', 'failed', 'left']
     expect(await callBack()).toEqual(kinds.map((kind, n) => `${kind} ${ids[n]}`))
@@ -232,9 +234,18 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
     expect(await untold()).toEqual([])
   })
 
+  test('are not taken for told where the partner has no address, in the demo either', async () => {
+    const [id] = await giveUp(1)
+    server.clock.moveTo('2026-11-21T11:00:00Z')
+    expect(await callBack({}, readConfig({}))).toEqual([`no-address ${id}`])
+    expect(partner.received).toEqual([])
+    expect(await untold()).toEqual([{ id }])
+    await callBack()
+  })
+
   test('are told in spite of two operators at once, and kept once', async () => {
     await giveUp(4)
-    server.clock.moveTo('2026-11-21T05:00:00Z')
+    server.clock.moveTo('2026-11-21T11:00:00Z')
     await Promise.all([callBack(), callBack()])
     expect(await untold()).toEqual([])
     const keys = partner.received.map(({ headers }) => headers['idempotency-key'])

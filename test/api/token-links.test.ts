@@ -59,7 +59,7 @@ describe('A link with a token', () => {
   }
   const walletOf = (token: string) => `/app-web/wallet?token=${token}&before=9`
 
-  test.each<From>(['app', 'appFromElsewhere', 'ourPage', 'sibling', 'oldBrowserOurPage'])(
+  test.each<From>(['app', 'appFromElsewhere', 'ourPage', 'oldBrowserOurPage'])(
     'from %s signs another member in at once',
     async (from) => {
       expect(await open(from, walletOf(others), mine)).toMatchObject({
@@ -70,7 +70,7 @@ describe('A link with a token', () => {
     },
   )
 
-  test.each<From>(['elsewhere', 'message', 'oldBrowser', 'oldBrowserElsewhere'])(
+  test.each<From>(['elsewhere', 'sibling', 'message', 'oldBrowser', 'oldBrowserElsewhere'])(
     'from %s asks before another member takes the place of this one',
     async (from) => {
       for (const link of [walletOf(others), `/app-web/ccbind/${others}`]) {
@@ -94,24 +94,43 @@ describe('A link with a token', () => {
   test('from another site asks a visitor who is nobody; from a message it signs in', async () => {
     const expired = await tokenOf('mei', 'tw', new Date('2026-11-01T00:00:00Z'))
     for (const session of [undefined, '', 'forged', expired]) {
-      const asked = await open('elsewhere', walletOf(others), session)
-      expect(asked).toMatchObject({ status: 200, session: undefined })
-      expect(await asked.response.text()).toContain('要用這個連結登入嗎？')
+      for (const from of ['elsewhere', 'sibling', 'oldBrowserElsewhere'] as const) {
+        const asked = await open(from, walletOf(others), session)
+        expect(asked).toMatchObject({ status: 200, session: undefined })
+        expect(await asked.response.text()).toContain('要用這個連結登入嗎？')
+      }
       const signedIn = await open('message', walletOf(others), session)
       expect(signedIn).toMatchObject({ status: 303, session: others })
     }
   })
 
   test('that is not valid signs nobody out from elsewhere, as it does from the app', async () => {
-    for (const from of ['elsewhere', 'message', 'oldBrowser'] as const) {
-      const { response, ...kept } = await open(from, walletOf('wrong'), mine)
-      expect(kept).toEqual({ status: 303, session: undefined })
-      expect(response.headers.get('location')).toBe(`${ORIGIN}/app-web/wallet?before=9`)
+    for (const from of ['elsewhere', 'sibling', 'message', 'oldBrowser'] as const) {
+      for (const session of [mine, undefined]) {
+        const { response, ...kept } = await open(from, walletOf('wrong'), session)
+        expect(kept).toEqual({ status: 303, session: undefined })
+        expect(response.headers.get('location')).toBe(`${ORIGIN}/app-web/wallet?before=9`)
+      }
     }
     for (const from of ['app', 'ourPage'] as const) {
       expect(await open(from, walletOf('wrong'), mine)).toMatchObject({ status: 303, session: '' })
     }
   })
+
+  test.each(['image', 'iframe', 'empty'])(
+    'fetched as %s by another page does nothing',
+    async (dest) => {
+      for (const site of ['same-site', 'cross-site']) {
+        const headers = {
+          'Sec-Fetch-Site': site,
+          'Sec-Fetch-Dest': dest,
+          Cookie: `session=${mine}`,
+        }
+        const response = await pages.send(walletOf(others), { headers })
+        expect([response.status, response.headers.get('set-cookie')]).toEqual([303, null])
+      }
+    },
+  )
 
   test('is not believed for a marker that is none, or for a site that only looks like ours', async () => {
     const headers = { Cookie: `session=${mine}`, 'User-Agent': 'HongliApp/1.38.3 (deviceID=x)' }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import app from '#locales/en-US/app.json' with { type: 'json' }
 import simulator from '#locales/en-US/simulator.json' with { type: 'json' }
 import surveys from '#locales/en-US/surveys.json' with { type: 'json' }
+import wallet from '#locales/en-US/wallet.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
@@ -43,7 +44,9 @@ test('A member answers a survey, an operator approves it, and the credit is ther
   await expect(page.getByRole('heading', { name: surveys.approved.title })).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: surveys.approved.wallet }).click()
-  await expect(page.getByText('Survey reward: What makes a good weekend breakfast?')).toBeVisible()
+  const movement = page.getByText('What makes a good weekend breakfast?')
+  await expect(page.getByText(wallet.kinds['survey-reward'], { exact: true })).toBeVisible()
+  await expect(movement).toBeVisible()
 })
 
 test('A draft survives a reload, and goes when its member wants', async ({ page }) => {

@@ -38,7 +38,8 @@ export interface CheckInOutput {
 /**
  * Checks a member in for today: the credit, the step on the ladder, the voucher that it uses up and
  * the chests that it earns, all or nothing. What the step is worth is computed from the newest
- * check-in and the voucher held; the database takes it only while both are as they were.
+ * check-in and the voucher held; the database takes it only while that is the newest and the voucher
+ * is still good, or there is still none.
  *
  * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `AccountClosed`
  */

@@ -37,8 +37,9 @@ export async function findRefusedEdits(
     .orderBy('id')
     .select(['id', 'area', 'starts_at as startsAt', 'ends_at as endsAt', 'rules'])
     .execute()
-  const ids = new Set(campaigns.map(({ id }) => id))
-  const gone = begun.filter(({ id }) => !ids.has(id))
+  const goesOn = ({ id }: KnownCampaign) =>
+    campaigns.some((one) => one.id === id && windowOf(one, clock).ends_at >= clock.now())
+  const gone = begun.filter((known) => !goesOn(known))
   return campaigns.flatMap((campaign) => {
     const known = begun.find(({ id }) => id === campaign.id)
     const problems = known
@@ -70,7 +71,10 @@ function promiseOf({ kind, amountMinor, fallbackId }: Omit<ChestPrize, 'titles'>
   return fallbackId === null ? value : `${value}, else ${fallbackId}`
 }
 
-/** Under another id everybody could check in a second time on the day on which the old one ends. */
+/**
+ * Under another id everybody could check in a second time on the day on which the old one ends. Two
+ * that run side by side are meant: each has its own check-ins.
+ */
 function idProblems(
   campaign: CheckInCampaignContent,
   gone: readonly KnownCampaign[],
@@ -84,7 +88,7 @@ function idProblems(
     .filter((known) => known.area === area && known.endsAt >= today)
     .map(
       ({ id }) =>
-        `id: is new, and ${id} of ${area} is gone, which runs today: everybody could check in again. ` +
+        `id: is new, and ${id} of ${area}, which ran today, is over or gone: everybody could check in again. ` +
         `Keep the id, or let the new campaign begin tomorrow (window.startsOn)`,
     )
 }

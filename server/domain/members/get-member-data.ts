@@ -56,10 +56,11 @@ export async function getMemberData(
   parts.push(sql`
     select 'outbox_messages', coalesce(jsonb_agg(to_jsonb(t)), '[]')
     from outbox_messages t where t.kind = 'push' and t.recipient = ${memberId}`)
-  // Who did it is the operator's own.
+  // Who did it is the operator's own. Acts of other kinds end with other names, which an id may equal.
   parts.push(sql`
     select 'operator_acts', coalesce(jsonb_agg(to_jsonb(t) - 'operator'), '[]')
-    from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}`)
+    from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
+      and t.subject ~ '^(password-resets|survey-responses)/'`)
   const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
     select jsonb_object_agg(name, rows) as tables
     from (${sql.join(parts, sql` union all `)}) parts`.execute(db)

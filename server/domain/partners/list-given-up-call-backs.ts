@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 
 /**
- * The queue tries for some ten hours (`OUTSIDE_POLICY` in server/jobs/start-jobs.ts); what a day later
- * no partner has taken over, nobody sends any more.
+ * The queue tries for about a day (`OUTSIDE_POLICY` in server/jobs/start-jobs.ts); what no partner has
+ * taken after this, nobody sends any more.
  */
-export const GIVEN_UP_AFTER_MS = 24 * 3_600_000
+export const GIVEN_UP_AFTER_MS = 30 * 3_600_000
 
 export interface GivenUpCallBack {
   memberId: string

@@ -19,10 +19,10 @@ export function BenefitText({ discount, currency }: BenefitTextProps) {
   return t('percent', { value: isChinese ? tenthsPaid(percent) : percent })
 }
 
-/** Chinese counts what is paid, in tenths where it can: 10 percent off is 9折, 15 is 85折. */
+/** Chinese counts what is paid, in tenths where it can: 10 percent off is 9折, 15 is 85折, 95 is 0.5折. */
 function tenthsPaid(percent: number): number {
   const paid = 100 - percent
-  return paid % 10 === 0 ? paid / 10 : paid
+  return paid % 10 === 0 || paid < 10 ? paid / 10 : paid
 }
 
 /** The word beside the number: "off", "free". In Chinese 9折 says it all. */

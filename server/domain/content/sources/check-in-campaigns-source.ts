@@ -16,11 +16,8 @@ export const checkInCampaignsSource: ContentSource = {
       const refused = await findRefusedEdits(tx, clock, campaigns)
       for (const { id, file } of campaigns) {
         const own = refused.filter(({ campaignId }) => campaignId === id)
-        if (own.length > 0)
-          throw new ContentError(
-            file,
-            own.map(({ problem }) => problem),
-          )
+        const problems = own.map(({ problem }) => problem)
+        if (problems.length > 0) throw new ContentError(file, problems)
       }
       await saveCheckInCampaigns(tx, clock, campaigns)
       return []
