@@ -44,9 +44,8 @@ test('A member answers a survey, an operator approves it, and the credit is ther
   await expect(page.getByRole('heading', { name: surveys.approved.title })).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: surveys.approved.wallet }).click()
-  const movement = page.getByText('What makes a good weekend breakfast?')
-  await expect(page.getByText(wallet.kinds['survey-reward'], { exact: true })).toBeVisible()
-  await expect(movement).toBeVisible()
+  const movement = page.locator('summary', { hasText: wallet.kinds['survey-reward'] })
+  await expect(movement).toContainText('What makes a good weekend breakfast?')
 })
 
 test('A draft survives a reload, and goes when its member wants', async ({ page }) => {
