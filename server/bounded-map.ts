@@ -34,6 +34,11 @@ export class BoundedMap<Value> {
     this.#entries.set(key, value)
     this.#newestKey = key
     this.#weight += this.#weightOf(value)
+    // Only then: the way to the first key leads over the places of all that was deleted before it.
+    if (this.#weight > this.#maxWeight) this.#forgetOldest()
+  }
+
+  #forgetOldest(): void {
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#maxWeight) break
       this.delete(oldest)

@@ -7,8 +7,23 @@ const DAY_MS = 86_400_000
 
 /** The day it is at an instant in the area (DOMAIN.md, section 1), whatever zone the server is in. */
 export function dayOf(instant: Date, area: Area): Day {
-  return formatsOf(area).day.format(instant)
+  const time = instant.getTime()
+  const last = lastDays[area]
+  if (last && time >= last.startMs && time < last.endMs) return last.day
+  const day = formatsOf(area).day.format(instant)
+  const startMs = startOfDay(day, area).getTime()
+  lastDays[area] = { day, startMs, endMs: startOfDay(addDays(day, 1), area).getTime() }
+  return day
 }
+
+interface DaySpan {
+  day: Day
+  startMs: number
+  endMs: number
+}
+
+/** Nearly all ask for today, and every call of a member does several times. */
+const lastDays: Partial<Record<Area, DaySpan>> = {}
 
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
@@ -16,6 +31,20 @@ export function addDays(day: Day, days: number): Day {
 
 /** The first instant of a day in the area. */
 export function startOfDay(day: Day, area: Area): Date {
+  const key = `${area} ${day}`
+  const kept = keptStarts.get(key)
+  if (kept !== undefined) return new Date(kept)
+  const start = findStart(day, area)
+  if (keptStarts.size >= MAX_KEPT_STARTS) keptStarts.clear()
+  keptStarts.set(key, start.getTime())
+  return start
+}
+
+/** The same few days are asked for all day long: today, and the ends of what is credited today. */
+const keptStarts = new Map<string, number>()
+const MAX_KEPT_STARTS = 100
+
+function findStart(day: Day, area: Area): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   const guess = new Date(asUtc - offsetMs(new Date(asUtc), area))
   return new Date(asUtc - offsetMs(guess, area))
