@@ -95,7 +95,7 @@ describe('The page cache', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://localhost:3000/?lang=en-US')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0/)
+    expect(response.headers.get('set-cookie')).toBeNull()
     expect(pages.asks).toHaveLength(0)
   })
 
