@@ -85,7 +85,7 @@ test('A device that keeps nothing is told of before anything is lost', async ({ 
   await expect(page.getByText(surveys.draft.notKept)).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: surveys.back }).click()
-  await page.getByRole('link', { name: app.kit.tiles.wallet, exact: true }).click()
+  await page.getByRole('link', { name: app.kit.backToWallet, exact: true }).click()
   await expect(page).toHaveURL(/\/app-web\/wallet/)
 })
 

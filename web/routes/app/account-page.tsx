@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { AccountClosing, AccountClosure } from '../../components/members/account-closure.tsx'
 import { AccountFacts, MyData } from '../../components/members/account-facts.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
-import { useSiteHref } from '../../components/site-link.tsx'
 import { pageAction } from '../../page-action.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -35,11 +35,11 @@ export const action = pageAction(async ({ api, form }) => {
 
 export default function AccountPage() {
   const t = useTranslations('account')
-  const siteHref = useSiteHref()
+  const back = useWayToWallet()
   const { member, lack } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <AppPage title={t('title')} back={{ to: siteHref('/app-web/wallet'), label: t('back') }}>
+    <AppPage title={t('title')} back={back}>
       {answer?.failure && (
         <Notice kind="error" live title={t('closure.failed')}>
           {answer.failure.resultMessage}

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { CheckInMoment } from '../../components/check-ins/check-in-moment.tsx'
 import { CheckInToday } from '../../components/check-ins/check-in-today.tsx'
 import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
@@ -39,6 +40,7 @@ export const action = pageAction(async ({ api, form }) => {
 
 export default function CheckInPage() {
   const t = useTranslations('check-ins')
+  const back = useWayToWallet()
   const { stand, needsLogin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const siteHref = useSiteHref()
@@ -66,7 +68,7 @@ export default function CheckInPage() {
     <AppPage
       title={stand.campaign.title}
       lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: t('backToWallet') }}
+      back={back}
       aside={
         <SiteLink
           to={`/app-web/check-in/${stand.campaign.id}/logs`}

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { loadService } from '../../components/forms/load-service.ts'
 import { serviceAction } from '../../components/forms/service-action.ts'
 import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
-import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -25,9 +25,8 @@ export const action = serviceAction
 /** The service form where the app's menu leads to it. */
 export default function ContactUsPage() {
   const t = useTranslations('forms.service')
+  const back = useWayToWallet()
   const wallet = useTranslations('portal.done')
-  const tiles = useTranslations('app.kit.tiles')
-  const siteHref = useSiteHref()
   const { service } = useLoaderData<typeof loader>()
   const form = useServiceForm(service)
   if (form.receipt) {
@@ -40,12 +39,7 @@ export default function ContactUsPage() {
     )
   }
   return (
-    <AppPage
-      title={t('title')}
-      lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }}
-      className="max-w-[35rem]"
-    >
+    <AppPage title={t('title')} lead={t('lead')} back={back} className="max-w-[35rem]">
       <ServiceForm form={form} service={service} />
     </AppPage>
   )

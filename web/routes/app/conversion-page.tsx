@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { ConfirmConversion } from '../../components/partners/confirm-conversion.tsx'
 import { conversionAction } from '../../components/partners/conversion-action.ts'
 import { ConversionMoment } from '../../components/partners/conversion-moment.tsx'
@@ -30,7 +31,7 @@ export const action = conversionAction
 /** Where the link from the portal arrives in the app: the member confirms, and sees the result. */
 export default function ConversionPage() {
   const t = useTranslations('portal')
-  const back = useWalletBack()
+  const back = useWayToWallet()
   const { quote, isMissing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer && 'done' in answer && answer.done) {
@@ -57,7 +58,7 @@ export default function ConversionPage() {
 
 function ValidConversion() {
   const t = useTranslations('portal')
-  const back = useWalletBack()
+  const back = useWayToWallet()
   const { quote, search, password } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const member = useRootData()?.member
@@ -81,13 +82,6 @@ function ValidConversion() {
       )}
     </AppPage>
   )
-}
-
-/** Whoever decides against it leaves for the wallet. */
-function useWalletBack() {
-  const tiles = useTranslations('app.kit.tiles')
-  const siteHref = useSiteHref()
-  return { to: siteHref('/app-web/wallet'), label: tiles('wallet') }
 }
 
 function NextStep({ status }: { status: string }) {

@@ -11,6 +11,7 @@ import {
 import { loadCoupons } from '../../components/coupons/load-coupons.ts'
 import { NoCoupons } from '../../components/coupons/no-coupons.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
@@ -56,14 +57,11 @@ export const action = pageAction(async ({ api, form }): Promise<ReceiveAnswer> =
 
 export default function CouponsPage() {
   const t = useTranslations('coupons')
+  const back = useWayToWallet()
   const { search, found, businessTypes } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
   return (
-    <AppPage
-      title={t('title')}
-      lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: t('toWallet') }}
-    >
+    <AppPage title={t('title')} lead={t('lead')} back={back}>
       <div className="coupon-tools">
         <ToggleGroup
           label={t('views.label')}

@@ -1,19 +1,15 @@
 import { useLoaderData } from 'react-router'
 import { cmsPageLoader } from '../../components/pages/cms-page-loader.ts'
 import { CmsPageView } from '../../components/pages/cms-page-view.tsx'
-import { useSiteHref } from '../../components/site-link.tsx'
-import { useTranslations } from '../../intl/use-translations.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 
 export const meta = pageMeta
 
 export const loader = cmsPageLoader('disclaimer')
 
 export default function DisclaimerPage() {
-  const tiles = useTranslations('app.kit.tiles')
-  const siteHref = useSiteHref()
+  const back = useWayToWallet()
   const { page } = useLoaderData<typeof loader>()
-  return (
-    <CmsPageView page={page} back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }} />
-  )
+  return <CmsPageView page={page} back={back} />
 }

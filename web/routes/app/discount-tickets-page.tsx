@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { TicketList } from '../../components/discount-tickets/ticket-list.tsx'
-import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -20,14 +20,10 @@ export const loader = pageLoader(['app', 'coupons', 'tickets'], async ({ api, te
 
 export default function DiscountTicketsPage() {
   const t = useTranslations('tickets')
+  const back = useWayToWallet()
   const { activities } = useLoaderData<typeof loader>()
-  const siteHref = useSiteHref()
   return (
-    <AppPage
-      title={t('title')}
-      lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: t('toWallet') }}
-    >
+    <AppPage title={t('title')} lead={t('lead')} back={back}>
       <TicketList activities={activities} />
     </AppPage>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { StatementChecker } from '../../components/members/statement-checker.tsx'
-import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -17,13 +17,9 @@ export const loader = pageLoader(['app', 'statements'], ({ text }) => ({
 
 export default function StatementCheckPage() {
   const t = useTranslations('statements')
-  const siteHref = useSiteHref()
+  const back = useWayToWallet()
   return (
-    <AppPage
-      title={t('title')}
-      lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: t('back') }}
-    >
+    <AppPage title={t('title')} lead={t('lead')} back={back}>
       <StatementChecker />
     </AppPage>
   )

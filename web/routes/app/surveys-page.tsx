@@ -4,6 +4,7 @@ import { ActionBar } from '../../components/app/action-bar.tsx'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginDialog } from '../../components/app/login-dialog.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { SurveyCard } from '../../components/surveys/survey-card.tsx'
 import { SurveyHow } from '../../components/surveys/survey-how.tsx'
@@ -34,8 +35,7 @@ export const loader = pageLoader(['app', 'surveys'], async ({ api, text, member 
 
 export default function SurveysPage() {
   const t = useTranslations('surveys')
-  const tiles = useTranslations('app.kit.tiles')
-  const siteHref = useSiteHref()
+  const back = useWayToWallet()
   const { surveys, isLoggedIn } = useLoaderData<typeof loader>()
   const rules = (
     <SiteLink to="/app-web/survey-rule" className="link inline-block py-2">
@@ -43,12 +43,7 @@ export default function SurveysPage() {
     </SiteLink>
   )
   return (
-    <AppPage
-      title={t('title')}
-      lead={t('lead')}
-      back={{ to: siteHref('/app-web/wallet'), label: tiles('wallet') }}
-      aside={rules}
-    >
+    <AppPage title={t('title')} lead={t('lead')} back={back} aside={rules}>
       {surveys ? <SurveyGroups surveys={surveys} /> : <Failed />}
       <SurveyHow />
       {!isLoggedIn && <LoginBar />}

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
-import { useSiteHref } from '../../components/site-link.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { receiveAction } from '../../components/vouchers/receive-action.ts'
 import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
@@ -43,9 +43,7 @@ export const action = pageAction(receiveAction)
 
 export default function VouchersPage() {
   const t = useTranslations('vouchers')
-  const tiles = useTranslations('app.kit.tiles')
-  const siteHref = useSiteHref()
-  const back = { to: siteHref('/app-web/wallet'), label: tiles('wallet') }
+  const back = useWayToWallet()
   const { serial, received } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!received) {
