@@ -6,9 +6,16 @@ import { isProxyEntry } from './http/trusted-proxies.ts'
 /** The demo's member-token secret; production refuses to start with it. */
 const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
 const DEMO_BOT_CHECK_SECRET = 'hongli-demo-bot-check-secret-0123456789'
+const DEMO_ENCRYPTION_KEY = 'hongli-demo-encryption-key-0123456789ab'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optionalUrl = z.url().optional()
+
+/** The first one seals, all of them open. */
+const encryptionKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
 
 const environmentSchema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -33,6 +40,7 @@ const environmentSchema = z.object({
   MEMBER_TOKEN_AUDIENCE: z.string().min(1).default('hongli'),
   BOT_CHECK_SECRET: z.string().min(32).optional(),
   BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(20_000_000).default(600_000),
+  ENCRYPTION_KEY: encryptionKeys.optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
   MAIL_TO: z.string().min(3).default('service@hongli.example'),
@@ -133,6 +141,9 @@ function productionMistakes(env: Environment): string[] {
   if (!env.BOT_CHECK_SECRET || env.BOT_CHECK_SECRET === DEMO_BOT_CHECK_SECRET) {
     mistakes.push('BOT_CHECK_SECRET: is required, and not the one of the demo')
   }
+  if (!env.ENCRYPTION_KEY || env.ENCRYPTION_KEY.includes(DEMO_ENCRYPTION_KEY)) {
+    mistakes.push('ENCRYPTION_KEY: is required, and not the one of the demo')
+  }
   if (!env.PUBLIC_ORIGIN?.startsWith('https://')) {
     mistakes.push('PUBLIC_ORIGIN: is required and starts with https://')
   }
@@ -181,6 +192,7 @@ function toConfig(env: Environment) {
       secret: env.BOT_CHECK_SECRET ?? DEMO_BOT_CHECK_SECRET,
       difficulty: env.BOT_CHECK_DIFFICULTY,
     },
+    encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as [string, ...string[]]),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     /** The app's own push service; without it pushes are kept, not sent. */
     pushWebhook: webhookOf(env.PUSH_WEBHOOK_URL, env.PUSH_WEBHOOK_SECRET),

@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
+import type { Sealer } from './domain/sealing/sealer.ts'
 import type { MemberTokenPort } from './domain/tokens/member-token-port.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Limits } from './limits/limits.ts'
@@ -34,6 +35,7 @@ export interface AppContext {
   push: PushPort
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
+  sealer: Sealer
   memberDirectory: MemberDirectory
   seenStreaks: SeenStreaks
 }

@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
+import { makeSealer } from './domain/sealing/sealer.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
@@ -57,6 +58,7 @@ export function makeAppContext({
     push,
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
+    sealer: makeSealer(config.encryptionKeys),
     memberDirectory: new MemberDirectory(db, clock),
     seenStreaks: new SeenStreaks(),
   }

@@ -20,7 +20,7 @@ const WALLS: Record<string, readonly string[]> = {
 const WALL_DOORS = new Set(['server/pages/page-handler.ts', 'server/pages/brand.ts'])
 
 /** Domain nouns that every other noun may use. */
-const KERNEL = new Set(['members', 'stores', 'transfers'])
+const KERNEL = new Set(['members', 'sealing', 'stores', 'transfers'])
 
 /** Pairs of domain nouns that may know each other, each with its reason. */
 const SIBLINGS = new Set<string>(

@@ -102,6 +102,7 @@ describeOnDatabases('The mails of a form', (openFresh) => {
       MODE: 'production',
       MEMBER_TOKEN_SECRET: 'a-secret-of-this-test-of-32-characters',
       BOT_CHECK_SECRET: 'a-secret-of-this-test-of-32-characters',
+      ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
       PUBLIC_ORIGIN: 'https://hongli.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
       TRUSTED_PROXIES: '',

@@ -8,6 +8,7 @@ const PRODUCTION = {
   PUBLIC_ORIGIN: 'https://hongli.example',
   MEMBER_TOKEN_SECRET: 'a-secret-of-a-test-that-is-long-enough',
   BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
+  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
   SMTP_URL: 'smtp://mail.example:25',
 }
 

@@ -284,6 +284,7 @@ describe('Partners of production', () => {
     MODE: 'production',
     MEMBER_TOKEN_SECRET: SECRET,
     BOT_CHECK_SECRET: SECRET,
+    ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
     PUBLIC_ORIGIN: 'https://hongli.test',
     SMTP_URL: 'smtp://mail.test',
   }

@@ -8,6 +8,7 @@ const PRODUCTION = {
   MODE: 'production',
   MEMBER_TOKEN_SECRET: 'a-secret-of-production-that-is-long',
   BOT_CHECK_SECRET: 'another-secret-of-production-long',
+  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
   PUBLIC_ORIGIN: 'https://hongli.test',
   SMTP_URL: 'smtp://mail.test',
 }
