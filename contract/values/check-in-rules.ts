@@ -1,16 +1,11 @@
+import type { DrawPrize } from './draw-prizes.ts'
 import type { Locale } from './locale.ts'
 
-/** What a chest may hold. Odds are in ten thousandths and sum to 10,000 over the prizes. */
-export interface ChestPrize {
-  id: string
+/** What a chest may hold. */
+export interface ChestPrize extends DrawPrize {
   kind: 'credit' | 'combo-voucher'
   /** Of the credit; 0 for a combo voucher. */
   amountMinor: number
-  odds: number
-  /** null: never out of stock. */
-  stock: number | null
-  /** The prize given in its place when it is out of stock; null for one that never is. */
-  fallbackId: string | null
   titles: Record<Locale, string>
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ChestPrize, CheckInRules } from '#contract/values/check-in-rules.ts'
-import { drawChest } from '#server/domain/check-ins/draw-chest.ts'
+import { drawContents } from '#server/domain/draws/draw-contents.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 const DRAWS = 20_000
@@ -40,7 +40,10 @@ function rulesOf(area: string): CheckInRules {
 }
 
 function drawnPrizes(chest: CheckInRules['chest']): string[] {
-  return Array.from({ length: DRAWS }, () => drawChest(chest).contents).flat()
+  return Array.from(
+    { length: DRAWS },
+    () => drawContents(chest.count, chest.prizes).contents,
+  ).flat()
 }
 
 function shares(ids: readonly string[]): Map<string, number> {

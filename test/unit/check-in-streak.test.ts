@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CheckInRules } from '#contract/values/check-in-rules.ts'
 import { addDays, type Day } from '#contract/values/day.ts'
-import { drawChest, prizeAt } from '#server/domain/check-ins/draw-chest.ts'
 import { ladderOf, nextStep, streakBefore } from '#server/domain/check-ins/streak.ts'
+import { drawContents, prizeAt } from '#server/domain/draws/draw-contents.ts'
 
 const TITLES = { 'zh-TW': '獎', 'zh-CN': '奖', 'en-US': 'Prize' }
 const RULES: CheckInRules = {
@@ -131,7 +131,8 @@ describe('The draw of a chest', () => {
   })
 
   test('never commits to the same text twice', () => {
-    const commitments = Array.from({ length: 200 }, () => drawChest(RULES.chest).commitment)
+    const { count, prizes } = RULES.chest
+    const commitments = Array.from({ length: 200 }, () => drawContents(count, prizes).commitment)
     expect(new Set(commitments).size).toBe(200)
   })
 })

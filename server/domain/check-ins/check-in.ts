@@ -5,11 +5,11 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
+import { drawContents } from '../draws/draw-contents.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditCommand } from '../transfers/credit-member.ts'
 import { namedTransferError } from '../transfers/record-transfer.ts'
 import { transferJson } from '../transfers/transfer-command.ts'
-import { drawChest } from './draw-chest.ts'
 import { findStreak, type Streak } from './find-streak.ts'
 import type { CheckInCampaign } from './get-check-in-campaign.ts'
 import { nextStep, streakBefore } from './streak.ts'
@@ -75,12 +75,13 @@ async function tryCheckIn(
     hasComboVoucher: comboVoucher !== undefined,
   })
   const { earnsChest, ...amounts } = step
+  const { count, prizes } = campaign.rules.chest
   const facts = {
     campaignId: campaign.id,
     day,
     previousDay: last?.day,
     comboVoucherId: comboVoucher?.id,
-    chest: earnsChest ? drawChest(campaign.rules.chest) : undefined,
+    chest: earnsChest ? drawContents(count, prizes) : undefined,
     ...amounts,
   }
   const transfer = transferJson(creditOf(campaign, { memberId, area, day, ...amounts }))

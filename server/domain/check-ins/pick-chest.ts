@@ -6,6 +6,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { takePrize } from '../draws/take-prize.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditMember } from '../transfers/credit-member.ts'
@@ -51,7 +52,8 @@ export async function pickChest(
     const drawnId = chest?.contents[pick]
     if (!chest || drawnId === undefined) throw new NamedError('ChestNotFound')
     if (chest.pick !== null) return chest
-    const prize = await takeFromStock(tx, campaign, prizeOf(campaign, drawnId))
+    const { prizes } = campaign.rules.chest
+    const prize = await takePrize(prizes, drawnId, (id) => takeOne(tx, campaign.id, id))
     await give(tx, clock, prize, { campaign, memberId, area, earnedOn })
     return tx
       .updateTable('chests')
@@ -63,22 +65,19 @@ export async function pickChest(
   })
 }
 
-/** The prize itself while there is one, else the one declared in its place. */
-async function takeFromStock(
+async function takeOne(
   tx: Transaction<Database>,
-  campaign: CheckInCampaign,
-  prize: ChestPrize,
-): Promise<ChestPrize> {
-  if (prize.stock === null || prize.fallbackId === null) return prize
+  campaignId: string,
+  prizeId: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('check_in_prize_stocks')
     .set({ stock_left: sql`stock_left - 1` })
-    .where('campaign_id', '=', campaign.id)
-    .where('prize_id', '=', prize.id)
+    .where('campaign_id', '=', campaignId)
+    .where('prize_id', '=', prizeId)
     .where('stock_left', '>', 0)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 1n) return prize
-  return takeFromStock(tx, campaign, prizeOf(campaign, prize.fallbackId))
+  return numUpdatedRows === 1n
 }
 
 async function give(
@@ -107,10 +106,4 @@ async function give(
     provenance: 'check-in',
     expiresAt: rules.creditDays === null ? null : endOfDay(addDays(today, rules.creditDays), area),
   })
-}
-
-function prizeOf({ rules, id }: CheckInCampaign, prizeId: string): ChestPrize {
-  const prize = rules.chest.prizes.find((candidate) => candidate.id === prizeId)
-  if (!prize) throw new Error(`Campaign ${id} has no prize ${prizeId}`)
-  return prize
 }
