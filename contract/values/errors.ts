@@ -63,6 +63,7 @@ export const ERROR_STATUS = {
   StoreNotFound: 404,
   StoreSearchEmpty: 422,
   CmsPageNotFound: 404,
+  EventNotFound: 404,
   CollectionNotFound: 404,
   DynamicLinkNotFound: 404,
   DynamicLinkPaused: 404,

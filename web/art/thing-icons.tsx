@@ -6,6 +6,9 @@ export const BellIcon = /* @__PURE__ */ outline(
 export const CameraIcon = /* @__PURE__ */ outline(
   'M8.5 6.5 10 4.5h4l1.5 2H18A2.5 2.5 0 0 1 20.5 9v8a2.5 2.5 0 0 1-2.5 2.5H6A2.5 2.5 0 0 1 3.5 17V9A2.5 2.5 0 0 1 6 6.5zM15.5 12.7a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0',
 )
+export const CardIcon = /* @__PURE__ */ outline(
+  'M5.5 5.5h13A2.5 2.5 0 0 1 21 8v8a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16V8a2.5 2.5 0 0 1 2.5-2.5M3 10h18M7 15h4',
+)
 export const ChatIcon = /* @__PURE__ */ outline(
   'M12 4c5 0 8.5 3.2 8.5 7.2 0 3-2.5 6.3-8.5 9.3v-2.3c-5 0-8.5-3-8.5-7S7 4 12 4M8.5 11.2h.01M12 11.2h.01M15.5 11.2h.01',
 )

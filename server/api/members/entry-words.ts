@@ -5,9 +5,9 @@ import type { OtherEntry, StoredEntry } from '../../domain/transfers/list-entrie
 import { findText } from '../../texts.ts'
 import {
   factsOf,
-  idOfAccount,
   reasonDetail,
   reasonSentence,
+  storeIdOf,
   type ReasonSubject,
   type ReasonWords,
 } from './reason-words.ts'
@@ -48,15 +48,17 @@ function otherInWords(other: OtherEntry | null, words: ReasonWords) {
   return other && { number: other.number, reason: reasonSentence(other, words) }
 }
 
-function storeOf({ accounts }: StoredEntry, { names, locale }: ReasonWords) {
-  const id = idOfAccount(accounts, 'store')
+function storeOf(entry: StoredEntry, { names, locale }: ReasonWords) {
+  const id = storeIdOf(entry)
   const texts = id === undefined ? undefined : names.stores.get(id)
   return id !== undefined && texts ? { id, name: localized(texts, locale) } : null
 }
 
 function labelledFacts(entry: StoredEntry, words: ReasonWords): Entry['why']['facts'] {
   const { locale } = words
-  const facts = Object.entries(factsOf(entry, words)).map(([name, value]) => ({
+  // The store is shown with its link.
+  const { store: _, ...told } = factsOf(entry, words)
+  const facts = Object.entries(told).map(([name, value]) => ({
     label: findText(locale, `wallet.facts.${name}`) ?? name,
     value: findText(locale, `wallet.factValues.${name}`, { value }) ?? String(value),
   }))

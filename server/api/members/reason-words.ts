@@ -32,10 +32,15 @@ export function reasonIdsOf(subjects: readonly ReasonSubject[]): ReasonIds {
   ]
   return {
     campaigns: idsOf(({ accounts }) => idOfAccount(accounts, 'campaign')),
-    stores: idsOf(({ accounts }) => idOfAccount(accounts, 'store')),
+    stores: idsOf(storeIdOf),
     surveys: idsOf(({ reason }) => reason.values.surveyId),
     voucherBatches: idsOf(({ reason }) => reason.values.batchId).filter((id) => UUID.test(id)),
   }
+}
+
+/** The store that credit went to or came from; of credit on hold, the one that it is meant for. */
+export function storeIdOf({ reason, accounts }: ReasonSubject): string | undefined {
+  return idOfAccount(accounts, 'store') ?? reason.values.store?.toString()
 }
 
 /** The id of the account of a kind that a transfer touched: `store:<id>` has that of the store. */
@@ -83,16 +88,19 @@ const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>>
   'survey-reward': ['survey'],
   voucher: ['voucher'],
   'partner-conversion': ['partner', 'points'],
+  payment: ['store'],
+  rebate: ['store', 'percent'],
+  'payment-refund': ['store'],
+  'rebate-claw-back': ['store'],
   compensation: ['case'],
   'lot-expiry': ['day'],
   reversal: ['other'],
 }
 
 /** What is known of a movement, ids as names, in the order in which a reader wants it. */
-export function factsOf(
-  { reason: { values }, accounts }: ReasonSubject,
-  { locale, area, names }: ReasonWords,
-): Facts {
+export function factsOf(subject: ReasonSubject, { locale, area, names }: ReasonWords): Facts {
+  const { accounts, reason } = subject
+  const { values } = reason
   const campaign = names.campaigns.get(idOfAccount(accounts, 'campaign') ?? '')
   const nameOf = (texts: PartialTexts | undefined) => texts && localized(texts, locale)
   const partner = listPartnerGroups({ area, locale }).find(({ id }) => id === values.partner)
@@ -103,6 +111,8 @@ export function factsOf(
     multiplier: values.multiplier,
     prize: nameOf(campaign?.prizes.get(String(values.prize))),
     survey: nameOf(names.surveys.get(String(values.surveyId))),
+    store: nameOf(names.stores.get(storeIdOf(subject) ?? '')),
+    percent: values.percent,
     voucher: nameOf(names.voucherBatches.get(String(values.batchId))),
     partner: partner?.name,
     // Points that make no whole unit stay with the partner.

@@ -20,6 +20,11 @@ import type {
 } from './discount-tickets.ts'
 import type { DynamicLinksTable } from './dynamic-links.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
+import type {
+  GatewayChargesTable,
+  GatewayReconciliationsTable,
+  GatewayRefundsTable,
+} from './gateway-charges.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
 import type { IdentitiesTable } from './identities.ts'
 import type { MemberPasswordsTable } from './member-passwords.ts'
@@ -28,11 +33,13 @@ import type { OnlineShopItemsTable } from './online-shop-items.ts'
 import type { OperatorActsTable } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
+import type { PaymentRefundsTable, PaymentsTable, StoreAccountsTable } from './payments.ts'
 import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
+import type { CardBindingsTable, SavedCardsTable } from './saved-cards.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
 import type { StoresTable } from './stores.ts'
@@ -45,6 +52,7 @@ import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from '.
 export interface Database {
   bot_check_uses: BotCheckUsesTable
   business_types: BusinessTypesTable
+  card_bindings: CardBindingsTable
   check_in_campaigns: CheckInCampaignsTable
   check_in_outages: CheckInOutagesTable
   check_in_prize_stocks: CheckInPrizeStocksTable
@@ -64,6 +72,9 @@ export interface Database {
   entries: EntriesTable
   expiry_notices: ExpiryNoticesTable
   feedbacks: FeedbacksTable
+  gateway_charges: GatewayChargesTable
+  gateway_reconciliations: GatewayReconciliationsTable
+  gateway_refunds: GatewayRefundsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   lots: LotsTable
@@ -76,11 +87,15 @@ export interface Database {
   outbox_messages: OutboxMessagesTable
   partner_conversions: PartnerConversionsTable
   password_resets: PasswordResetsTable
+  payment_refunds: PaymentRefundsTable
+  payments: PaymentsTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
   prospect_stores: ProspectStoresTable
   regions: RegionsTable
+  saved_cards: SavedCardsTable
   shortfalls: ShortfallsTable
+  store_accounts: StoreAccountsTable
   store_collection_items: StoreCollectionItemsTable
   store_collections: StoreCollectionsTable
   store_counts: StoreCountsTable

@@ -10,6 +10,10 @@ export const accountOf = {
   issuance: (area: Area) => `issuance:${area}`,
   /** What has expired or was reclaimed. */
   breakage: (area: Area) => `breakage:${area}`,
+  /** What the card gateway owes us: it has the money that members paid by card. */
+  gateway: (area: Area) => `gateway:${area}`,
+  /** Credit that is reserved while the gateway decides. */
+  hold: (area: Area) => `hold:${area}`,
   /** Corrections, and what members still owe. */
   adjustment: (area: Area) => `adjustment:${area}`,
 }

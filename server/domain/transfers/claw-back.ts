@@ -12,6 +12,16 @@ export interface ClawBackPlan {
   missingMinor: number
 }
 
+export interface ClawedBackCredit {
+  memberId: string
+  /** The entry that brought it. */
+  entryNumber: number
+  /** What must come back of it now. */
+  amountMinor: number
+  /** What earlier claw-backs of it have taken from breakage. */
+  returnedMinor?: number
+}
+
 /**
  * Who gives a credit back that should not have been: its own lot, breakage, then the member's other
  * lots with the nearest end first. Call it under the member's lock, with nothing expired left in
@@ -19,10 +29,11 @@ export interface ClawBackPlan {
  */
 export async function planClawBack(
   tx: Transaction<Database>,
-  credit: { memberId: string; entryNumber: number; amountMinor: number },
+  credit: ClawedBackCredit,
 ): Promise<ClawBackPlan> {
-  const { memberId, entryNumber, amountMinor } = credit
-  const expiredMinor = await sumExpired(tx, memberId, entryNumber)
+  const { memberId, entryNumber, amountMinor, returnedMinor = 0 } = credit
+  const expired = await sumExpired(tx, memberId, entryNumber)
+  const expiredMinor = Math.min(amountMinor, expired - returnedMinor)
   const lots = await tx
     .selectFrom('lots')
     .where('member_id', '=', memberId)

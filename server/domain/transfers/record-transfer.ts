@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { bookStores } from './book-stores.ts'
 import { transferJson, type TransferCommand } from './transfer-command.ts'
 
 export interface RecordedTransfer {
@@ -36,6 +37,7 @@ export async function recordTransfer(
     })
   const answer = rows[0]?.answer
   if (!answer) throw new Error(`No answer to transfer ${command.id}`)
+  if (answer.isNew) await bookStores(db, command.postings)
   return answer
 }
 

@@ -9,9 +9,10 @@ import { accountOf } from './accounts.ts'
 import { planClawBack } from './claw-back.ts'
 import { settleExpiredLots } from './expire-lots.ts'
 import { recordTransfer } from './record-transfer.ts'
-import { recordShortfall, recordWithoutEntry } from './shortfalls.ts'
+import { recordWithoutEntry } from './record-without-entry.ts'
+import { recordShortfall } from './shortfalls.ts'
 import { sha256 } from './sha256.ts'
-import { isSystemKind } from './system-kinds.ts'
+import { isReversibleKind } from './system-kinds.ts'
 import type { Posting, TransferCommand } from './transfer-command.ts'
 
 export interface ReverseTransferInput {
@@ -162,7 +163,7 @@ async function getReversible(
     .executeTakeFirst()
   if (!row) throw new NamedError('TransferNotFound')
   const { area, kind, number, amount_minor: amountMinor, lots } = row
-  if (isSystemKind(kind) || number === null || amountMinor === null || lots === null) {
+  if (!isReversibleKind(kind) || number === null || amountMinor === null || lots === null) {
     throw new NamedError('TransferNotReversible')
   }
   const own = accountOf.member(memberId)

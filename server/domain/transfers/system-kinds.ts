@@ -13,6 +13,31 @@ export const SYSTEM_KINDS = [
   'shortfall-repayment',
 ] as const satisfies TransferKind[]
 
+/** Payments are taken back by refunds, which know the gateway's part of them. */
+const OTHERWISE_REVERSED = [
+  'payment-settlement',
+  'rebate',
+  'payment-refund',
+  'rebate-claw-back',
+] as const satisfies TransferKind[]
+
+/** Whether `reverseTransfer` may take such a movement back. */
+export function isReversibleKind(kind: TransferKind): boolean {
+  return !isSystemKind(kind) && !(OTHERWISE_REVERSED as readonly TransferKind[]).includes(kind)
+}
+
+/** Movements that may leave their member's balance as it is, and have no entry then. */
+const KINDS_WITHOUT_ENTRY = [
+  'reversal',
+  'payment-settlement',
+  'payment-refund',
+  'rebate-claw-back',
+] as const satisfies TransferKind[]
+
+export function mayLackEntry(kind: TransferKind): boolean {
+  return (KINDS_WITHOUT_ENTRY as readonly TransferKind[]).includes(kind)
+}
+
 export function isSystemKind(kind: TransferKind): boolean {
   return (SYSTEM_KINDS as readonly TransferKind[]).includes(kind)
 }

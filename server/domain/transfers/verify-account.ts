@@ -4,6 +4,7 @@ import type { EntryLot, Provenance } from '#contract/values/transfer-kinds.ts'
 import type { LotsTable } from '../../db/tables/transfers.ts'
 import { sha256 } from './sha256.ts'
 import type { AccountRow, EntryRow, ShortfallRow, TransferRow } from './ledger-rows.ts'
+import { mayLackEntry } from './system-kinds.ts'
 import { transferFaults } from './verify-transfer.ts'
 
 export interface LedgerFault {
@@ -77,8 +78,7 @@ export class AccountCheck {
   }
 
   addTransferWithoutEntry(transfer: TransferRow): void {
-    const isReversal = transfer.kind === 'reversal' && transfer.reverses !== null
-    this.#expect(isReversal, `transfer ${transfer.id}`, 'has no entry')
+    this.#expect(mayLackEntry(transfer.kind), `transfer ${transfer.id}`, 'has no entry')
     this.#addTransfer(transfer, 0, null)
   }
 

@@ -7,7 +7,7 @@ import { RefreshIcon } from '../../art/icons.tsx'
 import type { IconProps } from '../../art/outline.tsx'
 import { CalendarIcon, ClockIcon, CouponIcon } from '../../art/place-icons.tsx'
 import { ListIcon } from '../../art/search-icons.tsx'
-import { ChatIcon, CoinIcon, EnvelopeIcon, TrashIcon } from '../../art/thing-icons.tsx'
+import { CardIcon, ChatIcon, CoinIcon, EnvelopeIcon, TrashIcon } from '../../art/thing-icons.tsx'
 import { ListRow } from '../app/list-row.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
@@ -19,6 +19,11 @@ const ICONS: Record<TransferKind, ComponentType<IconProps>> = {
   'survey-reward': ListIcon,
   voucher: CouponIcon,
   'partner-conversion': CoinIcon,
+  payment: CardIcon,
+  'payment-settlement': CardIcon,
+  rebate: EnvelopeIcon,
+  'payment-refund': RefreshIcon,
+  'rebate-claw-back': RefreshIcon,
   compensation: ChatIcon,
   adjustment: ChatIcon,
   'lot-expiry': ClockIcon,

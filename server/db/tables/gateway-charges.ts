@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import type { Json } from './columns.ts'
+
+export type ChargeState = 'requested' | 'pending' | 'unknown' | 'settled' | 'failed'
+
+/** What the gateway is asked for: the card part of a payment, or the one unit of a binding. */
+export interface GatewayChargesTable {
+  member_id: string
+  /** Order number and bank transaction id at the gateway. */
+  id: string
+  purpose: 'payment' | 'binding'
+  area: Area
+  merchant_id: string
+  amount_minor: number
+  refunded_minor: Generated<number>
+  state: Generated<ChargeState>
+  rec_trade_id: string | null
+  redirect_sealed: string | null
+  failure: string | null
+  queries: Generated<number>
+  next_query_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface GatewayRefundsTable {
+  member_id: string
+  id: string
+  charge_id: string
+  amount_minor: number
+  refunded_before_minor: number
+  state: Generated<'requested' | 'waiting' | 'settled' | 'failed'>
+  gateway_refund_id: string | null
+  failure: string | null
+  tries: Generated<number>
+  next_try_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+/** One thing that our charges and the gateway's list do not agree on. */
+export interface GatewayDifference {
+  kind:
+    | 'charge-without-trade'
+    | 'trade-without-charge'
+    | 'amount'
+    | 'currency'
+    | 'state'
+    | 'refunded'
+    | 'twice'
+  chargeId?: string
+  recTradeId?: string
+  ours?: string | number
+  theirs?: string | number
+}
+
+export interface GatewayReconciliationsTable {
+  id: string
+  merchant_id: string
+  since: Date
+  until: Date
+  trades: number
+  charges: number
+  differences: Json<GatewayDifference[]>
+  created_at: Date
+}
