@@ -28,6 +28,7 @@ import {
   redeemDiscountTicket,
 } from './discount-tickets.ts'
 import { getDynamicLink } from './dynamic-links.ts'
+import { getEvent, listEvents } from './events.ts'
 import { createFeedback } from './feedbacks.ts'
 import { getFormOptions } from './form-options.ts'
 import { getIntroVideo } from './intro-videos.ts'
@@ -113,6 +114,8 @@ export const calls = {
   getTour,
   listJobs,
   getDynamicLink,
+  listEvents,
+  getEvent,
   createFeedback,
   createProspectStore,
   createPressContact,

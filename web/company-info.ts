@@ -4,14 +4,14 @@ import { withTimeout } from './with-timeout.ts'
 
 /** SPEC.md, sections 2 and 9. */
 const TIMEOUT_MS = 3_000
-const PATHS_WITHOUT = [
-  /^\/events\/2024\/fami-point(\/|$)/,
-  new RegExp(`^(/(${AREA_PATTERN}))?/(download|mgm)(/|$)`, 'i'),
-]
+const PATHS_WITHOUT = new RegExp(
+  `^(/(${AREA_PATTERN}))?/(download|mgm|events/2024/fami-point)(/|$)`,
+  'i',
+)
 
 /** The company of the area for the footer; Malaysia shows Singapore's. Away or late: none. */
 export async function companyInfoOf({ api, area, locale }: PageContext, path: string) {
-  if (PATHS_WITHOUT.some((pattern) => pattern.test(path))) return undefined
+  if (PATHS_WITHOUT.test(path)) return undefined
   const country = AREA_FACTS[area].companyArea
   const asked = api.getCompanyInfo({ lang: locale, 'country-code': country })
   const result = await withTimeout(asked, TIMEOUT_MS)

@@ -8,7 +8,20 @@ export interface PageHead {
   title: string
   description: string
   /** A 1200x630 picture of `public/og/<locale>/`; without one the brand's. */
-  picture?: 'home' | 'boss' | 'press' | 'stores' | 'download' | 'service' | 'jobs'
+  picture?:
+    | 'home'
+    | 'boss'
+    | 'press'
+    | 'stores'
+    | 'download'
+    | 'service'
+    | 'jobs'
+    | 'event-happy-go'
+    | 'event-hot-shoes'
+    | 'event-fami-point'
+    | 'event-bar-promo'
+    | 'event-anniversary'
+    | undefined
   /** The path without area that counts, where the same content stands at a second one as well. */
   mainPath?: string
   /** Query parameters that make another page of this address, such as `p`. */

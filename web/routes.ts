@@ -19,6 +19,8 @@ export default [
     route('store/:id?', './routes/site/store-page.tsx'),
     route('online-shop/item/:id?', './routes/site/online-shop-item-page.tsx'),
     route('events/customer-recommend/official', './routes/site/customer-recommend-page.tsx'),
+    route('events/2023/happy-go', './routes/events/happy-go-page.tsx'),
+    route('events/2023/happygo', './routes/events/happy-go-page.tsx', { id: 'events-happygo' }),
     route('press', './routes/site/press-page.tsx'),
     route('press/contact', './routes/site/press-contact-page.tsx'),
     route('press/:id', './routes/site/press-item-page.tsx'),

@@ -5,6 +5,7 @@ import type checkIns from '#locales/zh-TW/check-ins.json'
 import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
+import type events from '#locales/zh-TW/events.json'
 import type experience from '#locales/zh-TW/experience.json'
 import type forms from '#locales/zh-TW/forms.json'
 import type home from '#locales/zh-TW/home.json'
@@ -32,6 +33,7 @@ export interface Texts {
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors
+  events: typeof events
   experience: typeof experience
   forms: typeof forms
   home: typeof home

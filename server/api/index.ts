@@ -22,6 +22,8 @@ import { getDiscountTicketActivity } from './discount-tickets/get-discount-ticke
 import { listDiscountTicketActivities } from './discount-tickets/list-discount-ticket-activities.ts'
 import { redeemDiscountTicket } from './discount-tickets/redeem-discount-ticket.ts'
 import { getDynamicLink } from './dynamic-links/get-dynamic-link.ts'
+import { getEvent } from './events/get-event.ts'
+import { listEvents } from './events/list-events.ts'
 import { createFeedback } from './feedbacks/create-feedback.ts'
 import { getFormOptions } from './form-options/get-form-options.ts'
 import { getIntroVideo } from './intro-videos/get-intro-video.ts'
@@ -111,6 +113,8 @@ export const handlers = {
   getTour,
   listJobs,
   getDynamicLink,
+  listEvents,
+  getEvent,
   createFeedback,
   createProspectStore,
   createPressContact,

@@ -13,6 +13,7 @@ import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { PROJECT_ROOT } from '../../project-root.ts'
 import { localizeTexts, type Localized } from './localize-texts.ts'
 import { readContentFile } from './read-content-file.ts'
+import { readEvents } from './read-events.ts'
 
 export const CONTENT_FOLDER = join(PROJECT_ROOT, 'content')
 
@@ -41,6 +42,7 @@ export function readSiteTexts(folder: string) {
       read('experience/customer.json', tourSchema),
       read('experience/store.json', tourSchema),
     ],
+    events: readEvents(folder),
   }
 }
 

@@ -1,0 +1,20 @@
+import { eventSchema, type EventContent } from '#content/events.schema.ts'
+import { assertNamedAfterId, assertUniqueIds } from './assert-content.ts'
+import { parseContent } from './read-content-file.ts'
+import { readContentFiles } from './read-content-files.ts'
+
+/**
+ * The events of the content folder, one file each.
+ *
+ * @throws ContentError also for two events at one address
+ */
+export function readEvents(folder: string): EventContent[] {
+  const files = readContentFiles(folder, 'events')
+  const read = files.map((file) => {
+    const event = parseContent(file.file, file.text, eventSchema)
+    assertNamedAfterId(file, event.id)
+    return { file: file.file, event }
+  })
+  assertUniqueIds(read.map(({ file, event }) => ({ file, id: event.path })))
+  return read.map(({ event }) => event)
+}

@@ -1,0 +1,35 @@
+import type { CampaignEvent } from '#contract/events.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { CalendarIcon } from '../../art/place-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { CheckList } from '../boss/check-list.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { EventCountdown } from './event-countdown.tsx'
+
+/** Before the window: how long it takes, what to have ready, and a day in one's own calendar. */
+export function EventBefore({ event }: { event: CampaignEvent }) {
+  const t = useTranslations('events.before')
+  const siteHref = useSiteHref()
+  return (
+    <Section id="prepare" title={event.before.title} lead={event.before.text}>
+      <div className="event-before">
+        <div className="event-countdown-box">
+          <p className="text-14 text-muted">{t('until')}</p>
+          <EventCountdown until={event.startsAt} />
+          <Button
+            kind="quiet"
+            href={siteHref(`/events/reminder/${event.id}`)}
+            icon={<CalendarIcon className="size-5" />}
+          >
+            {t('remind')}
+          </Button>
+        </div>
+        <div>
+          <h3 className="mb-4 text-18">{t('prepare')}</h3>
+          <CheckList items={event.before.prepare} />
+        </div>
+      </div>
+    </Section>
+  )
+}

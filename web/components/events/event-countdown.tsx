@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+
+const SECOND_MS = 1_000
+/** A page may have been kept for so long; a clock that is further off is the visitor's own. */
+const KEPT_MS = 15 * 60_000
+
+/**
+ * Days, hours, minutes and seconds until an instant (ISO 8601). It goes by the server's clock: a
+ * phone that is set wrong sees the same.
+ */
+export function EventCountdown({ until }: { until: string }) {
+  const t = useTranslations('events.countdown')
+  const now = useServerTime()
+  const leftMs = Math.max(0, Date.parse(until) - now)
+  const leftSeconds = Math.ceil(leftMs / SECOND_MS)
+  if (leftSeconds === 0) {
+    return (
+      <p className="grid justify-items-start gap-3">
+        <strong className="text-22">{t('over')}</strong>
+        <Button href="">{t('reload')}</Button>
+      </p>
+    )
+  }
+  const parts = {
+    days: Math.floor(leftSeconds / 86_400),
+    hours: Math.floor(leftSeconds / 3_600) % 24,
+    minutes: Math.floor(leftSeconds / 60) % 60,
+    seconds: leftSeconds % 60,
+  }
+  return (
+    <p role="timer" className="event-countdown">
+      {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <span key={unit}>
+          <strong>{unit === 'days' ? parts[unit] : String(parts[unit]).padStart(2, '0')}</strong>
+          <span className="text-14 text-muted">{t(unit)}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Milliseconds since 1970 on the server's clock, each second anew. */
+function useServerTime(): number {
+  const servedAt = useRootData()?.timeStamp ?? 0
+  const [now, setNow] = useState(servedAt)
+  useEffect(() => {
+    const aheadMs = servedAt - Date.now()
+    const shiftMs = Math.abs(aheadMs) < KEPT_MS ? 0 : aheadMs
+    const tick = () => setNow(Date.now() + shiftMs)
+    tick()
+    const timer = setInterval(tick, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [servedAt])
+  return now
+}

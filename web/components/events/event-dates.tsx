@@ -1,0 +1,33 @@
+import type { EventSummary } from '#contract/events.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useDayWords } from '../day.tsx'
+
+const TONES = { before: 'gold', during: 'green', after: 'plain' } as const
+
+interface EventDatesProps {
+  event: Pick<EventSummary, 'state' | 'startsOn' | 'endsOn'>
+  className?: string
+  /** In a list: without saying whose days these are. */
+  isShort?: boolean
+}
+
+/** Whether it is to come, open or over, and on which days of the area's calendar. */
+export function EventDates({ event, className, isShort }: EventDatesProps) {
+  const t = useTranslations('events')
+  const words = useDayWords()
+  const area = useRootData()?.area ?? DEFAULT_AREA
+  const days = { from: words(event.startsOn), to: words(event.endsOn) }
+  return (
+    <p className={classNames('event-dates', className)}>
+      <Chip tone={TONES[event.state]}>{t(`state.${event.state}`)}</Chip>
+      <span>
+        {t('dates', days)}
+        {!isShort && <span className="text-muted"> {t(`time.${area}`)}</span>}
+      </span>
+    </p>
+  )
+}

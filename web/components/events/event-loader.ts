@@ -1,0 +1,56 @@
+import type { CampaignEvent, EventSummary } from '#contract/events.ts'
+import { areaHead } from '../../area-head.ts'
+import type { PageHead } from '../../head-tags.ts'
+import { breadcrumbList } from '../../json-ld.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { EVENT_LOOKS } from './event-designs.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { eventCrumbs } from './event-crumbs.ts'
+
+/** Other events that a page leads on to. */
+const MOST_OTHERS = 3
+
+/**
+ * The loader of an event's page: the event, where it stands today, other events, and what its own
+ * part needs. An area without the event answers 404.
+ *
+ *     export const loader = eventLoader('bar-promo', loadStores)
+ */
+export function eventLoader<More extends object = object>(
+  id: string,
+  loadMore?: (page: PageRequest, event: CampaignEvent) => Promise<More>,
+) {
+  return pageLoader(['events'], async (page) => {
+    const { event } = orThrow(await page.api.getEvent({ id }))
+    const [listed, more] = await Promise.all([
+      page.api.listEvents({}),
+      loadMore?.(page, event) ?? ({} as More),
+    ])
+    return {
+      head: eventHead(page, event),
+      event,
+      others: listed.success ? othersOf(event, listed.events) : [],
+      ...more,
+    }
+  })
+}
+
+/** What the page of an event says about itself. */
+export function eventHead(page: PageRequest, event: CampaignEvent): PageHead {
+  return areaHead(page, {
+    title: `${event.name} ${event.year}`,
+    description: event.description,
+    picture: EVENT_LOOKS[event.design].picture,
+    mainPath: event.path,
+    jsonLd: [eventJsonLd(page, event), breadcrumbList(page.origin, eventCrumbs(page, event))],
+  })
+}
+
+/** Those that are open come first, then those to come. */
+function othersOf(event: CampaignEvent, events: readonly EventSummary[]): EventSummary[] {
+  const order = ['during', 'before', 'after']
+  return events
+    .filter(({ id }) => id !== event.id)
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+    .slice(0, MOST_OTHERS)
+}

@@ -1,0 +1,20 @@
+import type { CampaignEvent } from '#contract/events.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** The small print, in plain words: open to whoever looks for it. */
+export function EventRules({ event }: { event: CampaignEvent }) {
+  const t = useTranslations('events.rules')
+  return (
+    <Section tight>
+      <div className="mx-auto max-w-reading">
+        <h2 className="text-18">{t('title')}</h2>
+        <ul className="event-rules">
+          {event.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EventSummary } from '#contract/events.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { CheckInTile, CouponTile, TicketTile } from '../../art/app/tile-art.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { EventCard } from './event-card.tsx'
+
+/** What there is on any day, whatever event is on. */
+const ALWAYS = [
+  { key: 'checkIn', path: '/app-web/check-in', Art: CheckInTile },
+  { key: 'tickets', path: '/app-web/discount-tickets', Art: TicketTile },
+  { key: 'coupons', path: '/app-web/coupons', Art: CouponTile },
+] as const
+
+/** Nobody leaves an event at a dead end: what is on today, and other events. */
+export function OnNow({ others }: { others: EventSummary[] }) {
+  const t = useTranslations('events.onNow')
+  return (
+    <Section tone="sand" title={t('title')} lead={t('lead')}>
+      <ul className="event-always">
+        {ALWAYS.map(({ key, path, Art }) => (
+          <li key={key}>
+            <SiteLink to={path} className="event-always-link">
+              <Art className="size-12" />
+              <span>
+                <strong className="block">{t(`${key}.title`)}</strong>
+                <span className="text-14 text-muted">{t(`${key}.text`)}</span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-12 mb-5 text-18">{t('others')}</h3>
+          <ul className="event-cards">
+            {others.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} level="h4" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
