@@ -1,0 +1,26 @@
+export type Language = 'zh-TW' | 'en'
+
+/** A pair of words: Chinese, English. */
+export type Words = readonly [string, string]
+
+/** By `?lang=`, else the browser's first language: any Chinese is Chinese here. */
+export function languageOf(asked: string | undefined, accepted: string | undefined): Language {
+  const wanted = asked ?? accepted ?? ''
+  return wanted.toLowerCase().startsWith('zh') ? 'zh-TW' : 'en'
+}
+
+export function say(language: Language, [chinese, english]: Words): string {
+  return language === 'zh-TW' ? chinese : english
+}
+
+/** An amount of the wire, in the smallest unit, for people. */
+export function moneyWords(amount: number, currency: string, language: Language): string {
+  const digits = currency === 'TWD' ? 0 : 2
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(amount / 10 ** digits)
+}
