@@ -29,6 +29,14 @@ import {
 } from './discount-tickets.ts'
 import { getDynamicLink } from './dynamic-links.ts'
 import { getEvent, listEvents } from './events.ts'
+import {
+  getEnvelopeCampaign,
+  getEnvelopeDraw,
+  getEnvelopeStatus,
+  listEnvelopeCampaigns,
+  listEnvelopeDraws,
+  pickEnvelope,
+} from './envelope-draws.ts'
 import { createFeedback } from './feedbacks.ts'
 import { getFormOptions } from './form-options.ts'
 import { getIntroVideo } from './intro-videos.ts'
@@ -67,8 +75,23 @@ import {
   listDemoMembers,
   setSimulatorClock,
 } from './simulator.ts'
+import {
+  getMyReferrals,
+  getReferralInvitation,
+  joinByReferral,
+  listReferralReviews,
+  requestReferralVerification,
+  reviewReferral,
+} from './referrals.ts'
 import { getSiteNumbers } from './site-numbers.ts'
 import { getStoreCollection } from './store-collections.ts'
+import {
+  createStoreApplication,
+  finishStoreApplication,
+  getStoreApplication,
+  removeStoreDocument,
+  renewStoreApplicationLink,
+} from './store-applications.ts'
 import { getStore, listStores } from './stores.ts'
 import { listSurveyReviews, reviewSurveyResponse } from './survey-reviews.ts'
 import { createSurveyResponse, getSurvey, listSurveys } from './surveys.ts'
@@ -119,6 +142,11 @@ export const calls = {
   createFeedback,
   createProspectStore,
   createPressContact,
+  createStoreApplication,
+  getStoreApplication,
+  removeStoreDocument,
+  finishStoreApplication,
+  renewStoreApplicationLink,
   listSurveys,
   getSurvey,
   createSurveyResponse,
@@ -130,6 +158,12 @@ export const calls = {
   checkIn,
   getCheckInChest,
   pickCheckInChest,
+  listEnvelopeCampaigns,
+  getEnvelopeCampaign,
+  getEnvelopeStatus,
+  getEnvelopeDraw,
+  pickEnvelope,
+  listEnvelopeDraws,
   requestMemberClosure,
   cancelMemberClosure,
   openSession,
@@ -146,12 +180,18 @@ export const calls = {
   listPartnerApps,
   getConversionQuote,
   convertPoints,
+  getReferralInvitation,
+  requestReferralVerification,
+  joinByReferral,
+  getMyReferrals,
   logError,
   listOutboxMessages,
   listDemoMembers,
   createSimulatorToken,
   listSurveyReviews,
   reviewSurveyResponse,
+  listReferralReviews,
+  reviewReferral,
   getSimulatorClock,
   setSimulatorClock,
   listLinkPartners,

@@ -19,6 +19,7 @@ export type Provenance = (typeof PROVENANCES)[number]
 export const TRANSFER_KINDS = [
   'check-in',
   'check-in-chest',
+  'new-year-envelope',
   'survey-reward',
   'voucher',
   'partner-conversion',
@@ -27,6 +28,8 @@ export const TRANSFER_KINDS = [
   'rebate',
   'payment-refund',
   'rebate-claw-back',
+  'referral-inviter',
+  'referral-joined',
   'compensation',
   'adjustment',
   'lot-expiry',

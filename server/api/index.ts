@@ -24,6 +24,12 @@ import { redeemDiscountTicket } from './discount-tickets/redeem-discount-ticket.
 import { getDynamicLink } from './dynamic-links/get-dynamic-link.ts'
 import { getEvent } from './events/get-event.ts'
 import { listEvents } from './events/list-events.ts'
+import { getEnvelopeCampaign } from './envelope-draws/get-envelope-campaign.ts'
+import { getEnvelopeDraw } from './envelope-draws/get-envelope-draw.ts'
+import { getEnvelopeStatus } from './envelope-draws/get-envelope-status.ts'
+import { listEnvelopeCampaigns } from './envelope-draws/list-envelope-campaigns.ts'
+import { listEnvelopeDraws } from './envelope-draws/list-envelope-draws.ts'
+import { pickEnvelope } from './envelope-draws/pick-envelope.ts'
 import { createFeedback } from './feedbacks/create-feedback.ts'
 import { getFormOptions } from './form-options/get-form-options.ts'
 import { getIntroVideo } from './intro-videos/get-intro-video.ts'
@@ -57,12 +63,23 @@ import { createPressContact } from './press-contacts/create-press-contact.ts'
 import { getPressItem } from './press-items/get-press-item.ts'
 import { listPressItems } from './press-items/list-press-items.ts'
 import { createProspectStore } from './prospect-stores/create-prospect-store.ts'
+import { getMyReferrals } from './referrals/get-my-referrals.ts'
+import { getReferralInvitation } from './referrals/get-referral-invitation.ts'
+import { joinByReferral } from './referrals/join-by-referral.ts'
+import { listReferralReviews } from './referrals/list-referral-reviews.ts'
+import { requestReferralVerification } from './referrals/request-referral-verification.ts'
+import { reviewReferral } from './referrals/review-referral.ts'
 import { createSimulatorToken } from './simulator/create-simulator-token.ts'
 import { getSimulatorClock } from './simulator/get-simulator-clock.ts'
 import { listDemoMembers } from './simulator/list-demo-members.ts'
 import { setSimulatorClock } from './simulator/set-simulator-clock.ts'
 import { getSiteNumbers } from './site-numbers/get-site-numbers.ts'
 import { getStoreCollection } from './store-collections/get-store-collection.ts'
+import { createStoreApplication } from './store-applications/create-store-application.ts'
+import { finishStoreApplication } from './store-applications/finish-store-application.ts'
+import { getStoreApplication } from './store-applications/get-store-application.ts'
+import { removeStoreDocument } from './store-applications/remove-store-document.ts'
+import { renewStoreApplicationLink } from './store-applications/renew-store-application-link.ts'
 import { getStore } from './stores/get-store.ts'
 import { listStores } from './stores/list-stores.ts'
 import { listSurveyReviews } from './survey-reviews/list-survey-reviews.ts'
@@ -118,6 +135,11 @@ export const handlers = {
   createFeedback,
   createProspectStore,
   createPressContact,
+  createStoreApplication,
+  getStoreApplication,
+  removeStoreDocument,
+  finishStoreApplication,
+  renewStoreApplicationLink,
   listSurveys,
   getSurvey,
   createSurveyResponse,
@@ -129,6 +151,12 @@ export const handlers = {
   checkIn,
   getCheckInChest,
   pickCheckInChest,
+  listEnvelopeCampaigns,
+  getEnvelopeCampaign,
+  getEnvelopeStatus,
+  getEnvelopeDraw,
+  pickEnvelope,
+  listEnvelopeDraws,
   requestMemberClosure,
   cancelMemberClosure,
   openSession,
@@ -145,12 +173,18 @@ export const handlers = {
   listPartnerApps,
   getConversionQuote,
   convertPoints,
+  getReferralInvitation,
+  requestReferralVerification,
+  joinByReferral,
+  getMyReferrals,
   logError,
   listOutboxMessages,
   listDemoMembers,
   createSimulatorToken,
   listSurveyReviews,
   reviewSurveyResponse,
+  listReferralReviews,
+  reviewReferral,
   getSimulatorClock,
   setSimulatorClock,
   listLinkPartners,

@@ -204,6 +204,7 @@ describeOnDatabases('The wallet', (openFresh) => {
     const values: Partial<Record<TransferKind, Record<string, string | number>>> = {
       'check-in': { day: '2026-11-20', streakDays: 3, multiplier: 2 },
       'check-in-chest': { day: '2026-11-20', prize: 'none-of-that-name' },
+      'new-year-envelope': { day: '2026-11-20', prize: 'none-of-that-name' },
       'survey-reward': { surveyId },
       'partner-conversion': {
         partner: 'supermarket',
@@ -230,7 +231,7 @@ describeOnDatabases('The wallet', (openFresh) => {
       })
     }
     for (const LANG of LOCALES) {
-      const { entries } = await page('', { headers: { LANG } })
+      const { entries } = await page('?ps=100', { headers: { LANG } })
       expect(entries.map(({ kind }) => kind).toReversed()).toEqual(TRANSFER_KINDS)
       for (const { kind, reason, detail, why } of entries) {
         const said = [

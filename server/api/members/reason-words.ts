@@ -85,6 +85,7 @@ function filledText(
 const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>> = {
   'check-in': ['day', 'streakDays', 'multiplier'],
   'check-in-chest': ['prize'],
+  'new-year-envelope': ['campaign', 'prize'],
   'survey-reward': ['survey'],
   voucher: ['voucher'],
   'partner-conversion': ['partner', 'points'],

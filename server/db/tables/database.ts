@@ -19,6 +19,11 @@ import type {
   DiscountTicketStocksTable,
 } from './discount-tickets.ts'
 import type { DynamicLinksTable } from './dynamic-links.ts'
+import type {
+  EnvelopeCampaignsTable,
+  EnvelopeDrawsTable,
+  EnvelopePrizeStocksTable,
+} from './envelope-draws.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
 import type {
   GatewayChargesTable,
@@ -27,6 +32,7 @@ import type {
 } from './gateway-charges.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
 import type { IdentitiesTable } from './identities.ts'
+import type { MemberDevicesTable } from './member-devices.ts'
 import type { MemberPasswordsTable } from './member-passwords.ts'
 import type { ExpiryNoticesTable, MemberAccountsTable, MembersTable } from './members.ts'
 import type { OnlineShopItemsTable } from './online-shop-items.ts'
@@ -40,8 +46,19 @@ import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
 import type { CardBindingsTable, SavedCardsTable } from './saved-cards.ts'
+import type {
+  ReferralCampaignsTable,
+  ReferralCodesTable,
+  ReferralLinksTable,
+  ReferralVerificationsTable,
+  ReferralsTable,
+} from './referrals.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
+import type {
+  StoreApplicationDocumentsTable,
+  StoreApplicationsTable,
+} from './store-applications.ts'
 import type { StoresTable } from './stores.ts'
 import type { SurveyResponsesTable, SurveysTable } from './surveys.ts'
 import type { TermsTable } from './terms.ts'
@@ -70,6 +87,9 @@ export interface Database {
   discount_ticket_stocks: DiscountTicketStocksTable
   dynamic_links: DynamicLinksTable
   entries: EntriesTable
+  envelope_campaigns: EnvelopeCampaignsTable
+  envelope_draws: EnvelopeDrawsTable
+  envelope_prize_stocks: EnvelopePrizeStocksTable
   expiry_notices: ExpiryNoticesTable
   feedbacks: FeedbacksTable
   gateway_charges: GatewayChargesTable
@@ -79,6 +99,7 @@ export interface Database {
   identities: IdentitiesTable
   lots: LotsTable
   member_accounts: MemberAccountsTable
+  member_devices: MemberDevicesTable
   member_passwords: MemberPasswordsTable
   members: MembersTable
   mrt_stations: MrtStationsTable
@@ -92,10 +113,17 @@ export interface Database {
   press_contacts: PressContactsTable
   press_items: PressItemsTable
   prospect_stores: ProspectStoresTable
+  referral_campaigns: ReferralCampaignsTable
+  referral_codes: ReferralCodesTable
+  referral_links: ReferralLinksTable
+  referral_verifications: ReferralVerificationsTable
+  referrals: ReferralsTable
   regions: RegionsTable
   saved_cards: SavedCardsTable
   shortfalls: ShortfallsTable
   store_accounts: StoreAccountsTable
+  store_application_documents: StoreApplicationDocumentsTable
+  store_applications: StoreApplicationsTable
   store_collection_items: StoreCollectionItemsTable
   store_collections: StoreCollectionsTable
   store_counts: StoreCountsTable

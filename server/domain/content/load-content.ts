@@ -7,9 +7,11 @@ import { companyInfosSource } from './sources/company-infos-source.ts'
 import { couponsSource } from './sources/coupons-source.ts'
 import { discountTicketsSource } from './sources/discount-tickets-source.ts'
 import { dynamicLinksSource } from './sources/dynamic-links-source.ts'
+import { envelopeCampaignsSource } from './sources/envelope-campaigns-source.ts'
 import { onlineShopItemsSource } from './sources/online-shop-items-source.ts'
 import { cmsPagesSource } from './sources/cms-pages-source.ts'
 import { pressItemsSource } from './sources/press-items-source.ts'
+import { referralCampaignsSource } from './sources/referral-campaigns-source.ts'
 import { storeCollectionsSource } from './sources/store-collections-source.ts'
 import { surveysSource } from './sources/surveys-source.ts'
 import { termsSource } from './sources/terms-source.ts'
@@ -24,9 +26,11 @@ const SOURCES: readonly ContentSource[] = [
   couponsSource,
   discountTicketsSource,
   dynamicLinksSource,
+  envelopeCampaignsSource,
   onlineShopItemsSource,
   cmsPagesSource,
   pressItemsSource,
+  referralCampaignsSource,
   storeCollectionsSource,
   surveysSource,
   termsSource,

@@ -19,6 +19,7 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   check_ins: 'kept',
   combo_vouchers: 'kept',
   chests: 'kept',
+  envelope_draws: 'kept',
   discount_ticket_claims: 'kept',
   coupon_receipts: 'kept',
   survey_responses: 'scrubbed',
@@ -28,6 +29,10 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   identities: 'scrubbed',
   member_passwords: 'erased',
   password_resets: 'erased',
+  member_devices: 'erased',
+  referral_codes: 'erased',
+  referrals: 'scrubbed',
+  referral_links: 'kept',
 }
 
 const ERASED = [
@@ -35,6 +40,8 @@ const ERASED = [
   'password_resets',
   'voucher_failures',
   'expiry_notices',
+  'member_devices',
+  'referral_codes',
 ] as const
 
 /** An identity that is no trace of a person: it keeps a signed link from being used again. */
@@ -57,6 +64,7 @@ export async function eraseMember(
   { memberId, callNames, deletePushJobs }: EraseMemberInput,
 ): Promise<void> {
   await eraseSurveys(tx, memberId)
+  await eraseReferrals(tx, memberId)
   for (const table of ERASED) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
   }
@@ -82,5 +90,27 @@ async function eraseSurveys(tx: Transaction<Database>, memberId: string): Promis
     .updateTable('survey_responses')
     .set({ answers: null })
     .where('member_id', '=', memberId)
+    .execute()
+}
+
+/**
+ * What was accepted stays as the bare ids of both sides, without a trace of a number: neither of the
+ * friends whom the member has invited nor, in his inviter's row, of himself. One that waits for its
+ * friend's first sign-in cannot be found any more, and is ended by the next sweep.
+ */
+async function eraseReferrals(tx: Transaction<Database>, memberId: string): Promise<void> {
+  const withoutNumber = { phone_hash: null, phone_end: null }
+  await tx.updateTable('referrals').where('member_id', '=', memberId).set(withoutNumber).execute()
+  const link = await tx
+    .selectFrom('referral_links')
+    .where('member_id', '=', memberId)
+    .select(['inviter_id', 'referral_id'])
+    .executeTakeFirst()
+  if (!link) return
+  await tx
+    .updateTable('referrals')
+    .where('member_id', '=', link.inviter_id)
+    .where('id', '=', link.referral_id)
+    .set(withoutNumber)
     .execute()
 }

@@ -19,6 +19,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   check_ins: [],
   combo_vouchers: [],
   chests: [],
+  envelope_draws: [],
   discount_ticket_claims: [],
   coupon_receipts: [],
   survey_responses: [],
@@ -28,9 +29,15 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   identities: [],
   member_passwords: ['hash'],
   password_resets: [],
+  member_devices: [],
+  referral_codes: [],
+  // What leads to the other side is that one's own.
+  referrals: ['phone_hash', 'joined_member_id'],
+  referral_links: ['inviter_id'],
 }
 
-/** What a chest that waits for its pick must not tell: the draw would not be one any more. */
+/** Draws, which must not tell what they hold before the pick: they would be none any more. */
+const DRAWS = new Set(['chests', 'envelope_draws'])
 const UNTIL_PICKED = ['contents', 'salt']
 
 export interface MemberData {
@@ -60,7 +67,7 @@ export async function getMemberData(
   parts.push(sql`
     select 'operator_acts', coalesce(jsonb_agg(to_jsonb(t) - 'operator'), '[]')
     from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
-      and t.subject ~ '^(password-resets|survey-responses)/'`)
+      and t.subject ~ '^(password-resets|survey-responses|referrals)/'`)
   const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
     select jsonb_object_agg(name, rows) as tables
     from (${sql.join(parts, sql` union all `)}) parts`.execute(db)
@@ -70,7 +77,7 @@ export async function getMemberData(
 
 function rowOf(table: string): RawBuilder<unknown> {
   const kept = without(MEMBER_TABLES[table] ?? [])
-  if (table !== 'chests') return kept
+  if (!DRAWS.has(table)) return kept
   return sql`case when t.pick is null then ${without(UNTIL_PICKED)} else ${kept} end`
 }
 

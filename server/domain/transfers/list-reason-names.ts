@@ -21,7 +21,7 @@ type Titles = Partial<Record<Locale, string>>
 
 interface NamedCampaign {
   titles: Titles
-  /** Of the chests, by id. */
+  /** Of the chests or envelopes, by id. */
   prizes: ReadonlyMap<string, Titles>
 }
 
@@ -55,6 +55,8 @@ async function readNames(db: Kysely<Database>, ids: ReasonIds): Promise<NameRow[
   const { rows } = await sql<NameRow>`/* list-reason-names */
     select 'campaigns' as noun, id, titles, rules -> 'chest' -> 'prizes' as prizes
       from check_in_campaigns where id = any(${sql.val(ids.campaigns)}::text[])
+    union all select 'campaigns', id, titles, rules -> 'prizes'
+      from envelope_campaigns where id = any(${sql.val(ids.campaigns)}::text[])
     union all select 'surveys', id, titles, null
       from surveys where id = any(${sql.val(ids.surveys)}::text[])
     union all select 'voucherBatches', id::text, titles, null

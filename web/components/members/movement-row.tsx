@@ -16,6 +16,7 @@ import { MovementWhy } from './movement-why.tsx'
 const ICONS: Record<TransferKind, ComponentType<IconProps>> = {
   'check-in': CalendarIcon,
   'check-in-chest': EnvelopeIcon,
+  'new-year-envelope': EnvelopeIcon,
   'survey-reward': ListIcon,
   voucher: CouponIcon,
   'partner-conversion': CoinIcon,

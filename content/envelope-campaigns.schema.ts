@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { AREAS } from '#contract/values/area.ts'
+import { ODDS_TOTAL } from '#contract/values/draw-prizes.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const text = z.string().trim().min(1)
+const localeTexts = z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text })
+
+const prizeSchema = z
+  .strictObject({
+    id: slug,
+    /** Smallest unit of the area's currency. */
+    amountMinor: z.int().min(1),
+    /** In ten thousandths. */
+    odds: z.int().min(1).max(ODDS_TOTAL),
+    stock: z.int().min(1).nullable(),
+    fallbackId: slug.nullable(),
+    /** The wish inside. */
+    titles: localeTexts,
+  })
+  .refine(
+    ({ stock, fallbackId }) => (stock === null) === (fallbackId === null),
+    'A prize that can run out names its fallback, and no other does',
+  )
+
+/** A file of `envelope-campaigns/`: the red envelopes of one lunar new year in one area. */
+export const envelopeCampaignSchema = z
+  .strictObject({
+    id: slug,
+    area: z.enum(AREAS),
+    year: z.int().min(2000).max(2100),
+    titles: localeTexts,
+    /** The first day of the lunar year. */
+    newYearOn: z.iso.date(),
+    /** First and last day, both included, in the area's calendar. */
+    window: z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date() }),
+    rules: z.strictObject({
+      envelopeCount: z.int().min(2).max(12),
+      creditDays: z.int().min(1).max(3_650),
+      prizes: z.array(prizeSchema).min(2),
+    }),
+  })
+  // Its account in the ledger is named after the id, and no check-in campaign may have the same.
+  .refine(({ id, area, year }) => id === `${area}-new-year-${year}`, {
+    path: ['id'],
+    message: 'The id is <area>-new-year-<year>',
+  })
+  .refine(({ year, newYearOn }) => newYearOn.startsWith(`${year}-`), {
+    path: ['newYearOn'],
+    message: 'The new year is a day of the year',
+  })
+  .refine(({ window }) => window.startsOn <= window.endsOn, {
+    path: ['window'],
+    message: 'A window ends after it starts',
+  })
+  .refine(({ rules }) => new Set(rules.prizes.map(({ id }) => id)).size === rules.prizes.length, {
+    path: ['rules', 'prizes'],
+    message: 'Each prize has an id of its own',
+  })
+  .refine(({ rules }) => rules.prizes.reduce((sum, { odds }) => sum + odds, 0) === ODDS_TOTAL, {
+    path: ['rules', 'prizes'],
+    message: 'The odds of the prizes sum to 10,000',
+  })
+  .refine(
+    ({ rules: { prizes } }) => {
+      const lasting = new Set(prizes.filter(({ stock }) => stock === null).map(({ id }) => id))
+      return prizes.every(({ fallbackId }) => fallbackId === null || lasting.has(fallbackId))
+    },
+    { path: ['rules', 'prizes'], message: 'A fallback is a prize that never runs out' },
+  )
+
+export type EnvelopeCampaignContent = z.infer<typeof envelopeCampaignSchema>

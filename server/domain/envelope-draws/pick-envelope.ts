@@ -1,0 +1,114 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
+import type { EnvelopePrize } from '#contract/values/envelope-rules.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { takePrize } from '../draws/take-prize.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { accountOf } from '../transfers/accounts.ts'
+import { creditMember } from '../transfers/credit-member.ts'
+import { assertRunning } from './campaign-stand.ts'
+import { DRAW_COLUMNS, findEnvelopeDraw, type StoredDraw } from './find-envelope-draw.ts'
+import type { EnvelopeCampaign } from './get-envelope-campaign.ts'
+
+export interface PickEnvelopeInput {
+  campaign: EnvelopeCampaign
+  memberId: string
+  /** The day whose envelopes were shown. */
+  day: Day
+  /** Which one, counted from 0. */
+  pick: number
+}
+
+export interface PickEnvelopeOutput {
+  /** False: an envelope of that day was open already, and this is it. */
+  isNew: boolean
+  draw: StoredDraw
+}
+
+/**
+ * Opens one of the day's envelopes and credits what is in it; a prize out of stock is replaced by its
+ * declared fallback. The day's first pick is the only one, and a repeat is answered by it even after
+ * midnight, for its sender may never have heard of the first.
+ *
+ * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `EnvelopeDayOver`,
+ *   `EnvelopeDrawNotFound`, `AccountClosed`
+ */
+export async function pickEnvelope(
+  db: Kysely<Database>,
+  clock: Clock,
+  { campaign, memberId, day, pick }: PickEnvelopeInput,
+): Promise<PickEnvelopeOutput> {
+  return inTransaction(db, async (tx) => {
+    const { area } = await lockMember(tx, memberId)
+    const now = clock.now()
+    const draw = await findEnvelopeDraw(tx, { memberId, campaignId: campaign.id, day })
+    if (draw && draw.pick !== null) return { isNew: false, draw }
+    assertRunning(campaign, now, area)
+    if (day !== dayOf(now, area)) throw new NamedError('EnvelopeDayOver')
+    const drawnId = draw?.contents[pick]
+    if (drawnId === undefined) throw new NamedError('EnvelopeDrawNotFound')
+    const { prizes } = campaign.rules
+    const prize = await takePrize(prizes, drawnId, (id) => takeOne(tx, campaign.id, id))
+    const transferId = await credit(tx, clock, prize, { campaign, memberId, area, day })
+    const opened = await tx
+      .updateTable('envelope_draws')
+      .set({ pick, prize_id: prize.id, picked_at: now, transfer_id: transferId })
+      .where('member_id', '=', memberId)
+      .where('campaign_id', '=', campaign.id)
+      .where('day', '=', day)
+      .where('pick', 'is', null)
+      .returning(DRAW_COLUMNS)
+      .executeTakeFirstOrThrow()
+    return { isNew: true, draw: opened }
+  })
+}
+
+async function takeOne(
+  tx: Transaction<Database>,
+  campaignId: string,
+  prizeId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('envelope_prize_stocks')
+    .set({ stock_left: sql`stock_left - 1` })
+    .where('campaign_id', '=', campaignId)
+    .where('prize_id', '=', prizeId)
+    .where('stock_left', '>', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+interface Pick {
+  campaign: EnvelopeCampaign
+  memberId: string
+  area: Area
+  day: Day
+}
+
+/** Answers the id of the transfer. */
+async function credit(
+  tx: Transaction<Database>,
+  clock: Clock,
+  prize: EnvelopePrize,
+  { campaign, memberId, area, day }: Pick,
+): Promise<string> {
+  const id = `envelope:${campaign.id}:${memberId}:${day}`
+  await creditMember(tx, clock, {
+    id,
+    memberId,
+    amountMinor: prize.amountMinor,
+    from: accountOf.campaign(campaign.id),
+    reason: {
+      code: 'new-year-envelope',
+      values: { day, campaign: campaign.id, prize: prize.id },
+    },
+    source: `envelope-draws/${campaign.id}/${day}`,
+    provenance: 'campaign',
+    expiresAt: endOfDay(addDays(day, campaign.rules.creditDays), area),
+  })
+  return id
+}
