@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { z } from 'zod'
+import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
 import { partnerPairs } from './config-pairs.ts'
 import { demoPartnerKey } from './domain/partners/partner-keys.ts'
 import { isProxyEntry } from './http/trusted-proxies.ts'
@@ -28,6 +30,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
   DATA_DIR: z.string().min(1).default('.data'),
+  DOCUMENTS_DIR: z.string().min(1).optional(),
+  DOCUMENTS_MEGABYTES: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
   REDIS_URL: z.string().startsWith('redis').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -41,9 +45,23 @@ const environmentSchema = z.object({
   BOT_CHECK_SECRET: z.string().min(32).optional(),
   BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(20_000_000).default(600_000),
   ENCRYPTION_KEY: encryptionKeys.optional(),
+  ...gatewaySettings,
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
   MAIL_TO: z.string().min(3).default('service@hongli.example'),
+  SMS: z.enum(['outbox', 'twilio']).default('outbox'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'is AC and 32 hex digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/, 'is no number, name or service')
+    .optional(),
+  TWILIO_API_URL: z
+    .url({ protocol: /^https?$/, error: 'is no url' })
+    .default('https://api.twilio.com'),
   PUSH_WEBHOOK_URL: optionalUrl,
   PUSH_WEBHOOK_SECRET: z.string().min(32).optional(),
   PARTNER_KEYS: partnerPairs(
@@ -121,6 +139,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.data.PUSH_WEBHOOK_URL && !parsed.data.PUSH_WEBHOOK_SECRET) {
     throw new ConfigurationError('PUSH_WEBHOOK_SECRET: is required with PUSH_WEBHOOK_URL')
   }
+  const missing = missingOfTwilio(parsed.data)
+  if (missing.length > 0) {
+    throw new ConfigurationError(`${missing.join(', ')}: required with SMS=twilio`)
+  }
+  const withoutGateway = gatewayMistakes(parsed.data, false)
+  if (withoutGateway.length > 0) throw new ConfigurationError(withoutGateway.join('\n'))
   const mistakes = parsed.data.MODE === 'production' ? productionMistakes(parsed.data) : []
   if (mistakes.length > 0) {
     throw new ConfigurationError(
@@ -147,9 +171,19 @@ function productionMistakes(env: Environment): string[] {
   if (!env.PUBLIC_ORIGIN?.startsWith('https://')) {
     mistakes.push('PUBLIC_ORIGIN: is required and starts with https://')
   }
-  mistakes.push(...partnerMistakes(env))
+  mistakes.push(...partnerMistakes(env), ...gatewayMistakes(env, true))
+  if (env.SMS === 'outbox') mistakes.push('SMS: is twilio, or no invited number can be proven')
+  if (!env.TWILIO_API_URL.startsWith('https://')) {
+    mistakes.push('TWILIO_API_URL: starts with https://')
+  }
   if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required, or no form reaches you')
   return mistakes
+}
+
+function missingOfTwilio(env: Environment): string[] {
+  if (env.SMS !== 'twilio') return []
+  const needed = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+  return needed.filter((name) => env[name] === undefined)
 }
 
 /** Without keys there are no partners, which is no mistake. */
@@ -179,6 +213,10 @@ function toConfig(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: env.DATA_DIR,
+    documents: {
+      folder: env.DOCUMENTS_DIR ?? join(env.DATA_DIR, 'documents'),
+      maxBytes: env.DOCUMENTS_MEGABYTES * 1_048_576,
+    },
     redisUrl: env.REDIS_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     memberToken: {
@@ -192,8 +230,12 @@ function toConfig(env: Environment) {
       secret: env.BOT_CHECK_SECRET ?? DEMO_BOT_CHECK_SECRET,
       difficulty: env.BOT_CHECK_DIFFICULTY,
     },
+    /** None: nothing can be paid by card. */
+    gateway: gatewayOf(env),
     encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as [string, ...string[]]),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** Undefined: text messages are kept, not sent. */
+    twilio: twilioOf(env),
     /** The app's own push service; without it pushes are kept, not sent. */
     pushWebhook: webhookOf(env.PUSH_WEBHOOK_URL, env.PUSH_WEBHOOK_SECRET),
     partners: {
@@ -224,6 +266,16 @@ function toConfig(env: Environment) {
     frameAncestors: env.FRAME_ANCESTORS,
     securityContact: env.SECURITY_CONTACT,
     loadDemoContent: env.LOAD_DEMO_CONTENT ?? env.MODE === 'demo',
+  }
+}
+
+function twilioOf(env: Environment) {
+  if (env.SMS !== 'twilio') return undefined
+  return {
+    apiUrl: new URL(env.TWILIO_API_URL).origin,
+    accountSid: env.TWILIO_ACCOUNT_SID ?? '',
+    authToken: env.TWILIO_AUTH_TOKEN ?? '',
+    from: env.TWILIO_FROM ?? '',
   }
 }
 

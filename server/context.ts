@@ -3,14 +3,18 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
+import type { NoteSignIn } from './api/note-sign-in.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
+import type { DocumentStore } from './domain/documents/document-store-port.ts'
+import type { GatewayPort } from './domain/charges/gateway-port.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
+import type { SmsPort } from './domain/messages/sms-port.ts'
 import type { Sealer } from './domain/sealing/sealer.ts'
 import type { MemberTokenPort } from './domain/tokens/member-token-port.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
@@ -33,10 +37,14 @@ export interface AppContext {
   jobs: JobQueue
   mail: MailPort
   push: PushPort
+  sms: SmsPort
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
   sealer: Sealer
+  gateway: GatewayPort
+  documents: DocumentStore
   memberDirectory: MemberDirectory
+  noteSignIn: NoteSignIn
   seenStreaks: SeenStreaks
 }
 
@@ -58,6 +66,8 @@ export interface CallContext {
   requestId: string
   /** The member's token, unverified: `Authorization`, else `mt`, else the session cookie. */
   token?: string
+  /** Of the app's marker block in the user agent. Proves nothing. */
+  deviceId?: string
   /** The member whom the door has found behind the token. */
   member?: CallMember
   /** Sets and ends the session cookie of the answer; none where no answer is on its way. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
+import { makeNoteSignIn } from './api/note-sign-in.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ContentCache } from './content-cache.ts'
@@ -9,16 +10,20 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
+import type { SmsPort } from './domain/messages/sms-port.ts'
 import { makeSealer } from './domain/sealing/sealer.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeBotCheck } from './outside/bot-check/make-bot-check.ts'
+import { makeFolderDocuments } from './outside/documents/folder-documents.ts'
 import { openIpLocation } from './outside/ip-location/open-ip-location.ts'
+import { makeGateway } from './outside/gateway/make-gateway.ts'
 import { makeMail } from './outside/mail/make-mail.ts'
 import { makeMemberTokens } from './outside/member-tokens/make-member-tokens.ts'
 import { makePush } from './outside/push/make-push.ts'
+import { makeSms } from './outside/sms/make-sms.ts'
 import { ShiftedClock } from './shifted-clock.ts'
 
 export interface AppContextParts {
@@ -30,6 +35,7 @@ export interface AppContextParts {
   jobs?: JobQueue
   mail?: MailPort
   push?: PushPort
+  sms?: SmsPort
 }
 
 /** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
@@ -41,8 +47,11 @@ export function makeAppContext({
   jobs = NO_JOBS,
   mail = makeMail(config, db, clock),
   push = makePush(config, db, clock),
+  sms = makeSms(config, db, clock),
 }: AppContextParts): AppContext {
   const contentVersion = makeContentVersion()
+  const sealer = makeSealer(config.encryptionKeys)
+  const gateway = makeGateway(config, sealer)
   return {
     config,
     clock,
@@ -56,10 +65,14 @@ export function makeAppContext({
     jobs,
     mail,
     push,
+    sms,
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
-    sealer: makeSealer(config.encryptionKeys),
+    sealer,
+    gateway,
+    documents: makeFolderDocuments(config.documents.folder),
     memberDirectory: new MemberDirectory(db, clock),
+    noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),
     seenStreaks: new SeenStreaks(),
   }
 }

@@ -100,7 +100,8 @@ function listen(node: NodeServer, { port, host }: Config): Promise<void> {
   // Above the idle time of common load balancers (60 s), so that we are never first to hang up.
   node.keepAliveTimeout = 65_000
   node.headersTimeout = 66_000
-  node.requestTimeout = 60_000
+  // A document on a slow phone takes minutes; its own reader cuts off who stalls (read-upload.ts).
+  node.requestTimeout = 300_000
   return new Promise((resolve, reject) => {
     node.once('error', reject)
     node.listen(port, host, () => resolve())

@@ -33,6 +33,12 @@ export const CONTACT_FIELDS = {
   gender: { maxLength: 20 },
   residence: { maxLength: 100 },
   work: { maxLength: 100 },
+  bankName: { maxLength: 100 },
+  bankBranch: { maxLength: 100 },
+  bankAccount: { maxLength: 40 },
+  bankAccountHolder: { maxLength: 100 },
+  /** Expected card payments of a month, in whole units of the area's currency. */
+  monthlyAmount: { maxLength: 20 },
 } as const satisfies Record<string, { maxLength: number }>
 
 export type ContactField = keyof typeof CONTACT_FIELDS

@@ -7,6 +7,7 @@ import { refusalPage } from '../pages/last-resort-page.ts'
 import type { PageHandler } from '../pages/page-handler.ts'
 import { readPageVisit } from '../pages/page-visit.ts'
 import { mountReference } from './api-reference/mount-reference.ts'
+import { mountDocuments } from './documents/mount-documents.ts'
 import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
 import { mountHealth } from './health.ts'
@@ -43,6 +44,7 @@ export function createServer(
   mountFrame(server, app, report)
   mountHealth(server, app, isStopping)
   mountReference(server, app, files)
+  mountDocuments(server, app)
   mountCalls(server, app)
   mountSiteFiles(server, app)
   mountFiles(server, files, app)

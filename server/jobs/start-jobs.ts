@@ -2,6 +2,12 @@ import type { AppContext } from '../context.ts'
 import { FORM_MAIL_JOB, type FormMailJob } from '../domain/messages/form-mail-job.ts'
 import { deliverFormMail } from '../domain/messages/deliver-form-mail.ts'
 import { deliverPush } from '../domain/messages/deliver-push.ts'
+import {
+  APPLICATION_MAIL_JOB,
+  type ApplicationMailJob,
+} from '../domain/store-applications/application-mail-job.ts'
+import { deliverApplicationMail } from '../domain/store-applications/deliver-application-mail.ts'
+import { sweepStoreApplications } from '../domain/store-applications/sweep-store-applications.ts'
 import { PUSH_JOB, type PushJob } from '../domain/messages/push-job.ts'
 import { callPartnerBack } from '../domain/partners/call-partner-back.ts'
 import {
@@ -12,10 +18,12 @@ import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-c
 import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
 import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
+import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
 import type { JobDefinition } from './job-queue.ts'
 import { memberJobs } from './member-jobs.ts'
+import { referralJobs } from './referral-jobs.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -34,8 +42,9 @@ export async function startJobs(app: AppContext): Promise<void> {
 
 /** Each job is one line around a verb of the domain. */
 function jobsOf(app: AppContext): JobDefinition[] {
-  const { db, clock, mail, push } = app
+  const { db, clock, mail, push, sealer, documents } = app
   const compose = makeFormMailComposer(app.config)
+  const composeApplication = makeApplicationMailComposer(app.config)
   const composePush = makePushComposer(app.config)
   const callBack = makePartnerCallBack(app)
   return [
@@ -44,6 +53,16 @@ function jobsOf(app: AppContext): JobDefinition[] {
       policy: OUTSIDE_POLICY,
       lookSeconds: 5,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),
+    },
+    {
+      name: APPLICATION_MAIL_JOB,
+      policy: OUTSIDE_POLICY,
+      lookSeconds: 5,
+      run: (data) =>
+        deliverApplicationMail(
+          { db, sealer, mail, compose: composeApplication },
+          data as ApplicationMailJob,
+        ),
     },
     {
       name: PUSH_JOB,
@@ -73,8 +92,10 @@ function jobsOf(app: AppContext): JobDefinition[] {
         await deleteExpiredBotCheckUses(db, clock)
         await deleteExpiredIdempotencyKeys(db, clock)
         await deleteOldExpiryNotices(db, clock)
+        await sweepStoreApplications({ db, clock, documents })
       },
     },
     ...memberJobs(app),
+    ...referralJobs(app),
   ]
 }

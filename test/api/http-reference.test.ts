@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS } from '#contract/values/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { FILE_ROUTES } from '#server/http/documents/file-routes.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 
 interface Operation {
@@ -42,7 +43,10 @@ describe('The description of the calls', () => {
       const { method, path } = calls[name]['~orpc'].route
       return `${method} ${path} ${name}`
     })
-    expect(described.toSorted()).toEqual(declared.toSorted())
+    const files = Object.entries(FILE_ROUTES).map(
+      ([name, { method, path }]) => `${method} ${path} ${name}`,
+    )
+    expect(described.toSorted()).toEqual([...declared, ...files].toSorted())
   })
 
   test.each(names)('%s names its errors with their statuses, and its headers', async (name) => {

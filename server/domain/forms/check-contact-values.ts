@@ -6,6 +6,7 @@ import {
 } from '#contract/values/contact-fields.ts'
 import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldProblem } from '#contract/values/errors.ts'
+import { bankAccountDigits, monthlyAmountOf } from '#contract/values/store-application-rules.ts'
 import { formChoices } from './form-options.ts'
 import { isBirthday } from './is-birthday.ts'
 import { isTaxNumber } from './is-tax-number.ts'
@@ -63,6 +64,10 @@ function isWellFormed(field: ContactField, values: ContactValues, facts: Contact
       return isStorePhone(text, facts.area)
     case 'taxNumber':
       return isTaxNumber(text, facts.area)
+    case 'bankAccount':
+      return bankAccountDigits(text, facts.area) !== undefined
+    case 'monthlyAmount':
+      return monthlyAmountOf(text) !== undefined
     case 'birthday':
       return isBirthday(text, facts.area, facts.now)
     case 'questionType':

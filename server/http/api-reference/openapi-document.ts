@@ -4,6 +4,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { FILE_ROUTES, type FileRouteName } from '../documents/file-routes.ts'
+import { fileOperations } from './describe-file-routes.ts'
 import {
   CALL_HEADERS,
   IDEMPOTENCY_HEADER,
@@ -52,7 +54,29 @@ export async function makeOpenApiDocument(origin: string): Promise<OpenAPI.Docum
     },
   })
   for (const name of Object.keys(calls) as CallName[]) describeCall(document, name)
+  describeFileRoutes(document)
   return document
+}
+
+/** The calls whose body or answer is a file; the contract knows JSON alone. */
+function describeFileRoutes(document: OpenAPI.Document): void {
+  for (const [name, operation] of Object.entries(fileOperations())) {
+    const { method, path, errors } = FILE_ROUTES[name as FileRouteName]
+    const headers = Object.keys(CALL_HEADERS).map((key) => ({
+      $ref: `#/components/parameters/${key}`,
+    }))
+    const responses = { ...operation.responses, ...failuresOf([...errors, ...ERRORS_OF_ALL]) }
+    const described = {
+      ...operation,
+      parameters: [...(operation.parameters ?? []), ...headers],
+      security: [],
+      responses: responses as typeof operation.responses,
+    }
+    document.paths = {
+      ...document.paths,
+      [path]: { ...document.paths?.[path], [method.toLowerCase()]: described },
+    }
+  }
 }
 
 function describeCall(document: OpenAPI.Document, name: CallName): void {

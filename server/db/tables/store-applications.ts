@@ -1,0 +1,38 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+
+export interface StoreApplicationsTable {
+  id: string
+  reference: string
+  submission_fingerprint: string
+  area: Area
+  locale: Locale
+  company_name: string
+  tax_number: string
+  store_name: string
+  store_address: string
+  /** Sealed JSON: `ApplicationContact` */
+  sealed_contact: string
+  /** Sealed JSON: `ApplicationBank` */
+  sealed_bank: string
+  expected_monthly_minor: number
+  created_at: Date
+  link_ends_at: Date
+  /** Sent for review. */
+  finished_at: Date | null
+}
+
+export interface StoreApplicationDocumentsTable {
+  application_id: string
+  id: string
+  /** 1 to 10 */
+  slot: number
+  kind: 'pdf' | 'jpeg' | 'png'
+  /** Of the document; its sealed file is a little longer. */
+  bytes: number
+  sha256: string
+  file_name: string
+  /** Sealed JSON: `DocumentDetails` */
+  sealed_details: string
+  created_at: Date
+}

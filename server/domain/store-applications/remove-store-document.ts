@@ -1,0 +1,31 @@
+import { NamedError } from '#contract/values/errors.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { AddStoreDocumentParts } from './add-store-document.ts'
+import { assertUnfinished, findApplication, lockApplication } from './find-application.ts'
+import { describeApplication, type StoreApplication } from './get-store-application.ts'
+
+/**
+ * Takes a document back. Its row goes first, and with it the key of its file: a kill in between leaves
+ * bytes that nobody can read, until the sweep.
+ *
+ * @throws NamedError as `findApplication`, `ApplicationFinished`, `DocumentNotFound`
+ */
+export async function removeStoreDocument(
+  parts: AddStoreDocumentParts,
+  { link, id }: { link: string; id: string },
+): Promise<StoreApplication> {
+  const application = await findApplication(parts, link)
+  const fileName = await inTransaction(parts.db, async (tx) => {
+    assertUnfinished(await lockApplication(tx, application.id))
+    const row = await tx
+      .deleteFrom('store_application_documents')
+      .where('application_id', '=', application.id)
+      .where((where) => where(where.cast<string>('id', 'text'), '=', id))
+      .returning('file_name')
+      .executeTakeFirst()
+    return row?.file_name
+  })
+  if (fileName === undefined) throw new NamedError('DocumentNotFound')
+  await parts.documents.remove(fileName)
+  return describeApplication(parts, application)
+}

@@ -1,0 +1,106 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import type { Config } from '../config.ts'
+import type { ApplicationMailJob } from '../domain/store-applications/application-mail-job.ts'
+import type {
+  ApplicationFacts,
+  DeliverApplicationMailParts,
+} from '../domain/store-applications/deliver-application-mail.ts'
+import { intlFormatters } from '../intl-formatters.ts'
+import { moneyWords } from '../money-words.ts'
+import { findText } from '../texts.ts'
+
+type Compose = DeliverApplicationMailParts['compose']
+
+/**
+ * Puts an application into mails: for the applicant in the language of the page, with the link to the
+ * documents; for the operator in that of the area, without bank account and without link.
+ */
+export function makeApplicationMailComposer(config: Config): Compose {
+  return (job, facts) =>
+    job.to === 'applicant'
+      ? mailForApplicant(job, facts, config.publicOrigin)
+      : mailForOperator(job, facts, config.mail.to)
+}
+
+/** Nothing that was typed is repeated: the address may be somebody else's. */
+function mailForApplicant(job: ApplicationMailJob, facts: ApplicationFacts, origin: string) {
+  const { reference, locale, area } = facts.application
+  const say = sayIn(locale)
+  const address = `${origin}/apply/tappay/attach?link=${facts.link}&lang=${locale}`
+  const until = timeWords(new Date(job.linkEndsAt), locale, AREA_FACTS[area].timeZone)
+  const key = `mail.application.applicant.${job.event}`
+  const lines = [
+    say('mail.confirmation.greeting'),
+    say(`${key}.text`, { reference, count: facts.documentCount }),
+    ...(job.event === 'finished'
+      ? []
+      : [`${say('mail.application.applicant.link', { until })}\n${address}`]),
+    say(`${key}.next`),
+    say('mail.confirmation.signature'),
+  ]
+  return {
+    to: facts.contact.email,
+    subject: say(`${key}.subject`, { reference }),
+    body: lines.join('\n\n'),
+  }
+}
+
+function mailForOperator(job: ApplicationMailJob, facts: ApplicationFacts, to: string) {
+  const { application, contact, documentCount: count } = facts
+  const { reference, area, store_name: name } = application
+  const locale = AREA_FACTS[area].defaultLocale
+  const say = sayIn(locale)
+  const key = `mail.application.operator.${job.event}`
+  const intro = say('mail.operator.intro', {
+    reference,
+    area: area.toUpperCase(),
+    locale: application.locale,
+  })
+  const how = say('mail.application.operator.read', {
+    command: `npm run read-application -- --reference ${reference}`,
+  })
+  return {
+    to,
+    replyTo: contact.email,
+    subject: say(`${key}.subject`, { reference, name }),
+    body: [intro, say(`${key}.text`, { count }), copyOf(facts, locale), how].join('\n\n'),
+  }
+}
+
+/** A line for each field that is not sealed away, and for whom to reach. */
+function copyOf({ application, contact }: ApplicationFacts, locale: Locale): string {
+  const say = sayIn(locale)
+  const { area, expected_monthly_minor: amount } = application
+  const fields: Record<string, string | undefined> = {
+    companyName: application.company_name,
+    taxNumber: application.tax_number,
+    storeName: application.store_name,
+    storeAddress: application.store_address,
+    contactName: contact.contactName,
+    jobTitle: contact.jobTitle,
+    storePhone: contact.storePhone,
+    email: contact.email,
+    monthlyAmount: moneyWords(amount, area, locale),
+  }
+  return Object.entries(fields)
+    .flatMap(([field, value]) =>
+      value === undefined
+        ? []
+        : [say('mail.line', { label: say(`forms.fields.${field}.label`), value })],
+    )
+    .join('\n')
+}
+
+function timeWords(at: Date, locale: Locale, timeZone: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return intlFormatters.getDateTimeFormat(locale, style).format(at)
+}
+
+function sayIn(locale: Locale) {
+  return (key: string, values?: Record<string, string | number>): string => {
+    const words = findText(locale, key, values)
+    if (words === undefined) throw new Error(`No text ${locale}/${key}`)
+    return words
+  }
+}
