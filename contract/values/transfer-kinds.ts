@@ -19,10 +19,10 @@ export type Provenance = (typeof PROVENANCES)[number]
 export const TRANSFER_KINDS = [
   'check-in',
   'check-in-chest',
-  'new-year-envelope',
   'survey-reward',
   'voucher',
   'partner-conversion',
+  'new-year-envelope',
   'payment',
   'payment-settlement',
   'rebate',

@@ -35,8 +35,10 @@ export async function findMember(context: CallContext): Promise<CallMember | und
   if (token === undefined) return undefined
   const claims = await app.memberTokens.verify(token)
   if (!claims) return undefined
-  const { memberId } = claims
-  return app.memberDirectory.visit({ memberId, area: claims.area ?? area, locale })
+  const { memberId, phone } = claims
+  const member = await app.memberDirectory.visit({ memberId, area: claims.area ?? area, locale })
+  await app.noteSignIn({ memberId, phone, deviceId: context.deviceId })
+  return member
 }
 
 /** The member of a call that is declared `caller: 'member'`. */

@@ -1,3 +1,4 @@
+import { parseAppMarker } from '#contract/values/app-marker.ts'
 import { AREA_FACTS, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { parseLocale } from '#contract/values/locale.ts'
 import type { AppContext, CallContext } from '../context.ts'
@@ -13,6 +14,7 @@ export function callContextOf(c: ServerContext, app: AppContext): CallContext {
     AREA_FACTS[area].defaultLocale
   const idempotencyKey = c.req.header('idempotency-key')
   const { address, requestId } = c.get('caller')
+  const deviceId = parseAppMarker(c.req.header('user-agent'))?.deviceId
   return {
     app,
     area,
@@ -20,6 +22,7 @@ export function callContextOf(c: ServerContext, app: AppContext): CallContext {
     locale,
     address,
     requestId,
+    ...(deviceId === undefined ? {} : { deviceId }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   }
 }

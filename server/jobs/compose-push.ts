@@ -28,6 +28,8 @@ function valuesOf({ facts }: PushJob, area: Area, locale: Locale): Record<string
     ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
     ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
     ...('at' in facts ? { time: timeWords(facts.at, area, locale) } : {}),
+    ...('rebateMinor' in facts ? { rebate: moneyWords(facts.rebateMinor, area, locale) } : {}),
+    ...('lastFour' in facts ? { lastFour: facts.lastFour } : {}),
     ...('titles' in facts ? { title: localized(facts.titles, locale) } : {}),
   }
 }
@@ -37,6 +39,14 @@ function pathOf({ kind, facts }: PushJob): string {
     case 'survey-approved':
     case 'survey-rejected':
       return `/app-web/surveys/${facts.surveyId}`
+    case 'referral-inviter-rewarded':
+      return '/mgm'
+    case 'payment-settled':
+    case 'payment-failed':
+    case 'payment-refunded':
+      return `/app-web/payments/${facts.paymentId}`
+    case 'card-added':
+      return '/app-web/cards'
     case 'closure-started':
       return '/app-web/account'
     case 'password-reset':

@@ -150,7 +150,16 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
 async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallContext> {
   const { visit, address, requestId } = ask
   const { area, locale } = visit
-  const context: CallContext = { app, area, locale, address, requestId, isPageRender: true }
+  const deviceId = visit.appMarker?.deviceId
+  const context: CallContext = {
+    app,
+    area,
+    locale,
+    address,
+    requestId,
+    isPageRender: true,
+    ...(deviceId === undefined ? {} : { deviceId }),
+  }
   const token = sessionToken(visit.cookies, ask.origin.startsWith('https:'))
   if (token === undefined) return context
   const asked = { ...context, token }

@@ -9,6 +9,10 @@ const PRODUCTION = {
   MEMBER_TOKEN_SECRET: 'a-secret-of-a-test-that-is-long-enough',
   BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
   ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
+  TWILIO_FROM: '+15005550006',
   SMTP_URL: 'smtp://mail.example:25',
 }
 

@@ -285,6 +285,10 @@ describe('Partners of production', () => {
     MEMBER_TOKEN_SECRET: SECRET,
     BOT_CHECK_SECRET: SECRET,
     ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
+    SMS: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+    TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
+    TWILIO_FROM: '+15005550006',
     PUBLIC_ORIGIN: 'https://hongli.test',
     SMTP_URL: 'smtp://mail.test',
   }

@@ -19,6 +19,9 @@ export const DownloadIcon = /* @__PURE__ */ outline('M12 4v11M7.5 11l4.5 4.5L16.
 export const EnvelopeIcon = /* @__PURE__ */ outline(
   'M7.5 3h9A2.5 2.5 0 0 1 19 5.5v13a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 5 18.5v-13A2.5 2.5 0 0 1 7.5 3M5 7.5c1.2 1.4 2.7 2.5 4.5 3M19 7.5c-1.2 1.4-2.7 2.5-4.5 3M14.5 11a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
 )
+export const FriendsIcon = /* @__PURE__ */ outline(
+  'M12 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M3.5 19.5V18a4 4 0 0 1 4-4h3a4 4 0 0 1 4 4v1.5M15 5.2a3 3 0 0 1 0 5.6M17 14.2a4 4 0 0 1 3.5 3.9v1.4',
+)
 export const MegaphoneIcon = /* @__PURE__ */ outline(
   'M4 10v4a1 1 0 0 0 1 1h2l8 4V5L7 9H5a1 1 0 0 0-1 1M8 15.5l1 4.5h2.5M18.5 9.5c1.3 1.3 1.3 3.7 0 5',
 )

@@ -24,6 +24,15 @@ export interface PushFacts {
   'closure-started': { day: Day }
   /** `titles`: what the partner is called. */
   'partner-conversion': { titles: Texts; amountMinor: number }
+  /** A friend who was invited has made a start. */
+  'referral-inviter-rewarded': { amountMinor: number }
+  /** The new member's own reward. */
+  'referral-joined-rewarded': { amountMinor: number }
+  /** `titles`: what the store is called. */
+  'payment-settled': { paymentId: string; titles: Texts; amountMinor: number; rebateMinor: number }
+  'payment-failed': { paymentId: string; titles: Texts; amountMinor: number }
+  'payment-refunded': { paymentId: string; titles: Texts; amountMinor: number }
+  'card-added': { lastFour: string }
   /** `at`: ISO instant. */
   'password-reset': { at: string }
 }

@@ -6,6 +6,8 @@ export interface MemberToken {
   memberId: string
   /** The member's own area, where the token names one. */
   area: Area | undefined
+  /** Claim `phone`, E.164: the number that the app's login has proven, where it says so. */
+  phone?: string | undefined
   expiresAt: Date
 }
 

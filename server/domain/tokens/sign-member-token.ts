@@ -13,6 +13,8 @@ export interface SignMemberTokenInput {
   memberId: string
   area: Area
   hours: number
+  /** E.164, as if the login had proven it. */
+  phone?: string | undefined
 }
 
 /**
@@ -22,10 +24,10 @@ export interface SignMemberTokenInput {
 export function signMemberToken(
   { secret, issuer, audience }: MemberTokenKey,
   clock: Clock,
-  { memberId, area, hours }: SignMemberTokenInput,
+  { memberId, area, hours, phone }: SignMemberTokenInput,
 ): Promise<string> {
   const seconds = Math.floor(clock.now().getTime() / 1_000)
-  return new SignJWT({ rmi: memberId, area })
+  return new SignJWT({ rmi: memberId, area, ...(phone === undefined ? {} : { phone }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(audience)

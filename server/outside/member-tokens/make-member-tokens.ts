@@ -57,11 +57,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
 }
 
-function toMember({ rmi, area, exp }: JWTPayload): MemberToken | undefined {
+const E164 = /^\+[1-9][0-9]{6,14}$/
+
+function toMember({ rmi, area, phone, exp }: JWTPayload): MemberToken | undefined {
   if (typeof rmi !== 'string' || !/^[A-Za-z0-9_-]{1,64}$/.test(rmi)) return undefined
   return {
     memberId: rmi,
     area: typeof area === 'string' ? parseArea(area) : undefined,
+    ...(typeof phone === 'string' && E164.test(phone) ? { phone } : {}),
     expiresAt: new Date(Number(exp) * 1_000),
   }
 }

@@ -7,7 +7,14 @@ import { RefreshIcon } from '../../art/icons.tsx'
 import type { IconProps } from '../../art/outline.tsx'
 import { CalendarIcon, ClockIcon, CouponIcon } from '../../art/place-icons.tsx'
 import { ListIcon } from '../../art/search-icons.tsx'
-import { CardIcon, ChatIcon, CoinIcon, EnvelopeIcon, TrashIcon } from '../../art/thing-icons.tsx'
+import {
+  CardIcon,
+  ChatIcon,
+  CoinIcon,
+  EnvelopeIcon,
+  FriendsIcon,
+  TrashIcon,
+} from '../../art/thing-icons.tsx'
 import { ListRow } from '../app/list-row.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
@@ -25,6 +32,8 @@ const ICONS: Record<TransferKind, ComponentType<IconProps>> = {
   rebate: EnvelopeIcon,
   'payment-refund': RefreshIcon,
   'rebate-claw-back': RefreshIcon,
+  'referral-inviter': FriendsIcon,
+  'referral-joined': FriendsIcon,
   compensation: ChatIcon,
   adjustment: ChatIcon,
   'lot-expiry': ClockIcon,

@@ -1,0 +1,5 @@
+export interface MemberDevicesTable {
+  member_id: string
+  device_hash: string
+  seen_at: Date
+}

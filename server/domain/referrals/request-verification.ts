@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Locale } from '#contract/values/locale.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import { VERIFICATION } from '#contract/values/referral-rules.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
+import { consumeBotCheck } from '../bot-checks/consume-bot-check.ts'
+import { requireBotCheck } from '../bot-checks/require-bot-check.ts'
+import { SmsNotSent, type SmsPort } from '../messages/sms-port.ts'
+import type { Sealer } from '../sealing/sealer.ts'
+import { getOpenInvitation } from './get-invitation.ts'
+import { requirePhone, type PhoneInput } from './require-phone.ts'
+import { reserveCode, type ReservedCode } from './reserve-code.ts'
+
+/** What the verb works with. */
+export interface RequestVerificationParts {
+  db: Kysely<Database>
+  clock: Clock
+  sealer: Sealer
+  sms: SmsPort
+  botCheck: BotCheckPort
+  /** Puts a code into words. */
+  compose: (code: string, locale: Locale) => string
+  /** Throw TooManyRequests: wrong answers of an address, codes of an address or of an invitation. */
+  countAnswer: (solved: string) => Promise<void>
+  countSend: (invitationCode: string) => Promise<void>
+}
+
+export interface RequestVerificationInput extends PhoneInput {
+  /** Of the invitation. */
+  code: string
+  locale: Locale
+  botCheck: string
+}
+
+export interface Verification {
+  /** When the code ends. */
+  expiresAt: Date
+  /** When another one may be asked for. */
+  resendAt: Date
+}
+
+/**
+ * Sends a code to a number, and answers alike whether it is a member's or not. The count of the number
+ * and the use of the bot check are stored before the message leaves; one that certainly has not left
+ * is not counted. Nothing is left for later: who waits for a code wants to know now.
+ *
+ * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `InvalidInput`, `BotCheckFailed`,
+ * `BotCheckReplayed`, `TooManyRequests`, `VerificationTooSoon`, `VerificationDailyLimitReached`,
+ * `ServiceUnavailable` when the message could not be handed over
+ */
+export async function requestVerification(
+  parts: RequestVerificationParts,
+  input: RequestVerificationInput,
+): Promise<Verification> {
+  const { db, clock, sealer, botCheck } = parts
+  const phone = requirePhone(input)
+  const invitation = await getOpenInvitation(db, clock, input)
+  await parts.countAnswer(input.botCheck)
+  const passed = await requireBotCheck(db, botCheck, input.botCheck)
+  await parts.countSend(invitation.code)
+  const code = newVerificationCode()
+  const phoneHash = sealer.fingerprint(`phone ${phone}`)
+  const codeHash = hashVerificationCode(sealer, phoneHash, code)
+  const reserved = await inTransaction(db, async (tx) => {
+    const counted = await reserveCode(tx, clock, { phoneHash, codeHash })
+    await consumeBotCheck(tx, passed)
+    return counted
+  })
+  const text = parts.compose(code, input.locale)
+  await parts.sms
+    .send({ eventId: `referral-code.${newId(clock)}`, to: phone, text })
+    .catch((error: unknown) => refuse(db, { phoneHash, codeHash, reserved, error }))
+  return { expiresAt: reserved.expiresAt, resendAt: reserved.resendAt }
+}
+
+/** Keyed, and of this number alone: who reads the table can try no codes. */
+export function hashVerificationCode(sealer: Sealer, phoneHash: string, code: string): string {
+  return sealer.fingerprint(`verification ${phoneHash} ${code}`)
+}
+
+function newVerificationCode(): string {
+  return String(randomInt(10 ** VERIFICATION.digits)).padStart(VERIFICATION.digits, '0')
+}
+
+interface Unsent {
+  phoneHash: string
+  codeHash: string
+  reserved: ReservedCode
+  error: unknown
+}
+
+/** A message that may have left counts, and its code stays good; any other one never was. */
+async function refuse(db: Kysely<Database>, unsent: Unsent): Promise<never> {
+  const { phoneHash, codeHash, reserved, error } = unsent
+  if (error instanceof SmsNotSent) {
+    await db
+      .updateTable('referral_verifications')
+      .where('phone_hash', '=', phoneHash)
+      .where('code_hash', '=', codeHash)
+      .set(({ eb }) => ({
+        code_hash: null,
+        sent_at: reserved.sentBeforeAt,
+        sent_in_window: eb('sent_in_window', '-', 1),
+      }))
+      .execute()
+    if (error.isNumberRefused) {
+      throw new NamedError('InvalidInput', {
+        fields: [{ path: 'mobile', code: 'MobileUnreachable' }],
+      })
+    }
+  }
+  throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 30 })
+}

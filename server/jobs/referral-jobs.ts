@@ -1,0 +1,44 @@
+import type { AppContext } from '../context.ts'
+import { PUSH_JOB } from '../domain/messages/push-job.ts'
+import { deleteOldVerifications } from '../domain/referrals/delete-old-verifications.ts'
+import { endStaleReferrals } from '../domain/referrals/end-stale-referrals.ts'
+import { rewardReferrals } from '../domain/referrals/reward-referrals.ts'
+import type { JobDefinition } from './job-queue.ts'
+import { makeSendPushJob } from './send-push-job.ts'
+
+/** Well within the minutes in which credit arrives. */
+const REWARD_SECONDS = 60
+const BATCH = 200
+
+/** What comes of invitations once they were accepted. */
+export function referralJobs({ db, clock, jobs }: AppContext): JobDefinition[] {
+  const sendPushJob = makeSendPushJob(jobs)
+  const policy = {
+    retries: 3,
+    retryDelaySeconds: 60,
+    retryDelayMaxSeconds: 3_600,
+    timeLimitSeconds: 600,
+  }
+  return [
+    {
+      name: 'reward-referrals',
+      policy,
+      lookSeconds: 30,
+      repeatSeconds: REWARD_SECONDS,
+      run: async () => {
+        const done = await rewardReferrals(db, clock, { batch: BATCH, sendPushJob })
+        if (done > 0) jobs.wake(PUSH_JOB)
+      },
+    },
+    {
+      name: 'end-referrals',
+      policy,
+      lookSeconds: 60,
+      repeatSeconds: 3_600,
+      run: async () => {
+        await endStaleReferrals(db, clock)
+        await deleteOldVerifications(db, clock)
+      },
+    },
+  ]
+}
