@@ -5,6 +5,9 @@ import { paymentUrl } from '../trades/trade-answer.ts'
 import { isObject, type Body } from '../wire/fields.ts'
 import type { SandboxEnvironment } from '../wire/mount-wire.ts'
 import { recordOf } from '../wire/record-of.ts'
+import { moveClock } from './move-clock.ts'
+import { refuseForeignSites } from './refuse-foreign-sites.ts'
+import { resetSandbox } from './reset-sandbox.ts'
 import { runBatch } from './run-batch.ts'
 import { seed } from './seed.ts'
 
@@ -13,12 +16,7 @@ const MOST_ADVANCE_MS = 400 * 86_400_000
 /** How tests, the console and people drive the sandbox. */
 export function mountControl(app: Hono<SandboxEnvironment>, sandbox: Sandbox): void {
   const { store, clock, notifier } = sandbox
-  // Another site's page must not drive it through the visitor's browser.
-  app.use('/sandbox/*', async (c, next) => {
-    const site = c.req.header('sec-fetch-site')
-    const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
-    return isForeign ? c.json({ error: 'Only for the sandbox’s own pages' }, 403) : next()
-  })
+  app.use('/sandbox/*', refuseForeignSites)
   app.get('/sandbox/state', (c) => c.json(describeState(sandbox)))
   app.patch('/sandbox/switches', async (c) => {
     const change = await readBody(c)
@@ -28,10 +26,7 @@ export function mountControl(app: Hono<SandboxEnvironment>, sandbox: Sandbox): v
     return c.json({ switches: store.switches() })
   })
   app.post('/sandbox/reset', (c) => {
-    store.clear()
-    store.setClockAhead(0)
-    clock.advance(-clock.aheadMs())
-    notifier.reschedule()
+    resetSandbox(sandbox)
     return c.json({ switches: store.switches() })
   })
   app.post('/sandbox/seed', async (c) => c.json(seed(sandbox, (await readBody(c)) ?? {})))
@@ -40,9 +35,7 @@ export function mountControl(app: Hono<SandboxEnvironment>, sandbox: Sandbox): v
     if (!Number.isSafeInteger(ms) || (ms as number) < 0 || (ms as number) > MOST_ADVANCE_MS) {
       return c.json({ error: 'ms: a whole number of milliseconds, up to 400 days' }, 422)
     }
-    clock.advance(ms as number)
-    store.setClockAhead(clock.aheadMs())
-    notifier.reschedule()
+    moveClock(sandbox, ms as number)
     return c.json({ now: clock.now() })
   })
   app.post('/sandbox/send-notifications', async (c) => c.json({ sent: await notifier.sendAll() }))

@@ -8,6 +8,7 @@ import { settleTrade } from '../trades/settle-trade.ts'
 import { recordOf } from '../wire/record-of.ts'
 import { isObject, type Body } from '../wire/fields.ts'
 import { findMerchant } from '../wire/merchants.ts'
+import { WireError } from '../wire/wire-error.ts'
 
 const HOLDER = { phone_number: '+886912345678', name: 'Lin Mei', email: 'mei@example.com' }
 
@@ -18,7 +19,7 @@ const EXAMPLES: readonly Body[] = [
     merchant_id: 'HONGLI_TW_CARD',
     amount: 1_280,
     details: '赤峰街選物',
-    number: '4242424210000842',
+    number: '4242421000084242',
   },
   { merchant_id: 'HONGLI_SG_CARD', amount: 1_450, details: 'Maxwell Food Centre' },
   { merchant_id: 'HONGLI_MY_CARD', amount: 2_890, details: 'Jalan Alor Satay' },
@@ -43,7 +44,7 @@ function seedPrime(sandbox: Sandbox, { method = 'direct_pay', number, expiry }: 
 
 function seedTrade(sandbox: Sandbox, wanted: Body) {
   const merchant = findMerchant(wanted.merchant_id ?? 'HONGLI_TW_CARD')
-  if (!merchant) throw new Error(`There is no merchant ${String(wanted.merchant_id)}`)
+  if (!merchant) throw new WireError(61)
   const [method = 'direct_pay'] = merchant.methods
   const card = method === 'direct_pay' ? cardOf(sandbox, wanted.number, wanted.expiry) : undefined
   const trade = beginTrade(sandbox, {
@@ -74,7 +75,7 @@ function cardOf({ clock }: Sandbox, number: unknown, expiry: unknown): CardFacts
   const monthYear = typeof expiry === 'string' ? expiry : `12${year % 100}`
   const yearMonth = `20${monthYear.slice(2)}${monthYear.slice(0, 2)}`
   const card = findTestCard(String(number ?? '4242424242424242'), yearMonth)
-  if (!card) throw new Error('That is none of the test cards')
+  if (!card) throw new WireError(43)
   return card
 }
 
