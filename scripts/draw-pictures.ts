@@ -11,79 +11,13 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import { openGraphs, type OpenGraph } from './open-graph-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OG_BYTES_MAX = 150_000
 const tokens = readFileSync(join(ROOT, 'web/styles/tokens.css'), 'utf8')
 
 type Sheet = { html: string; width: number; height: number; transparent?: boolean }
-type OpenGraph = {
-  art: string
-  layout: 'beside' | 'panel' | 'phone' | 'behind'
-  words: Record<Locale, string>
-}
-
-const openGraphs: Record<string, OpenGraph> = {
-  home: {
-    art: 'street-scene',
-    layout: 'panel',
-    words: {
-      'zh-TW': '把散落的點數，\n變成一個紅包',
-      'zh-CN': '把零散的积分，\n变成一个红包',
-      'en-US': 'Scattered points,\none red envelope',
-    },
-  },
-  boss: {
-    art: 'scenes/scene-alliance',
-    layout: 'beside',
-    words: {
-      'zh-TW': '小店聯手，\n客人常來',
-      'zh-CN': '小店联手，\n顾客常来',
-      'en-US': 'Small shops,\nstronger\ntogether',
-    },
-  },
-  press: {
-    art: 'scenes/scene-press',
-    layout: 'beside',
-    words: { 'zh-TW': '紅利\n新聞室', 'zh-CN': '红利\n新闻室', 'en-US': 'News from\nHongli' },
-  },
-  stores: {
-    art: 'scenes/scene-exposure',
-    layout: 'beside',
-    words: {
-      'zh-TW': '附近哪家店，\n買了有回饋？',
-      'zh-CN': '附近哪家店，\n买了有回馈？',
-      'en-US': 'Find a shop\nthat gives back',
-    },
-  },
-  download: {
-    art: 'phone',
-    layout: 'phone',
-    words: {
-      'zh-TW': '把紅包，\n放進手機裡',
-      'zh-CN': '把红包，\n装进手机里',
-      'en-US': 'Your envelope,\non your phone',
-    },
-  },
-  service: {
-    art: 'scenes/scene-service',
-    layout: 'beside',
-    words: {
-      'zh-TW': '有問題？\n我們在這裡',
-      'zh-CN': '有问题？\n我们在这里',
-      'en-US': 'Questions?\nWe are here',
-    },
-  },
-  jobs: {
-    art: 'scenes/scene-jobs',
-    layout: 'behind',
-    words: {
-      'zh-TW': '一起讓街上更熱鬧',
-      'zh-CN': '一起让街上更热闹',
-      'en-US': 'Help our streets come alive',
-    },
-  },
-}
 
 /** Markup of the first component that a file of `web/art` exports. */
 async function draw(file: string, props: Record<string, unknown> = {}): Promise<string> {
@@ -137,6 +71,10 @@ const layouts: Record<OpenGraph['layout'], string> = {
     body::before{content:"";position:absolute;right:80px;bottom:0;width:520px;height:560px;
     border-radius:260px 260px 0 0;background:var(--art-sky)}`,
   behind: '.art{inset:0}.words{top:140px!important}',
+  street: '.art{right:0;top:0;width:680px;height:630px}.words{width:560px}',
+  over: '.art{left:0;bottom:0;width:1200px;height:560px}.words{top:152px!important}',
+  door: '.art{right:0;top:0;width:560px;height:640px}',
+  below: '.art{left:120px;bottom:0;width:960px;height:420px}.words{top:140px!important}',
 }
 
 async function openGraph(name: string, locale: Locale): Promise<Sheet> {
@@ -145,16 +83,23 @@ async function openGraph(name: string, locale: Locale): Promise<Sheet> {
   const isEnglish = locale === 'en-US'
   const art = await draw(picture.art, { className: 'drawing' })
   const logo = await draw('brand-logo', { className: 'logo' })
-  const html = `<style>body{background:var(--paper);color:var(--ink);font-family:${fonts[locale]}}
+  const html = `<style>.sheet{position:absolute;inset:0;overflow:hidden;background:var(--paper);
+    color:var(--ink);font-family:${fonts[locale]}}
     .art,.words,.logo{position:absolute}.drawing{display:block;width:100%;height:100%}
-    .logo{left:72px;top:64px;height:64px;width:auto}
+    .logo{left:72px;top:${picture.tone ? 48 : 64}px;height:64px;width:auto;color:var(--ink)}
     .words{left:72px;top:232px;white-space:pre-line;font-weight:800;font-size:${isEnglish ? 68 : 76}px;
     line-height:${isEnglish ? 1.12 : 1.28};letter-spacing:${isEnglish ? '-.02em' : '.02em'}}
     .rule{position:absolute;left:72px;bottom:72px;width:96px;height:12px;border-radius:6px;
     background:var(--art-gold)}${layouts[picture.layout]}</style>
-    <div class="art">${art}</div>${logo}<div class="words">${picture.words[locale]}</div>
-    ${picture.layout === 'behind' ? '' : '<div class="rule"></div>'}`
+    <div class="sheet ${picture.tone ?? ''}"><div class="art">${art}</div>${logo}
+    <div class="words">${picture.words[locale]}</div>
+    ${hasRule(picture) ? '<div class="rule"></div>' : ''}</div>`
   return { html, width: 1200, height: 630 }
+}
+
+/** Where words and drawing do not share the lower edge. */
+function hasRule({ layout }: OpenGraph): boolean {
+  return !['behind', 'over', 'below'].includes(layout)
 }
 
 /** For pages without a picture of their own: the street under the brand's name. */

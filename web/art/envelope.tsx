@@ -23,7 +23,8 @@ function ClosedEnvelope() {
   )
 }
 
-function OpenEnvelope() {
+/** The open one as a part of other drawings, 240 by 264. */
+export function OpenEnvelope() {
   return (
     <>
       <path d="M50 132q0-6 5-10l50-40q15-12 30 0l50 40q5 4 5 10v40H50Z" fill={paint.redDeep} />

@@ -15,6 +15,8 @@ import { Envelope } from '../art/envelope.tsx'
 import { Lantern } from '../art/lantern.tsx'
 import { Phone } from '../art/phone.tsx'
 import { SceneAlliance } from '../art/scenes/scene-alliance.tsx'
+import { SceneAlley } from '../art/scenes/scene-alley.tsx'
+import { SceneBirthday } from '../art/scenes/scene-birthday.tsx'
 import { SceneCollect } from '../art/scenes/scene-collect.tsx'
 import { SceneCooperation } from '../art/scenes/scene-cooperation.tsx'
 import { SceneCoupons } from '../art/scenes/scene-coupons.tsx'
@@ -23,14 +25,23 @@ import { SceneEmpty } from '../art/scenes/scene-empty.tsx'
 import { SceneError } from '../art/scenes/scene-error.tsx'
 import { SceneExposure } from '../art/scenes/scene-exposure.tsx'
 import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
+import { SceneMeeting } from '../art/scenes/scene-meeting.tsx'
+import { SceneNightShop } from '../art/scenes/scene-night-shop.tsx'
 import { SceneNotFound } from '../art/scenes/scene-not-found.tsx'
+import { SceneNewYear, SceneNewYearGoat, SceneNewYearHorse } from '../art/scenes/scene-new-year.tsx'
 import { ScenePress } from '../art/scenes/scene-press.tsx'
 import { ScenePrivacy } from '../art/scenes/scene-privacy.tsx'
 import { ScenePush } from '../art/scenes/scene-push.tsx'
 import { SceneSent } from '../art/scenes/scene-sent.tsx'
 import { SceneService } from '../art/scenes/scene-service.tsx'
+import { SceneShoes } from '../art/scenes/scene-shoes.tsx'
 import { SceneSpend } from '../art/scenes/scene-spend.tsx'
 import { SceneTrain } from '../art/scenes/scene-train.tsx'
+import { SceneDocuments } from '../art/apply/scene-documents.tsx'
+import { SceneTakeCards } from '../art/apply/scene-take-cards.tsx'
+import { StepDocuments } from '../art/apply/step-documents.tsx'
+import { StepForm } from '../art/apply/step-form.tsx'
+import { StepTerminal } from '../art/apply/step-terminal.tsx'
 import { Storefront } from '../art/storefront.tsx'
 import { StreetScene } from '../art/street-scene.tsx'
 
@@ -42,12 +53,15 @@ export const drawings = {
   Envelope,
   Lantern,
   Phone,
+  SceneAlley,
   SceneAlliance,
+  SceneBirthday,
   SceneCheckIn,
   SceneChests,
   SceneCollect,
   SceneCooperation,
   SceneCoupons,
+  SceneDocuments,
   SceneEarn,
   SceneEmpty,
   SceneEmptyList,
@@ -55,6 +69,11 @@ export const drawings = {
   SceneExposure,
   SceneFarewell,
   SceneJobs,
+  SceneMeeting,
+  SceneNightShop,
+  SceneNewYear,
+  SceneNewYearGoat,
+  SceneNewYearHorse,
   SceneNotFound,
   ScenePassword,
   ScenePortal,
@@ -63,12 +82,17 @@ export const drawings = {
   ScenePush,
   SceneSent,
   SceneService,
+  SceneShoes,
   SceneSpend,
   SceneSurvey,
   SceneTickets,
   SceneTrain,
   SceneVoucher,
   SceneWallet,
+  SceneTakeCards,
+  StepDocuments,
+  StepForm,
+  StepTerminal,
   Storefront,
   StreetScene,
 }

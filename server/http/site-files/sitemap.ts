@@ -96,7 +96,8 @@ async function pagesOf(app: AppContext, area: Area): Promise<Address[]> {
   const own = LISTED_PAGES.filter(({ areas }) => areas.includes(area))
   const press = area === 'tw' ? await allOf((p) => pressPage(api, p)) : []
   const items = await allOf((p) => itemsPage(api, p))
-  return [...own, ...press, ...items].map(({ path }) => ({ path }))
+  const events = await eventPages(api)
+  return [...own, ...press, ...items, ...events].map(({ path }) => ({ path }))
 }
 
 interface Listed {
@@ -116,6 +117,15 @@ async function itemsPage(api: Api, p: number): Promise<Listed> {
   if (!result.success) throw new Error(`No items for the sitemap: ${result.resultException}`)
   const rows = result.items.map(({ id }) => ({ path: `/online-shop/item/${id}` }))
   return { rows, hasMore: result.paging.hasMore }
+}
+
+/** The overview, which is that of the latest year, those of the years before, and each event. */
+async function eventPages(api: Api): Promise<Address[]> {
+  const result = await api.listEvents({})
+  if (!result.success) throw new Error(`No events for the sitemap: ${result.resultException}`)
+  const [, ...before] = result.years
+  const overviews = ['/events', ...before.map((year) => `/events/${year}`)]
+  return [...overviews, ...result.events.map(({ path }) => path)].map((path) => ({ path }))
 }
 
 async function allOf(list: (p: number) => Promise<Listed>): Promise<Address[]> {

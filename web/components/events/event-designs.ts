@@ -12,10 +12,10 @@ interface EventLook {
 
 /** What each design looks like wherever an event stands; its own page composes the rest. */
 export const EVENT_LOOKS: Record<EventDesign, EventLook> = {
-  'happy-go': { scene: 'Coins', picture: 'event-happy-go' },
-  'hot-shoes': { scene: 'StreetScene', tone: 'tone-sun', picture: 'event-hot-shoes' },
-  'fami-point': { scene: 'Storefront', tone: 'tone-night', picture: 'event-fami-point' },
-  'bar-promo': { scene: 'Lantern', tone: 'tone-lantern', picture: 'event-bar-promo' },
-  anniversary: { scene: 'Envelope', tone: 'tone-deep-red', picture: 'event-anniversary' },
+  'happy-go': { scene: 'SceneMeeting', picture: 'event-happy-go' },
+  'hot-shoes': { scene: 'SceneShoes', tone: 'tone-sun', picture: 'event-hot-shoes' },
+  'fami-point': { scene: 'SceneNightShop', tone: 'tone-night', picture: 'event-fami-point' },
+  'bar-promo': { scene: 'SceneAlley', tone: 'tone-lantern', picture: 'event-bar-promo' },
+  anniversary: { scene: 'SceneBirthday', tone: 'tone-deep-red', picture: 'event-anniversary' },
   'chinese-year': { scene: 'Envelope', tone: 'tone-deep-red', picture: undefined },
 }

@@ -1,28 +1,34 @@
 import type { CampaignEvent } from '#contract/events.ts'
+import { dayOf } from '#contract/values/day.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { CheckList } from '../boss/check-list.tsx'
 import { useDayWords } from '../day.tsx'
-import { useSiteHref } from '../site-link.tsx'
 
-/** While it runs: what to do, and until when. */
+const DAY_MS = 86_400_000
+
+/** While it runs: what to do, in which order, and how many days are left for it. */
 export function EventDuring({ event }: { event: CampaignEvent }) {
   const t = useTranslations('events.during')
-  const siteHref = useSiteHref()
   const words = useDayWords()
-  const { title, text, label, href } = event.during
+  const now = useRootData()?.timeStamp ?? Date.parse(event.startsAt)
+  const today = dayOf(new Date(now), event.area)
+  const daysLeft = Math.round((Date.parse(event.endsOn) - Date.parse(today)) / DAY_MS) + 1
+  const { title, text } = event.during
   return (
-    <Section tight>
+    <Section title={title} lead={text}>
       <div className="event-during">
+        <Stat
+          size="large"
+          value={daysLeft}
+          unit={t('days', { count: daysLeft })}
+          label={t('until', { day: words(event.endsOn) })}
+        />
         <div>
-          <h2 className="text-22 750:text-28">{title}</h2>
-          <p className="phrases mt-2 text-muted">{text}</p>
-        </div>
-        <div className="grid content-center justify-items-start gap-2">
-          <Button to={siteHref(href)} kind="gold" size="large">
-            {label}
-          </Button>
-          <p className="text-14 text-muted">{t('until', { day: words(event.endsOn) })}</p>
+          <h3 className="mb-4 text-18">{t('how')}</h3>
+          <CheckList items={event.before.prepare} />
         </div>
       </div>
     </Section>

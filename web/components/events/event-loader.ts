@@ -3,6 +3,7 @@ import { areaHead } from '../../area-head.ts'
 import type { PageHead } from '../../head-tags.ts'
 import { breadcrumbList } from '../../json-ld.ts'
 import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import type { TextGroup } from '../../texts.ts'
 import { EVENT_LOOKS } from './event-designs.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { eventCrumbs } from './event-crumbs.ts'
@@ -14,13 +15,14 @@ const MOST_OTHERS = 3
  * The loader of an event's page: the event, where it stands today, other events, and what its own
  * part needs. An area without the event answers 404.
  *
- *     export const loader = eventLoader('bar-promo', loadStores)
+ *     export const loader = eventLoader('bar-promo', loadStores, ['stores'])
  */
 export function eventLoader<More extends object = object>(
   id: string,
   loadMore?: (page: PageRequest, event: CampaignEvent) => Promise<More>,
+  groups: readonly TextGroup[] = [],
 ) {
-  return pageLoader(['events'], async (page) => {
+  return pageLoader(['events', ...groups], async (page) => {
     const { event } = orThrow(await page.api.getEvent({ id }))
     const [listed, more] = await Promise.all([
       page.api.listEvents({}),
@@ -46,8 +48,8 @@ export function eventHead(page: PageRequest, event: CampaignEvent): PageHead {
   })
 }
 
-/** Those that are open come first, then those to come. */
-function othersOf(event: CampaignEvent, events: readonly EventSummary[]): EventSummary[] {
+/** Where else to go from an event: those that are open come first, then those to come. */
+export function othersOf(event: CampaignEvent, events: readonly EventSummary[]): EventSummary[] {
   const order = ['during', 'before', 'after']
   return events
     .filter(({ id }) => id !== event.id)

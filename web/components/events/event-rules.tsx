@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 export function EventRules({ event }: { event: CampaignEvent }) {
   const t = useTranslations('events.rules')
   return (
-    <Section tight>
+    <Section tight tone="sand">
       <div className="mx-auto max-w-reading">
         <h2 className="text-18">{t('title')}</h2>
         <ul className="event-rules">

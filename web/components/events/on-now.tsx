@@ -16,7 +16,7 @@ const ALWAYS = [
 export function OnNow({ others }: { others: EventSummary[] }) {
   const t = useTranslations('events.onNow')
   return (
-    <Section tone="sand" title={t('title')} lead={t('lead')}>
+    <Section title={t('title')} lead={t('lead')}>
       <ul className="event-always">
         {ALWAYS.map(({ key, path, Art }) => (
           <li key={key}>

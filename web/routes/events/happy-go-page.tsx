@@ -1,21 +1,30 @@
 import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
+import { loadPoints } from '../../components/events/load-points.ts'
+import { PointsConverter } from '../../components/events/points-converter.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 
 export const meta = pageMeta
 
-export const handle = { canBeSimple: true }
+export const handle: SiteHandle = { canBeSimple: true }
 
 /** `/events/2023/happy-go`, also spelt `happygo`: the first is the address that counts. */
-export const loader = eventLoader('happy-go')
+export const loader = eventLoader('happy-go', loadPoints)
 
 export default function HappyGoPage() {
-  const { event, others } = useLoaderData<typeof loader>()
+  const { event, others, groups } = useLoaderData<typeof loader>()
+  const { title, text } = event.featureText
   return (
     <EventPage event={event} others={others} hero="meeting">
-      {null}
+      {groups.length > 0 && (
+        <Section tone="sand" title={title} lead={text} centered>
+          <PointsConverter groups={groups} />
+        </Section>
+      )}
     </EventPage>
   )
 }

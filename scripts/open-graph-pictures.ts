@@ -1,0 +1,121 @@
+import type { Locale } from '#contract/values/locale.ts'
+
+export interface OpenGraph {
+  art: string
+  layout: 'beside' | 'panel' | 'phone' | 'behind' | 'street' | 'over' | 'door' | 'below'
+  /** A palette of tokens.css for ground and words. */
+  tone?: string
+  words: Record<Locale, string>
+}
+
+/** What is shown where a page of ours is shared: a drawing of `web/art` and a few words. */
+export const openGraphs: Record<string, OpenGraph> = {
+  home: {
+    art: 'street-scene',
+    layout: 'panel',
+    words: {
+      'zh-TW': '把散落的點數，\n變成一個紅包',
+      'zh-CN': '把零散的积分，\n变成一个红包',
+      'en-US': 'Scattered points,\none red envelope',
+    },
+  },
+  boss: {
+    art: 'scenes/scene-alliance',
+    layout: 'beside',
+    words: {
+      'zh-TW': '小店聯手，\n客人常來',
+      'zh-CN': '小店联手，\n顾客常来',
+      'en-US': 'Small shops,\nstronger\ntogether',
+    },
+  },
+  press: {
+    art: 'scenes/scene-press',
+    layout: 'beside',
+    words: { 'zh-TW': '紅利\n新聞室', 'zh-CN': '红利\n新闻室', 'en-US': 'News from\nHongli' },
+  },
+  stores: {
+    art: 'scenes/scene-exposure',
+    layout: 'beside',
+    words: {
+      'zh-TW': '附近哪家店，\n買了有回饋？',
+      'zh-CN': '附近哪家店，\n买了有回馈？',
+      'en-US': 'Find a shop\nthat gives back',
+    },
+  },
+  download: {
+    art: 'phone',
+    layout: 'phone',
+    words: {
+      'zh-TW': '把紅包，\n放進手機裡',
+      'zh-CN': '把红包，\n装进手机里',
+      'en-US': 'Your envelope,\non your phone',
+    },
+  },
+  service: {
+    art: 'scenes/scene-service',
+    layout: 'beside',
+    words: {
+      'zh-TW': '有問題？\n我們在這裡',
+      'zh-CN': '有问题？\n我们在这里',
+      'en-US': 'Questions?\nWe are here',
+    },
+  },
+  jobs: {
+    art: 'scenes/scene-jobs',
+    layout: 'behind',
+    words: {
+      'zh-TW': '一起讓街上更熱鬧',
+      'zh-CN': '一起让街上更热闹',
+      'en-US': 'Help our streets come alive',
+    },
+  },
+  'event-happy-go': {
+    art: 'scenes/scene-meeting',
+    layout: 'below',
+    words: {
+      'zh-TW': '兩邊的點數，遇見一個紅包',
+      'zh-CN': '两边的积分，碰出一个红包',
+      'en-US': 'Two streams, one envelope',
+    },
+  },
+  'event-hot-shoes': {
+    art: 'scenes/scene-shoes',
+    layout: 'street',
+    tone: 'tone-sun',
+    words: {
+      'zh-TW': '越走越熱，\n越走越有',
+      'zh-CN': '越走越热，\n越走越有',
+      'en-US': 'The further\nyou walk,\nthe warmer',
+    },
+  },
+  'event-fami-point': {
+    art: 'scenes/scene-night-shop',
+    layout: 'over',
+    tone: 'tone-night',
+    words: {
+      'zh-TW': '夜裡，點數還亮著',
+      'zh-CN': '夜里，积分还亮着',
+      'en-US': 'Points by night',
+    },
+  },
+  'event-bar-promo': {
+    art: 'scenes/scene-alley',
+    layout: 'door',
+    tone: 'tone-lantern',
+    words: {
+      'zh-TW': '燈籠亮了，\n巷子才醒',
+      'zh-CN': '灯笼亮了，\n巷子才醒',
+      'en-US': 'When lanterns\nlight, the alley\nwakes',
+    },
+  },
+  'event-anniversary': {
+    art: 'scenes/scene-birthday',
+    layout: 'beside',
+    tone: 'tone-deep-red',
+    words: {
+      'zh-TW': '聯盟生日，\n紅包切一塊\n給您',
+      'zh-CN': '联盟生日，\n红包切一块\n给您',
+      'en-US': 'Our birthday,\nyour slice',
+    },
+  },
+}

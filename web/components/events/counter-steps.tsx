@@ -1,0 +1,45 @@
+import type { PartnerGroup } from '#contract/partner-groups.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { EnvelopeCard } from '../../ui/envelope-card.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { StillArt, type DrawingName } from '../still-art.tsx'
+import { useMoney } from '../use-money.ts'
+
+const PICTURES = {
+  phone: 'SceneSpend',
+  choose: 'ScenePortal',
+  envelope: 'SceneWallet',
+} as const satisfies Record<string, DrawingName>
+
+/** Three pictures from the counter to the envelope, and the partner's rate as it is today. */
+export function CounterSteps({ groups }: { groups: readonly PartnerGroup[] }) {
+  const t = useTranslations('events.counter')
+  const format = useFormatter()
+  const money = useMoney()
+  const [group] = groups
+  return (
+    <>
+      <Steps
+        items={(['phone', 'choose', 'envelope'] as const).map((step) => ({
+          title: t(`steps.${step}.title`),
+          text: t(`steps.${step}.text`),
+          picture: <StillArt name={PICTURES[step]} className="aspect-4/3 w-full max-w-90" />,
+        }))}
+      />
+      {group && (
+        <div className="counter-rate">
+          <div>
+            <h3 className="text-22">{t('rate')}</h3>
+            <p className="mt-2 text-muted">{group.name}</p>
+            <p className="mt-4 text-14 text-muted">{t('note')}</p>
+          </div>
+          <EnvelopeCard
+            label={t('become', { points: format.number(group.rate.points) })}
+            value={money(group.rate.creditMinor)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

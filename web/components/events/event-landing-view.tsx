@@ -1,0 +1,21 @@
+import type { CampaignEvent } from '#contract/events.ts'
+import { EmptyShell } from '../shell/empty-shell.tsx'
+import { still } from '../still.tsx'
+
+const EventLanding = still(() =>
+  import('./event-landing.tsx').then((module) => module.EventLanding),
+)
+
+interface EventLandingViewProps {
+  event: CampaignEvent
+  brandName: string
+}
+
+/** A landing page in the empty layout. */
+export function EventLandingView({ event, brandName }: EventLandingViewProps) {
+  return (
+    <EmptyShell>
+      <EventLanding event={event} brandName={brandName} />
+    </EmptyShell>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { eventLoader } from '../../components/events/event-loader.ts'
+import { EventPage } from '../../components/events/event-page.tsx'
+import { loadAlley } from '../../components/events/load-alley.ts'
+import { still } from '../../components/still.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from '../site/site-layout.tsx'
+import '../../styles/events.css'
+
+const AlleyStores = still(() =>
+  import('../../components/events/alley-stores.tsx').then((module) => module.AlleyStores),
+)
+
+export const meta = pageMeta
+
+export const handle: SiteHandle = { canBeSimple: true }
+
+export const loader = eventLoader('bar-promo', loadAlley, ['stores'])
+
+export default function BarPromoPage() {
+  const { event, others, parts } = useLoaderData<typeof loader>()
+  const { title, text } = event.featureText
+  return (
+    <EventPage event={event} others={others} hero="alley">
+      <div className="tone-lantern">
+        <Section title={title} lead={text}>
+          <AlleyStores parts={parts} />
+        </Section>
+      </div>
+    </EventPage>
+  )
+}

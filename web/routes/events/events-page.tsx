@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router'
+import { loadOverview } from '../../components/events/load-overview.ts'
+import { still } from '../../components/still.tsx'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { SiteHandle } from '../site/site-layout.tsx'
+import '../../styles/events.css'
+
+const EventOverview = still(() =>
+  import('../../components/events/event-overview.tsx').then((module) => module.EventOverview),
+)
+
+export const meta = pageMeta
+
+export const handle: SiteHandle = { canBeSimple: true }
+
+/** `/events/{year?}`: the events of a year; without one, of the latest. */
+export const loader = pageLoader(['events'], loadOverview)
+
+export default function EventsPage() {
+  const { year, years, events } = useLoaderData<typeof loader>()
+  return <EventOverview year={year} years={years} events={events} />
+}

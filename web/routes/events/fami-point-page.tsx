@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { eventLoader } from '../../components/events/event-loader.ts'
+import { EventPage } from '../../components/events/event-page.tsx'
+import { loadPoints } from '../../components/events/load-points.ts'
+import { still } from '../../components/still.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from '../site/site-layout.tsx'
+import '../../styles/events.css'
+
+const CounterSteps = still(() =>
+  import('../../components/events/counter-steps.tsx').then((module) => module.CounterSteps),
+)
+
+export const meta = pageMeta
+
+export const handle: SiteHandle = { canBeSimple: true }
+
+export const loader = eventLoader('fami-point', loadPoints)
+
+export default function FamiPointPage() {
+  const { event, others, groups } = useLoaderData<typeof loader>()
+  const { title, text } = event.featureText
+  return (
+    <EventPage event={event} others={others} hero="night">
+      <div className="tone-night">
+        <Section title={title} lead={text}>
+          <CounterSteps groups={groups} />
+        </Section>
+      </div>
+    </EventPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router'
+import { EventLandingView } from '../../components/events/event-landing-view.tsx'
+import { landingLoader } from '../../components/events/landing-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { SiteHandle } from '../site/site-layout.tsx'
+import '../../styles/events.css'
+
+export const meta = pageMeta
+
+export const handle: SiteHandle = { hasOwnLayout: true }
+
+export const loader = landingLoader('hot-shoes')
+
+export default function HotShoesLandingPage() {
+  return <EventLandingView {...useLoaderData<typeof loader>()} />
+}
