@@ -17,5 +17,5 @@ export const EVENT_LOOKS: Record<EventDesign, EventLook> = {
   'fami-point': { scene: 'SceneNightShop', tone: 'tone-night', picture: 'event-fami-point' },
   'bar-promo': { scene: 'SceneAlley', tone: 'tone-lantern', picture: 'event-bar-promo' },
   anniversary: { scene: 'SceneBirthday', tone: 'tone-deep-red', picture: 'event-anniversary' },
-  'chinese-year': { scene: 'Envelope', tone: 'tone-deep-red', picture: undefined },
+  'chinese-year': { scene: 'SceneNewYear', tone: 'tone-deep-red', picture: 'event-chinese-year' },
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
-import { loadAlliance } from '../../components/events/load-alliance.ts'
+import { loadAlliance } from '../../components/events/parts/load-alliance.ts'
 import { still } from '../../components/still.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { Section } from '../../ui/section.tsx'
@@ -9,7 +9,9 @@ import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 
 const AllianceTimeline = still(() =>
-  import('../../components/events/alliance-timeline.tsx').then((module) => module.AllianceTimeline),
+  import('../../components/events/parts/alliance-timeline.tsx').then(
+    (module) => module.AllianceTimeline,
+  ),
 )
 
 export const meta = pageMeta

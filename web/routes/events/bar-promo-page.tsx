@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
-import { loadAlley } from '../../components/events/load-alley.ts'
+import { loadAlley } from '../../components/events/parts/load-alley.ts'
 import { still } from '../../components/still.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { Section } from '../../ui/section.tsx'
@@ -9,7 +9,7 @@ import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 
 const AlleyStores = still(() =>
-  import('../../components/events/alley-stores.tsx').then((module) => module.AlleyStores),
+  import('../../components/events/parts/alley-stores.tsx').then((module) => module.AlleyStores),
 )
 
 export const meta = pageMeta

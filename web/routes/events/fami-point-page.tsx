@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
-import { loadPoints } from '../../components/events/load-points.ts'
+import { loadPoints } from '../../components/events/parts/load-points.ts'
 import { still } from '../../components/still.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { Section } from '../../ui/section.tsx'
@@ -9,7 +9,7 @@ import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 
 const CounterSteps = still(() =>
-  import('../../components/events/counter-steps.tsx').then((module) => module.CounterSteps),
+  import('../../components/events/parts/counter-steps.tsx').then((module) => module.CounterSteps),
 )
 
 export const meta = pageMeta

@@ -8,7 +8,7 @@ import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 
 const StoreLadder = still(() =>
-  import('../../components/events/store-ladder.tsx').then((module) => module.StoreLadder),
+  import('../../components/events/parts/store-ladder.tsx').then((module) => module.StoreLadder),
 )
 
 export const meta = pageMeta

@@ -1,5 +1,5 @@
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
-import type { PageRequest } from '../../page-loader.ts'
+import type { PageRequest } from '../../../page-loader.ts'
 
 /** How large the alliance is in each area, counted in the database; an area that fails is left out. */
 export async function loadAlliance({ api }: PageRequest) {

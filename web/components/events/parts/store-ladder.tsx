@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
-import { useTranslations } from '../../intl/use-translations.ts'
-import { useMoney } from '../use-money.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { useMoney } from '../../use-money.ts'
 
 /** Stairs: each step a few stores more and an envelope more, drawn as high as it stands. */
 export function StoreLadder({ event }: { event: CampaignEvent }) {

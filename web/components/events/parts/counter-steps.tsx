@@ -1,10 +1,10 @@
 import type { PartnerGroup } from '#contract/partner-groups.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
-import { useTranslations } from '../../intl/use-translations.ts'
-import { EnvelopeCard } from '../../ui/envelope-card.tsx'
-import { Steps } from '../../ui/steps.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
-import { useMoney } from '../use-money.ts'
+import { useFormatter } from '../../../intl/use-formatter.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
+import { Steps } from '../../../ui/steps.tsx'
+import { StillArt, type DrawingName } from '../../still-art.tsx'
+import { useMoney } from '../../use-money.ts'
 
 const PICTURES = {
   phone: 'SceneSpend',

@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import type { PageRequest } from '../../page-loader.ts'
+import type { PageRequest } from '../../../page-loader.ts'
 
 const STORES_OF_A_TYPE = 3
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { PartnerGroup } from '#contract/partner-groups.ts'
 import { convertedPoints } from '#contract/values/conversion.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
-import { useTranslations } from '../../intl/use-translations.ts'
-import { EnvelopeCard } from '../../ui/envelope-card.tsx'
-import { Slider } from '../../ui/forms/slider.tsx'
-import { useMoney } from '../use-money.ts'
+import { useFormatter } from '../../../intl/use-formatter.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
+import { Slider } from '../../../ui/forms/slider.tsx'
+import { useMoney } from '../../use-money.ts'
 
 /** Where the sliders begin and end, in steps of the group's own rate. */
 const STEPS_AT_FIRST = [8, 12, 6, 4]

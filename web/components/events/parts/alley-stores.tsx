@@ -1,8 +1,8 @@
-import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSiteHref } from '../site-link.tsx'
-import { StoreCard } from '../stores/store-card.tsx'
-import { storeListPath, storePath } from '../stores/store-search.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSiteHref } from '../../site-link.tsx'
+import { StoreCard } from '../../stores/store-card.tsx'
+import { storeListPath, storePath } from '../../stores/store-search.ts'
 import type { AlleyPart } from './load-alley.ts'
 
 /** Door by door: the kinds of stores of the alley, a few of each, and the way to all of them. */

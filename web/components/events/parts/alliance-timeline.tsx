@@ -1,8 +1,8 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import type { Area } from '#contract/values/area.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
-import { useTranslations } from '../../intl/use-translations.ts'
-import { Stat } from '../../ui/stat.tsx'
+import { useFormatter } from '../../../intl/use-formatter.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { Stat } from '../../../ui/stat.tsx'
 
 interface AllianceTimelineProps {
   event: CampaignEvent

@@ -1,5 +1,5 @@
 import type { CampaignEvent } from '#contract/events.ts'
-import type { PageRequest } from '../../page-loader.ts'
+import type { PageRequest } from '../../../page-loader.ts'
 
 /** The event's partner groups with the rates of the area; those that it does not take are left out. */
 export async function loadPoints({ api }: PageRequest, { feature }: CampaignEvent) {
