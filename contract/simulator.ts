@@ -38,6 +38,11 @@ export const createSimulatorToken = call({
     z.strictObject({
       memberId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
       area: z.enum(AREAS),
+      /** E.164, as if the login had proven it. */
+      phone: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/)
+        .optional(),
     }),
   )
   .output(z.object({ token: z.string() }))

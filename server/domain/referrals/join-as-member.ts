@@ -45,7 +45,7 @@ async function accept(
   const earlier = await findByMember(tx, inviterId, joinedId)
   if (earlier) return earlier
   const now = clock.now()
-  const isNew = await isNewMember(tx, { memberId: joinedId, joinedAt: now, now })
+  const isNew = await isNewMember(tx, { memberId: joinedId, now })
   if (!isNew || joined.area !== campaign.area) return new NamedError('ReferralAlreadyMember')
   const row = newReferral(clock, invitation)
   const pair = { inviterId, joinedId }

@@ -59,12 +59,12 @@ async function shareCard(
 }
 
 /**
- * Whether an account came with the invitation: opened after it was accepted, or, not long ago, and no
- * credit has moved on it yet. Hold the member's lock.
+ * Whether an account came with the invitation: opened after that was accepted (`joinedAt`, where it was
+ * before the account spoke up), or, not long ago, and no credit has moved on it yet. Hold the member's lock.
  */
 export async function isNewMember(
   tx: Transaction<Database>,
-  { memberId, joinedAt, now }: { memberId: string; joinedAt: Date; now: Date },
+  { memberId, joinedAt, now }: { memberId: string; joinedAt?: Date; now: Date },
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('members')
@@ -73,7 +73,7 @@ export async function isNewMember(
     .select(['members.created_at as openedAt', 'account.entry_count as entryCount'])
     .executeTakeFirst()
   if (!member) return false
-  if (member.openedAt >= joinedAt) return true
+  if (joinedAt && member.openedAt >= joinedAt) return true
   const openedBefore = now.getTime() - member.openedAt.getTime()
   return member.entryCount === 0 && openedBefore <= NEW_DAYS * 86_400_000
 }

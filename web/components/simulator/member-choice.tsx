@@ -79,18 +79,29 @@ function OtherMember({ simulator, area }: { simulator: Simulator; area: Area }) 
   const t = useTranslations('simulator.phone')
   return (
     <form
-      onSubmit={onSubmit((form) => void simulator.logIn(String(form.get('member-id')), area))}
-      className="flex items-end gap-2"
+      onSubmit={onSubmit((form) => {
+        const phone = String(form.get('phone')) || undefined
+        void simulator.logIn(String(form.get('member-id')), area, phone)
+      })}
+      className="grid gap-3"
     >
       <TextInput
         name="member-id"
         label={t('otherMember')}
-        className="min-w-0 flex-1"
         pattern="[A-Za-z0-9_\-]{1,64}"
         title={t('otherMemberForm')}
         autoComplete="off"
         spellCheck={false}
         required
+      />
+      <TextInput
+        name="phone"
+        type="tel"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        pattern="\+[1-9][0-9]{6,14}"
+        title={t('phoneForm')}
+        autoComplete="off"
       />
       <Button type="submit" kind="quiet">
         {t('logIn')}

@@ -36,7 +36,12 @@ export interface SimulatorState {
 }
 
 /** A member's token, or undefined where none can be had. */
-export type SignToken = (memberId: string, area: Area) => Promise<string | undefined>
+export type SignToken = (
+  memberId: string,
+  area: Area,
+  /** E.164, of the login. */
+  phone?: string,
+) => Promise<string | undefined>
 
 const MAX_EXCHANGES = 50
 
@@ -47,6 +52,7 @@ export class Simulator {
   readonly #listeners = new Set<() => void>()
   #frame: HTMLIFrameElement | undefined
   #token: string | undefined
+  #phone: string | undefined
   /** Pages below those that the app itself has opened. */
   #below: string[] = []
   #lastId = 0
@@ -132,12 +138,13 @@ export class Simulator {
     this.#announce()
   }
 
-  async logIn(memberId: string, area: Area): Promise<void> {
-    const token = await this.#signToken(memberId, area)
+  async logIn(memberId: string, area: Area, phone?: string): Promise<void> {
+    const token = await this.#signToken(memberId, area, phone)
     this.#set({ hasLoginFailed: token === undefined, sheet: undefined })
     if (token === undefined) return
     if (area !== this.#state.device.area) this.changeDevice({ area })
     this.#token = token
+    this.#phone = phone
     this.#set({ memberId })
     this.#log({ kind: 'login', memberId })
     this.#announce()
@@ -147,7 +154,7 @@ export class Simulator {
   async passTime(): Promise<void> {
     const { memberId, device, isHome } = this.#state
     if (memberId !== undefined) {
-      this.#token = (await this.#signToken(memberId, device.area)) ?? this.#token
+      this.#token = (await this.#signToken(memberId, device.area, this.#phone)) ?? this.#token
     }
     if (!isHome) this.reload()
   }

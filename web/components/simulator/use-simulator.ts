@@ -11,11 +11,12 @@ export function useSimulator(start: { device: Device; path: string }): {
   const locale = useRootData()?.locale ?? 'zh-TW'
   const [simulator] = useState(
     () =>
-      new Simulator(start, async (memberId, area) => {
+      new Simulator(start, async (memberId, area, phone) => {
         const { makeBrowserApi } = await import('../../client/browser-api.ts')
         const answer = await makeBrowserApi({ locale, area }).createSimulatorToken({
           memberId,
           area,
+          ...(phone === undefined ? {} : { phone }),
         })
         return answer.success ? answer.token : undefined
       }),
