@@ -10,6 +10,7 @@ import {
   listCheckInLogs,
   pickCheckInChest,
 } from './check-ins.ts'
+import { bindCard, getCardBinding, getGateway, listCards, removeCard } from './cards.ts'
 import { getCompanyInfo } from './company-infos.ts'
 import {
   deleteCoupon,
@@ -64,6 +65,16 @@ import {
   listLinkPartners,
   listPartnerApps,
 } from './partners.ts'
+import { listSimulatorPayments, refundPayment } from './payment-refunds.ts'
+import {
+  abandonPayment,
+  createPayment,
+  getGatewayReturn,
+  getPayableStore,
+  getPayment,
+  listPayments,
+  receiveGatewayNotice,
+} from './payments.ts'
 import { getPassword, setPassword, turnOffPassword } from './passwords.ts'
 import { listCities, listMrtStations } from './places.ts'
 import { createPressContact } from './press-contacts.ts'
@@ -184,6 +195,20 @@ export const calls = {
   requestReferralVerification,
   joinByReferral,
   getMyReferrals,
+  getGateway,
+  listCards,
+  bindCard,
+  getCardBinding,
+  removeCard,
+  getPayableStore,
+  createPayment,
+  listPayments,
+  getPayment,
+  abandonPayment,
+  getGatewayReturn,
+  receiveGatewayNotice,
+  listSimulatorPayments,
+  refundPayment,
   logError,
   listOutboxMessages,
   listDemoMembers,

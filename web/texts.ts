@@ -1,5 +1,6 @@
 import type account from '#locales/zh-TW/account.json'
 import type app from '#locales/zh-TW/app.json'
+import type apply from '#locales/zh-TW/apply.json'
 import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
 import type coupons from '#locales/zh-TW/coupons.json'
@@ -10,8 +11,10 @@ import type experience from '#locales/zh-TW/experience.json'
 import type forms from '#locales/zh-TW/forms.json'
 import type home from '#locales/zh-TW/home.json'
 import type jobs from '#locales/zh-TW/jobs.json'
+import type newYear from '#locales/zh-TW/new-year.json'
 import type pages from '#locales/zh-TW/pages.json'
 import type password from '#locales/zh-TW/password.json'
+import type payments from '#locales/zh-TW/payments.json'
 import type portal from '#locales/zh-TW/portal.json'
 import type press from '#locales/zh-TW/press.json'
 import type shell from '#locales/zh-TW/shell.json'
@@ -28,6 +31,7 @@ import type wallet from '#locales/zh-TW/wallet.json'
 export interface Texts {
   account: typeof account
   app: typeof app
+  apply: typeof apply
   boss: typeof boss
   'check-ins': typeof checkIns
   coupons: typeof coupons
@@ -38,8 +42,10 @@ export interface Texts {
   forms: typeof forms
   home: typeof home
   jobs: typeof jobs
+  'new-year': typeof newYear
   pages: typeof pages
   password: typeof password
+  payments: typeof payments
   portal: typeof portal
   press: typeof press
   shell: typeof shell

@@ -2,6 +2,20 @@ import type { CallName } from '#contract/calls.ts'
 import type { AnyProcedure } from '@orpc/server'
 import { getBotCheck } from './bot-check/get-bot-check.ts'
 import { listBusinessTypes } from './business-types/list-business-types.ts'
+import { bindCard } from './cards/bind-card.ts'
+import { getCardBinding } from './cards/get-card-binding.ts'
+import { getGateway } from './cards/get-gateway.ts'
+import { listCards } from './cards/list-cards.ts'
+import { removeCard } from './cards/remove-card.ts'
+import { abandonPayment } from './payments/abandon-payment.ts'
+import { createPayment } from './payments/create-payment.ts'
+import { getGatewayReturn } from './payments/get-gateway-return.ts'
+import { getPayableStore } from './payments/get-payable-store.ts'
+import { getPayment } from './payments/get-payment.ts'
+import { listPayments } from './payments/list-payments.ts'
+import { receiveGatewayNotice } from './payments/receive-gateway-notice.ts'
+import { listSimulatorPayments } from './payment-refunds/list-simulator-payments.ts'
+import { refundPayment } from './payment-refunds/refund-payment.ts'
 import { checkIn } from './check-ins/check-in.ts'
 import { getCheckInChest } from './check-ins/get-check-in-chest.ts'
 import { getCheckInStatus } from './check-ins/get-check-in-status.ts'
@@ -177,6 +191,20 @@ export const handlers = {
   requestReferralVerification,
   joinByReferral,
   getMyReferrals,
+  bindCard,
+  getCardBinding,
+  getGateway,
+  listCards,
+  removeCard,
+  abandonPayment,
+  createPayment,
+  getGatewayReturn,
+  getPayableStore,
+  getPayment,
+  listPayments,
+  receiveGatewayNotice,
+  listSimulatorPayments,
+  refundPayment,
   logError,
   listOutboxMessages,
   listDemoMembers,

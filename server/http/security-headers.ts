@@ -37,21 +37,24 @@ const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 
 /**
  * The Content-Security-Policy of a page. It belongs to the document and outlives navigations in
- * the browser, so a page carries what its neighbours need (the video frame of the home page).
+ * the browser, so a page carries what its neighbours need (the video frame of the home page). Pages
+ * for members also let the card gateway's script and frames in; links from other pages to those
+ * which pay load the document anew.
  */
-export function pagePolicy(config: Config, proof: ScriptProof): string {
+export function pagePolicy(config: Config, proof: ScriptProof, isForMembers = false): string {
   const tags = tagSources(config)
+  const gateway = isForMembers ? gatewaySources(config) : []
   const isDevelopment = proof === 'development'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptSources(proof), ...tags.script],
+    'script-src': ["'self'", ...scriptSources(proof), ...gateway, ...tags.script],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     // React writes style attributes; they cannot load or run anything that the others forbid.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...tileSources(config), ...tags.image],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...tags.connect],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...gateway, ...tags.connect],
     'worker-src': ["'self'"],
-    'frame-src': ["'self'", VIDEO_FRAME],
+    'frame-src': ["'self'", VIDEO_FRAME, ...gateway],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -86,6 +89,11 @@ function tagSources({ tags }: Config) {
     image: [...google, ...pixel],
     connect: [...google, ...pixel, ...(hasGoogle ? ['https://*.analytics.google.com'] : [])],
   }
+}
+
+/** The card gateway: its script draws frames of its own, into which cards are typed. */
+function gatewaySources({ gateway }: Config): string[] {
+  return gateway ? [...new Set([new URL(gateway.sdkUrl).origin, gateway.origin])] : []
 }
 
 /** The host of the map's tiles; `{s}` stands for one of its subdomains. */

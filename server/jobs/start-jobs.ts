@@ -19,6 +19,7 @@ import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-b
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
 import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
+import { chargeJobs } from './charge-jobs.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
 import type { JobDefinition } from './job-queue.ts'
@@ -96,6 +97,7 @@ function jobsOf(app: AppContext): JobDefinition[] {
       },
     },
     ...memberJobs(app),
+    ...chargeJobs(app),
     ...referralJobs(app),
   ]
 }

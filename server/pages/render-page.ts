@@ -78,7 +78,7 @@ export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
 
 async function finish(
   response: Response,
-  { app, own, nonce, pattern }: RenderPlan & { pattern: string; nonce: string | undefined },
+  { app, visit, own, nonce, pattern }: RenderPlan & { pattern: string; nonce: string | undefined },
 ): Promise<RenderedPage> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isPage = isHtml(response.headers)
@@ -87,6 +87,8 @@ async function finish(
     : { body: bytes, proof: undefined }
   const { 'set-cookie': _, 'content-length': __, ...headers } = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
+  const referrerPolicy = headers['referrer-policy']
+  delete headers['referrer-policy']
   const cacheControl = response.headers.get('cache-control') ?? ''
   delete headers['cache-control']
   return {
@@ -101,7 +103,11 @@ async function finish(
       ...headers,
       ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
       ...baseHeaders(app.config),
-      'Content-Security-Policy': proof ? pagePolicy(app.config, proof) : CLOSED_POLICY,
+      // An address that opens something of its own asks for a stricter one.
+      ...(referrerPolicy === undefined ? {} : { 'Referrer-Policy': referrerPolicy }),
+      'Content-Security-Policy': proof
+        ? pagePolicy(app.config, proof, visit.url.pathname.startsWith('/app-web/'))
+        : CLOSED_POLICY,
     },
   }
 }

@@ -48,6 +48,10 @@ create table gateway_charges (
 );
 create index gateway_charges_due on gateway_charges (next_query_at) where next_query_at is not null;
 create index gateway_charges_newest on gateway_charges (created_at);
+create index gateway_charges_of_member on gateway_charges (member_id, created_at);
+-- bindings whose one unit has not gone back yet
+create index gateway_charges_unreturned on gateway_charges (finished_at)
+  where state = 'settled' and purpose = 'binding' and refunded_minor < amount_minor;
 alter table gateway_charges alter column member_id set (n_distinct = -0.02);
 
 -- Money that goes back through the gateway. One at a time for a charge, so that what the gateway says

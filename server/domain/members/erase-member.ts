@@ -26,6 +26,12 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   vouchers: 'kept',
   voucher_failures: 'erased',
   partner_conversions: 'kept',
+  gateway_charges: 'kept',
+  gateway_refunds: 'kept',
+  saved_cards: 'erased',
+  card_bindings: 'erased',
+  payments: 'scrubbed',
+  payment_refunds: 'kept',
   identities: 'scrubbed',
   member_passwords: 'erased',
   password_resets: 'erased',
@@ -36,6 +42,8 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
 }
 
 const ERASED = [
+  'card_bindings',
+  'saved_cards',
   'member_passwords',
   'password_resets',
   'voucher_failures',
@@ -44,8 +52,11 @@ const ERASED = [
   'referral_codes',
 ] as const
 
-/** An identity that is no trace of a person: it keeps a signed link from being used again. */
-const KEPT_IDENTITIES = ['partner-nonce']
+/**
+ * Identities that are no trace of a person: they keep a signed link from being used again, and find
+ * the charge that late news of the gateway is about.
+ */
+const KEPT_IDENTITIES = ['partner-nonce', 'gateway-charge']
 
 export interface EraseMemberInput {
   memberId: string
@@ -64,6 +75,11 @@ export async function eraseMember(
   { memberId, callNames, deletePushJobs }: EraseMemberInput,
 ): Promise<void> {
   await eraseSurveys(tx, memberId)
+  await tx
+    .updateTable('payments')
+    .set({ card_id: null })
+    .where('member_id', '=', memberId)
+    .execute()
   await eraseReferrals(tx, memberId)
   for (const table of ERASED) {
     await tx.deleteFrom(table).where('member_id', '=', memberId).execute()

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,6 +16,8 @@ export interface FinishClosuresOptions extends SweepOptions {
   /** Of every call whose answers may be stored for a member. */
   callNames: readonly string[]
   deletePushJobs: DeletePushJobs
+  /** Removes the member's cards at the gateway, before we forget them; may throw: later, then. */
+  forgetCards: (memberId: string) => Promise<void>
   /** Told after the commit, so that this server forgets the member at once. */
   onClosed: (memberId: string) => void
 }
@@ -28,13 +30,14 @@ export interface FinishClosuresOptions extends SweepOptions {
 export function finishClosures(
   db: Kysely<Database>,
   clock: Clock,
-  { batch, onClosed, ...erasure }: FinishClosuresOptions,
+  { batch, forgetCards, onClosed, ...erasure }: FinishClosuresOptions,
 ): Promise<number> {
   return sweepMembers(
     { batch },
     {
       list: (after: string | undefined, limit) => listDueClosures(db, clock, after, limit),
       run: async (memberId) => {
+        await forgetCards(memberId)
         const isClosed = await inTransaction(db, (tx) => close(tx, clock, { memberId, ...erasure }))
         if (isClosed) onClosed(memberId)
         return isClosed
@@ -122,6 +125,14 @@ async function lockAccount(
     .executeTakeFirst()
 }
 
+/** No charge and no refund of the member waits for the gateway. */
+const HAS_NO_OPEN_MONEY = sql<boolean>`not exists (
+    select from gateway_charges c
+    where c.member_id = members.member_id and c.finished_at is null)
+  and not exists (
+    select from gateway_refunds r
+    where r.member_id = members.member_id and r.finished_at is null)`
+
 async function listDueClosures(
   db: Kysely<Database>,
   clock: Clock,
@@ -133,6 +144,8 @@ async function listDueClosures(
     .where('status', '=', 'closing')
     .where('closing_at', '<=', clock.now())
     .where('member_id', '>', after ?? '')
+    // Money that is still on its way belongs to the account that sent it.
+    .where(HAS_NO_OPEN_MONEY)
     .orderBy('member_id')
     .limit(limit)
     .select('member_id')

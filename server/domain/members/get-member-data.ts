@@ -26,6 +26,12 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   vouchers: ['serial_hash'],
   voucher_failures: [],
   partner_conversions: [],
+  gateway_charges: ['redirect_sealed'],
+  gateway_refunds: [],
+  saved_cards: ['token_sealed', 'fingerprint'],
+  card_bindings: ['secret_sealed', 'card'],
+  payments: ['input_hash'],
+  payment_refunds: ['operator'],
   identities: [],
   member_passwords: ['hash'],
   password_resets: [],
@@ -67,7 +73,7 @@ export async function getMemberData(
   parts.push(sql`
     select 'operator_acts', coalesce(jsonb_agg(to_jsonb(t) - 'operator'), '[]')
     from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
-      and t.subject ~ '^(password-resets|survey-responses|referrals)/'`)
+      and t.subject ~ '^(password-resets|survey-responses|referrals|payments)/'`)
   const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
     select jsonb_object_agg(name, rows) as tables
     from (${sql.join(parts, sql` union all `)}) parts`.execute(db)

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Starts the card gateway's stand-in beside the demo, and tells the server where it is. Nothing where
+ * a gateway is configured, or in production. It remembers its trades in DATA_DIR, as the database does.
+ */
+export async function startDemoSandbox(): Promise<void> {
+  const { MODE, GATEWAY, GATEWAY_ORIGIN, SANDBOX_PORT, PORT, DATA_DIR } = process.env
+  const isWanted = !GATEWAY || GATEWAY === 'sandbox'
+  if (MODE === 'production' || !isWanted || GATEWAY_ORIGIN) return
+  const { startSandbox } = await import('../sandbox/start-sandbox.ts')
+  const folder = DATA_DIR || '.data'
+  mkdirSync(folder, { recursive: true })
+  const stateFile = join(folder, 'sandbox.json')
+  const port = SANDBOX_PORT ? Number(SANDBOX_PORT) : portAfter(PORT)
+  const sandbox = await startSandbox({ port, stateFile }).catch((error: unknown) => {
+    if (SANDBOX_PORT || !isInUse(error)) throw error
+    return startSandbox({ port: 0, stateFile })
+  })
+  process.env.GATEWAY_ORIGIN = sandbox.origin
+}
+
+/** Beside the server; any free one beside a server that takes any free one. */
+function portAfter(port: string | undefined): number {
+  const own = Number(port || 3000)
+  return own === 0 ? 0 : own + 1
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

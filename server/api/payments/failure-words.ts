@@ -1,0 +1,19 @@
+import type { Locale } from '#contract/values/locale.ts'
+import { findText } from '../../texts.ts'
+
+/** Codes of the gateway that are about what was typed (PAYMENTS.md, section 6). */
+const WRONG_CARD = new Set(['41', '43', '10003'])
+const OLD_PRIME = new Set(['91', '121'])
+
+/** Why a charge has failed, and what to do, for people. */
+export function failureWords(failure: string | null, locale: Locale): string | null {
+  if (failure === null) return null
+  return findText(locale, `payments.failures.${keyOf(failure)}`) ?? null
+}
+
+function keyOf(failure: string): string {
+  if (!failure.startsWith('refused:')) return failure
+  const code = failure.slice('refused:'.length)
+  if (WRONG_CARD.has(code)) return 'card_wrong'
+  return OLD_PRIME.has(code) ? 'prime_expired' : 'card_refused'
+}

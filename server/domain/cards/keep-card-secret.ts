@@ -1,0 +1,44 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { BoundCard } from '../../db/tables/saved-cards.ts'
+import type { CardSecret } from '../charges/gateway-port.ts'
+import { findCharge } from '../charges/charge-rows.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { getBindingOfCharge } from './binding-rows.ts'
+import type { CardParts } from './card-parts.ts'
+import { sealCardSecret } from './card-secret.ts'
+import { finishBinding } from './finish-binding.ts'
+
+export interface KeepCardSecretInput {
+  memberId: string
+  chargeId: string
+  secret: CardSecret
+  card: BoundCard | null
+}
+
+/**
+ * Keeps what a card is known by at the gateway, whenever it comes: with the answer, or with a
+ * notification before or after the bank's confirmation. The first one counts. It can pay nothing until
+ * the gateway says that the binding's charge went through.
+ */
+export async function keepCardSecret(
+  parts: CardParts,
+  { memberId, chargeId, secret, card }: KeepCardSecretInput,
+): Promise<void> {
+  const { db, sealer } = parts
+  await inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const charge = await findCharge(tx, { memberId, chargeId })
+    if (charge?.purpose !== 'binding') return
+    const binding = await getBindingOfCharge(tx, memberId, chargeId)
+    if (binding.state !== 'requested' || binding.secretSealed !== null) return
+    const secretSealed = sealCardSecret(sealer, secret)
+    const known = { ...binding, secretSealed, card: card ?? binding.card }
+    await tx
+      .updateTable('card_bindings')
+      .set({ secret_sealed: secretSealed, card: known.card && JSON.stringify(known.card) })
+      .where('member_id', '=', memberId)
+      .where('id', '=', binding.id)
+      .execute()
+    if (charge.state === 'settled') await finishBinding(tx, parts, known, charge.area)
+  })
+}

@@ -1,0 +1,101 @@
+import { NamedError } from '#contract/values/errors.ts'
+import type { CardRemoval } from '../../db/tables/saved-cards.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { GatewayAway, type CardSecret } from '../charges/gateway-port.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { requireCardPassword } from '../passwords/require-password.ts'
+import type { CardParts } from './card-parts.ts'
+import { openCardSecret } from './card-secret.ts'
+import { findCard, type StoredCard } from './list-cards.ts'
+
+export interface RemoveCardInput {
+  memberId: string
+  cardId: string
+  password: string | undefined
+}
+
+/** The gateway's `status` for what was done. */
+const OK = 0
+
+/**
+ * Removes a card at the gateway, asks it whether the card is gone, and keeps both answers as the proof
+ * that the member is shown (DOMAIN.md, section 8). From the first step on the card pays nothing. Removing again
+ * answers the first removal.
+ *
+ * @throws NamedError `CardNotFound`, `ServiceUnavailable` while the gateway does not answer (the card
+ * pays nothing all the same, and the removal is tried again), and those of passwords
+ */
+export async function removeCard(parts: CardParts, input: RemoveCardInput): Promise<StoredCard> {
+  const { db, clock } = parts
+  const { memberId, cardId, password } = input
+  await requireCardPassword(db, clock, { memberId, given: password })
+  const card = await findCard(db, { memberId, cardId })
+  if (!card) throw new NamedError('CardNotFound')
+  if (card.state === 'removed') return card
+  await stopUse(parts, input)
+  return finishRemoval(parts, { memberId, cardId })
+}
+
+/** Also for a card whose removal the gateway has not heard of yet. */
+export async function finishRemoval(
+  parts: Omit<CardParts, 'owners' | 'warn' | 'sendPushJob'>,
+  { memberId, cardId }: Pick<RemoveCardInput, 'memberId' | 'cardId'>,
+): Promise<StoredCard> {
+  const { db, sealer } = parts
+  const row = await db
+    .selectFrom('saved_cards')
+    .where('member_id', '=', memberId)
+    .where('id', '=', cardId)
+    .where('state', '=', 'removing')
+    .select('token_sealed')
+    .executeTakeFirst()
+  if (row?.token_sealed) {
+    const removal = await removeAtGateway(parts, openCardSecret(sealer, row.token_sealed))
+    await db
+      .updateTable('saved_cards')
+      .set({
+        state: 'removed',
+        token_sealed: null,
+        removal: JSON.stringify(removal),
+        removed_at: parts.clock.now(),
+      })
+      .where('member_id', '=', memberId)
+      .where('id', '=', cardId)
+      .where('state', '=', 'removing')
+      .execute()
+  }
+  const card = await findCard(db, { memberId, cardId })
+  if (!card) throw new NamedError('CardNotFound')
+  return card
+}
+
+async function stopUse({ db }: CardParts, { memberId, cardId }: RemoveCardInput): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    await tx
+      .updateTable('saved_cards')
+      .set({ state: 'removing' })
+      .where('member_id', '=', memberId)
+      .where('id', '=', cardId)
+      .where('state', '=', 'active')
+      .execute()
+  })
+}
+
+async function removeAtGateway(
+  { gateway, clock }: Pick<CardParts, 'gateway' | 'clock'>,
+  secret: CardSecret,
+): Promise<CardRemoval> {
+  try {
+    const answer = await gateway.removeCard(secret)
+    const at = clock.now().toISOString()
+    const check = await gateway.askForCard(secret)
+    // The card is still there: nothing has been removed, whatever was said.
+    if (check.status === OK) throw new NamedError('ServiceUnavailable')
+    const checkedAt = clock.now().toISOString()
+    return { ...answer, at, checkedStatus: check.status, checkedAt }
+  } catch (error) {
+    if (error instanceof GatewayAway) throw new NamedError('ServiceUnavailable', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { lockMember } from '../members/lock-member.ts'
+import type { Charge, ChargeParts } from './charge-owner.ts'
+import type { ChargeAnswer } from './gateway-port.ts'
+import { later } from './charge-times.ts'
+import { settleCharge } from './settle-charge.ts'
+
+/** The first look at a charge that its member confirms elsewhere. */
+const FIRST_LOOK_MS = 30_000
+
+/** A trade with this id is there already: our own, of a request whose answer was lost. */
+const DUPLICATE_CODES = [10_006, 10_013]
+
+/**
+ * Starts a charge that is written already, and follows it as far as it goes without the member.
+ * `ask` is called once in the life of a charge: nothing ever charges again what may have been charged.
+ */
+export async function askGateway(
+  parts: ChargeParts,
+  charge: Charge,
+  ask: () => Promise<ChargeAnswer>,
+): Promise<Charge> {
+  const key = { memberId: charge.memberId, chargeId: charge.id }
+  const answer = await ask()
+  if (answer.kind === 'accepted' && answer.redirectUrl !== null) {
+    return waitForMember(parts, charge, { ...answer, redirectUrl: answer.redirectUrl })
+  }
+  const isRefused = answer.kind === 'refused' && !DUPLICATE_CODES.includes(answer.code)
+  return settleCharge(parts, key, isRefused ? { refusedCode: answer.code } : {})
+}
+
+/** The member goes to the bank's or the wallet's page. */
+async function waitForMember(
+  { db, clock, sealer, owners }: ChargeParts,
+  charge: Charge,
+  answer: { recTradeId: string | null; redirectUrl: string },
+): Promise<Charge> {
+  const redirectSealed = sealer.seal(answer.redirectUrl)
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, charge.memberId)
+    const { numUpdatedRows } = await tx
+      .updateTable('gateway_charges')
+      .set({
+        state: 'pending',
+        rec_trade_id: answer.recTradeId,
+        redirect_sealed: redirectSealed,
+        next_query_at: later(clock.now(), FIRST_LOOK_MS),
+      })
+      .where('member_id', '=', charge.memberId)
+      .where('id', '=', charge.id)
+      .where('state', 'in', ['requested', 'unknown'])
+      .executeTakeFirstOrThrow()
+    const pending = { ...charge, state: 'pending', redirectSealed } as const
+    // News of the gateway was faster than its answer: what that decided stands.
+    if (numUpdatedRows === 1n) await owners[charge.purpose].follow(tx, pending, 'pending')
+    return pending
+  })
+}

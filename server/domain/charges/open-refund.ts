@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { getCharge } from './charge-rows.ts'
+import { later, REFUND_AGAIN_MS } from './charge-times.ts'
+import { newChargeId } from './new-charge-id.ts'
+
+export interface OpenRefundInput {
+  memberId: string
+  chargeId: string
+  amountMinor: number
+}
+
+/**
+ * Writes a refund before the gateway hears of it. One at a time for a charge: while one is open, that
+ * one is answered.
+ */
+export async function openRefund(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  { memberId, chargeId, amountMinor }: OpenRefundInput,
+): Promise<{ id: string; isNew: boolean }> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const open = await findOpenRefund(tx, memberId, chargeId)
+    if (open) return { id: open.id, isNew: false }
+    const charge = await getCharge(tx, { memberId, chargeId })
+    const id = newChargeId('R')
+    await tx
+      .insertInto('gateway_refunds')
+      .values({
+        member_id: memberId,
+        id,
+        charge_id: chargeId,
+        amount_minor: amountMinor,
+        refunded_before_minor: charge.refundedMinor,
+        next_try_at: later(clock.now(), REFUND_AGAIN_MS),
+        created_at: clock.now(),
+      })
+      .execute()
+    return { id, isNew: true }
+  })
+}
+
+async function findOpenRefund(tx: Transaction<Database>, memberId: string, chargeId: string) {
+  return tx
+    .selectFrom('gateway_refunds')
+    .where('member_id', '=', memberId)
+    .where('charge_id', '=', chargeId)
+    .where('finished_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { newId } from '../../db/new-id.ts'
+import type {
+  GatewayDifference,
+  GatewayReconciliationsTable,
+} from '../../db/tables/gateway-charges.ts'
+import type { Charge, ChargeParts } from './charge-owner.ts'
+import { findCharge, findChargeMember, toCharge } from './charge-rows.ts'
+import type { GatewayTrade } from './gateway-port.ts'
+import { settleCharge } from './settle-charge.ts'
+
+export interface ReconcileInput {
+  merchantId: string
+  since: Date
+  until: Date
+}
+
+export type Reconciliation = Selectable<GatewayReconciliationsTable>
+
+/**
+ * Holds our charges against the gateway's own list (QUALITY.md, section 1: one trade for one charge,
+ * the same amount, currency and refunds). What differs is first settled by asking again; what differs
+ * after that is written down for the operator. In the end there should be none.
+ *
+ * @throws GatewayAway
+ */
+export async function reconcileGateway(
+  parts: ChargeParts,
+  input: ReconcileInput,
+): Promise<Reconciliation> {
+  const first = await compare(parts, input)
+  for (const { chargeId } of first.differences) {
+    const memberId = chargeId && (await findChargeMember(parts.db, chargeId))
+    if (chargeId && memberId) await settleCharge(parts, { memberId, chargeId })
+  }
+  const last = first.differences.length > 0 ? await compare(parts, input) : first
+  return save(parts, input, last)
+}
+
+interface Comparison {
+  trades: number
+  charges: number
+  differences: GatewayDifference[]
+}
+
+async function compare(parts: ChargeParts, input: ReconcileInput): Promise<Comparison> {
+  const trades = await parts.gateway.list(input.merchantId, input.since, input.until)
+  const charges = await listCharges(parts, input)
+  const differences: GatewayDifference[] = []
+  const seen = new Set<string>()
+  for (const trade of trades) {
+    const { chargeId, recTradeId } = trade
+    if (seen.has(chargeId)) differences.push({ kind: 'twice', chargeId, recTradeId })
+    seen.add(chargeId)
+    const charge = charges.get(chargeId) ?? (await findByGatewayId(parts, chargeId))
+    if (charge) differences.push(...differencesOf(charge, trade))
+    else differences.push({ kind: 'trade-without-charge', chargeId, recTradeId })
+  }
+  for (const charge of charges.values()) {
+    if (seen.has(charge.id)) continue
+    // Our clock and the gateway's need not agree at the edges of the time asked for.
+    const trade = await parts.gateway.find(charge.merchantId, charge.id)
+    if (trade) differences.push(...differencesOf(charge, trade))
+    else if (charge.state !== 'failed') {
+      differences.push({ kind: 'charge-without-trade', chargeId: charge.id, ours: charge.state })
+    }
+  }
+  return { trades: trades.length, charges: charges.size, differences }
+}
+
+async function listCharges(
+  { db }: ChargeParts,
+  { merchantId, since, until }: ReconcileInput,
+): Promise<Map<string, Charge>> {
+  const rows = await db
+    .selectFrom('gateway_charges')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .where('merchant_id', '=', merchantId)
+    .selectAll()
+    .execute()
+  return new Map(rows.map((row) => [row.id, toCharge(row)]))
+}
+
+async function findByGatewayId({ db }: ChargeParts, chargeId: string): Promise<Charge | undefined> {
+  const memberId = await findChargeMember(db, chargeId)
+  return memberId === undefined ? undefined : findCharge(db, { memberId, chargeId })
+}
+
+/** What the trade should be for the charge to stand as it does. */
+function differencesOf(charge: Charge, trade: GatewayTrade): GatewayDifference[] {
+  const { chargeId, recTradeId } = trade
+  const differ = (
+    kind: GatewayDifference['kind'],
+    ours: string | number,
+    theirs: string | number,
+  ) => (ours === theirs ? [] : [{ kind, chargeId, recTradeId, ours, theirs }])
+  return [
+    ...differ('amount', charge.amountMinor, trade.amountMinor),
+    ...differ('currency', AREA_FACTS[charge.area].currency, trade.currency),
+    ...(isStateFitting(charge, trade)
+      ? []
+      : differ('state', `${charge.state} here`, `${trade.status} there`)),
+    ...differ('refunded', charge.refundedMinor, refundedOf(charge, trade)),
+  ]
+}
+
+function isStateFitting(charge: Charge, { status }: GatewayTrade): boolean {
+  if (charge.state === 'settled') return status !== 'pending' && status !== 'error'
+  if (charge.state !== 'failed') return status === 'pending'
+  // Money that came in for it has gone back.
+  return ['pending', 'error', 'cancelled', 'refunded'].includes(status)
+}
+
+/** What was never charged need not be refunded. */
+function refundedOf(charge: Charge, { status, refundedMinor, amountMinor }: GatewayTrade): number {
+  if (status !== 'cancelled') return refundedMinor
+  return charge.state === 'settled' ? amountMinor : charge.refundedMinor
+}
+
+async function save(
+  { db, clock, warn }: ChargeParts,
+  { merchantId, since, until }: ReconcileInput,
+  { trades, charges, differences }: Comparison,
+): Promise<Reconciliation> {
+  if (differences.length > 0) {
+    warn({ merchantId, differences: differences.length }, 'our charges and the gateway differ')
+  }
+  return db
+    .insertInto('gateway_reconciliations')
+    .values({
+      id: newId(clock),
+      merchant_id: merchantId,
+      since,
+      until,
+      trades,
+      charges,
+      differences: JSON.stringify(differences),
+      created_at: clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

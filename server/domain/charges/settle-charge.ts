@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { lockMember } from '../members/lock-member.ts'
+import type { Charge, ChargeParts } from './charge-owner.ts'
+import { getCharge, isFinal, type ChargeKey } from './charge-rows.ts'
+import { CONFIRM_LIMIT_MS, NOT_FOUND_AFTER_MS, nextQueryAt } from './charge-times.ts'
+import { GatewayAway, type GatewayTrade } from './gateway-port.ts'
+import { returnMoney } from './return-money.ts'
+
+export interface SettleHints {
+  /** The gateway has just refused it with this code: nothing more will come of it. */
+  refusedCode?: number
+  /** The member has given up: what waits for a confirmation ends now. */
+  isAbandoned?: boolean
+}
+
+type Outcome =
+  | { kind: 'settled'; trade: GatewayTrade }
+  | { kind: 'failed'; failure: string }
+  | { kind: 'open'; state: 'pending' | 'unknown' }
+
+/**
+ * Asks the gateway how a charge stands, and moves it there (DOMAIN.md, section 6, gateway). Redirects,
+ * notifications, pages and jobs only bring this about; in whatever order, how often and how late they
+ * come, the effect is one. Money that comes in for a charge that has failed goes back whole.
+ */
+export async function settleCharge(
+  parts: ChargeParts,
+  key: ChargeKey,
+  hints: SettleHints = {},
+): Promise<Charge> {
+  const before = await getCharge(parts.db, key)
+  if (before.state === 'settled' && isAtRest(before)) return before
+  const trade = await ask(parts, before)
+  const charge = isFinal(before) ? before : await move(parts, key, { trade, hints })
+  if (trade !== 'away' && trade !== undefined) await returnMoney(parts, charge, trade)
+  return charge
+}
+
+/** Nothing more is to be done with it here: a payment is kept, a binding's unit has gone back. */
+function isAtRest({ purpose, refundedMinor, amountMinor }: Charge): boolean {
+  return purpose === 'payment' || refundedMinor === amountMinor
+}
+
+async function ask(
+  { gateway }: ChargeParts,
+  { merchantId, id }: Charge,
+): Promise<GatewayTrade | undefined | 'away'> {
+  try {
+    return await gateway.find(merchantId, id)
+  } catch (error) {
+    if (error instanceof GatewayAway) return 'away'
+    throw error
+  }
+}
+
+interface Answered {
+  trade: GatewayTrade | undefined | 'away'
+  hints: SettleHints
+}
+
+async function move(parts: ChargeParts, key: ChargeKey, answered: Answered): Promise<Charge> {
+  return inTransaction(parts.db, async (tx) => {
+    await lockMember(tx, key.memberId)
+    const charge = await getCharge(tx, key)
+    // Another one was faster.
+    if (isFinal(charge)) return charge
+    const outcome = judge(parts, charge, answered)
+    if (outcome.kind === 'open') await keepOpen(tx, parts, charge, outcome.state)
+    else await finish(tx, parts, charge, outcome)
+    return getCharge(tx, key)
+  })
+}
+
+function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): Outcome {
+  const ageMs = parts.clock.now().getTime() - charge.createdAt.getTime()
+  const isWaiting = charge.state === 'pending'
+  const openState = isWaiting ? 'pending' : 'unknown'
+  if (trade === 'away') return { kind: 'open', state: openState }
+  if (trade === undefined) {
+    if (hints.refusedCode !== undefined) return failed(`refused:${hints.refusedCode}`)
+    return ageMs > NOT_FOUND_AFTER_MS ? failed('not_found') : { kind: 'open', state: openState }
+  }
+  if (!isAsAsked(parts, charge, trade)) return { kind: 'open', state: 'unknown' }
+  if (trade.status === 'error') return failed(trade.code ? `refused:${trade.code}` : 'card_refused')
+  if (trade.status === 'pending') {
+    if (hints.isAbandoned) return failed('abandoned')
+    return ageMs > CONFIRM_LIMIT_MS ? failed('expired') : { kind: 'open', state: 'pending' }
+  }
+  const isGone = trade.status === 'cancelled' || trade.status === 'refunded'
+  if (isGone && charge.purpose === 'payment') return failed('cancelled')
+  return { kind: 'settled', trade }
+}
+
+function failed(failure: string): Outcome {
+  return { kind: 'failed', failure: failure.slice(0, 60) }
+}
+
+/** A trade that bears our id, but is another one: nobody's money moves on it. */
+function isAsAsked({ warn }: ChargeParts, charge: Charge, trade: GatewayTrade): boolean {
+  const { currency } = AREA_FACTS[charge.area]
+  if (trade.amountMinor === charge.amountMinor && trade.currency === currency) return true
+  const facts = { chargeId: charge.id, amountMinor: trade.amountMinor, currency: trade.currency }
+  warn(facts, 'trade is not what was asked for')
+  return false
+}
+
+async function keepOpen(
+  tx: Transaction<Database>,
+  { clock, owners }: ChargeParts,
+  charge: Charge,
+  state: 'pending' | 'unknown',
+): Promise<void> {
+  await tx
+    .updateTable('gateway_charges')
+    .set({
+      state,
+      queries: charge.queries + 1,
+      next_query_at: nextQueryAt(clock.now(), charge.queries),
+    })
+    .where('member_id', '=', charge.memberId)
+    .where('id', '=', charge.id)
+    .execute()
+  if (charge.state !== state) await owners[charge.purpose].follow(tx, charge, state)
+}
+
+async function finish(
+  tx: Transaction<Database>,
+  { clock, owners }: ChargeParts,
+  charge: Charge,
+  outcome: Exclude<Outcome, { kind: 'open' }>,
+): Promise<void> {
+  const owner = owners[charge.purpose]
+  const isSettled = outcome.kind === 'settled'
+  await tx
+    .updateTable('gateway_charges')
+    .set({
+      state: outcome.kind,
+      failure: isSettled ? null : outcome.failure,
+      ...(isSettled ? { rec_trade_id: outcome.trade.recTradeId } : {}),
+      redirect_sealed: null,
+      next_query_at: null,
+      finished_at: clock.now(),
+    })
+    .where('member_id', '=', charge.memberId)
+    .where('id', '=', charge.id)
+    .execute()
+  if (isSettled) await owner.settle(tx, charge, outcome.trade)
+  else await owner.fail(tx, charge, outcome.failure)
+}

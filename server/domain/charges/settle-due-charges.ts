@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ChargeParts } from './charge-owner.ts'
+import type { ChargeKey } from './charge-rows.ts'
+import { settleCharge } from './settle-charge.ts'
+import { tryRefund, type RefundKey } from './try-refund.ts'
+
+/**
+ * Asks again about every charge and refund whose time has come: what a server left that died between
+ * the gateway's deed and our record, what a lost answer left open, what nobody came back from. Can run
+ * twice, at once, and be killed anywhere. Answers how many it looked at.
+ *
+ * @throws AggregateError after the last one, with what failed
+ */
+export async function settleDueCharges(parts: ChargeParts, limit: number): Promise<number> {
+  const failures: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
+  const charges = await listDueCharges(parts, limit)
+  for (const key of charges) await attempt(settleCharge(parts, key))
+  const refunds = await listDueRefunds(parts, limit)
+  for (const key of refunds) await attempt(tryRefund(parts, key))
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} charges could not be settled`)
+  }
+  return charges.length + refunds.length
+}
+
+/** Open ones, and bindings whose one unit has not gone back yet. */
+async function listDueCharges({ db, clock }: ChargeParts, limit: number): Promise<ChargeKey[]> {
+  const { rows } = await sql<ChargeKey>`/* list-due-charges */
+    (select member_id as "memberId", id as "chargeId" from gateway_charges
+      where next_query_at <= ${clock.now()} order by next_query_at limit ${limit})
+    union all
+    (select member_id, id from gateway_charges c
+      where state = 'settled' and purpose = 'binding' and refunded_minor < amount_minor
+        and not exists (select from gateway_refunds r
+          where r.member_id = c.member_id and r.charge_id = c.id)
+      limit ${limit})`.execute(db)
+  return rows
+}
+
+async function listDueRefunds({ db, clock }: ChargeParts, limit: number): Promise<RefundKey[]> {
+  const rows = await db
+    .selectFrom('gateway_refunds')
+    .where('next_try_at', '<=', clock.now())
+    .select(['member_id as memberId', 'id as refundId'])
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute()
+  return rows
+}

@@ -1,0 +1,90 @@
+import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import { localized } from '#contract/values/localized.ts'
+import type { Wallet } from '#contract/values/payment-rules.ts'
+import { askGateway } from '../charges/ask-gateway.ts'
+import type { Charge } from '../charges/charge-owner.ts'
+import type { Cardholder } from '../charges/gateway-port.ts'
+import { requireCardPassword, requirePassword } from '../passwords/require-password.ts'
+import { findWay, type PaymentWay } from './find-way.ts'
+import { findKnownPayment, openPayment } from './open-payment.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { findPayment, type StoredPayment } from './payment-rows.ts'
+import { getPayableStore, splitPayment, type PayableStore } from './quote-payment.ts'
+
+/** What pays the part that is not credit. */
+export type PaymentSource =
+  | { method: 'credit' }
+  | { method: 'saved-card'; cardId: string }
+  | { method: 'card' | 'apple-pay'; prime: string; cardholder: Cardholder }
+  | { method: 'wallet'; wallet: Wallet; prime: string; cardholder: Cardholder }
+
+export interface CreatePaymentInput {
+  /** Made by the page before it asks: the same id is the same payment. */
+  id: string
+  memberId: string
+  area: Area
+  locale: Locale
+  storeId: string
+  amountMinor: number
+  creditMinor: number
+  source: PaymentSource
+  /** What the member has typed just now, if anything. */
+  password: string | undefined
+}
+
+/**
+ * Pays a store (DOMAIN.md, section 6). Credit is reserved and the charge written in one transaction;
+ * then the gateway is asked, once. The same id again answers what has become of it, and asks nobody to
+ * pay again.
+ *
+ * @throws NamedError `StoreNotFound`, `PaymentStorePaused`, `PaymentNotInArea`,
+ * `PaymentAmountTooLarge`, `PaymentCreditTooLarge`, `PaymentMethodRequired`,
+ * `PaymentMethodUnneeded`, `PaymentMethodUnavailable`, `CardNotFound`, `CreditInsufficient`,
+ * `PaymentStillOpen` carrying the one of the same amount that is not decided, `PaymentConflict` for
+ * the same id with another input, and those of passwords
+ */
+export async function createPayment(
+  parts: PaymentParts,
+  input: CreatePaymentInput,
+): Promise<StoredPayment> {
+  const { db, clock } = parts
+  const { memberId, id, area, source, password } = input
+  const known = await findKnownPayment(db, input)
+  if (known) return known
+  const store = await getPayableStore(db, input.storeId, area)
+  const split = splitPayment(store, input)
+  const way = await findWay(parts, { memberId, area, source, gatewayMinor: split.gatewayMinor })
+  const given = { memberId, given: password }
+  if (source.method === 'saved-card') await requireCardPassword(db, clock, given)
+  else await requirePassword(db, clock, given)
+  const { payment, charge } = await openPayment(parts, input, {
+    store,
+    split,
+    merchantId: way?.merchantId,
+  })
+  if (!charge || !way) return payment
+  await charged(parts, charge, { input, store, way })
+  return (await findPayment(db, memberId, id)) ?? payment
+}
+
+interface Asked {
+  input: CreatePaymentInput
+  store: PayableStore
+  way: PaymentWay
+}
+
+function charged(parts: PaymentParts, charge: Charge, { input, store, way }: Asked) {
+  return askGateway(parts, charge, () =>
+    parts.gateway.charge({
+      chargeId: charge.id,
+      merchantId: charge.merchantId,
+      area: charge.area,
+      amountMinor: charge.amountMinor,
+      details: localized(store.names, input.locale).slice(0, 100),
+      cardholder: way.cardholder,
+      source: way.source,
+      returnPath: input.source.method === 'wallet' ? '/app-web/fami/back' : '/app-web/cc3ds/back',
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { isOpenPayment } from '#contract/values/payment-rules.ts'
+import { settleCharge } from '../charges/settle-charge.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { findPayment } from './payment-rows.ts'
+
+export interface FollowPaymentInput {
+  memberId: string
+  id: string
+  /** The member gives up what waits for a confirmation. */
+  isAbandoned?: boolean
+}
+
+/** Asks the gateway how an open payment stands; one that is decided is left as it is. */
+export async function followPayment(
+  parts: PaymentParts,
+  { memberId, id, isAbandoned = false }: FollowPaymentInput,
+): Promise<void> {
+  const payment = await findPayment(parts.db, memberId, id)
+  if (!payment || payment.chargeId === null || !isOpenPayment(payment.state)) return
+  await settleCharge(parts, { memberId, chargeId: payment.chargeId }, { isAbandoned })
+}

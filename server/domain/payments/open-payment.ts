@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely'
+import { canonicalJson } from '#contract/values/canonical-json.ts'
+import { NamedError } from '#contract/values/errors.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Charge } from '../charges/charge-owner.ts'
+import { openCharge } from '../charges/open-charge.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { accountOf } from '../transfers/accounts.ts'
+import { debitMember } from '../transfers/debit-member.ts'
+import { settleExpiredLots } from '../transfers/expire-lots.ts'
+import { sha256 } from '../transfers/sha256.ts'
+import type { CreatePaymentInput } from './create-payment.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { findPayment, sourceOf, toPayment, transferOf, type StoredPayment } from './payment-rows.ts'
+import type { PayableStore, PaymentSplit } from './quote-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export interface PaymentPlan {
+  store: PayableStore
+  split: PaymentSplit
+  /** Of the gateway's part; undefined where there is none. */
+  merchantId: string | undefined
+}
+
+export interface OpenedPayment {
+  payment: StoredPayment
+  /** To be asked for now; undefined where credit pays all, or the payment was known. */
+  charge?: Charge
+}
+
+/**
+ * Writes the payment, reserves its credit and writes its charge, all or nothing, before the gateway
+ * hears of it. Where credit pays all, the payment is settled at once.
+ *
+ * @throws NamedError `CreditInsufficient`, `PaymentStillOpen`, `PaymentConflict`, `AccountClosed`
+ */
+export async function openPayment(
+  parts: PaymentParts,
+  input: CreatePaymentInput,
+  { store, split, merchantId }: PaymentPlan,
+): Promise<OpenedPayment> {
+  const { db, clock } = parts
+  const { memberId, area } = input
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const known = await findKnownPayment(tx, input)
+    if (known) return { payment: known }
+    await refuseSecond(tx, input)
+    await settleExpiredLots(tx, clock, memberId)
+    const amountMinor = split.gatewayMinor
+    const charge =
+      merchantId === undefined
+        ? undefined
+        : await openCharge(tx, clock, {
+            memberId,
+            purpose: 'payment',
+            area,
+            merchantId,
+            amountMinor,
+          })
+    const payment = await insert(tx, parts, { input, store, split, charge })
+    await reserve(tx, parts, payment)
+    if (charge) return { payment, charge }
+    return { payment: await settlePayment(tx, parts, payment) }
+  })
+}
+
+/**
+ * What this id has become. @throws NamedError `PaymentConflict` where it was asked for otherwise
+ */
+export async function findKnownPayment(
+  db: Kysely<Database>,
+  input: CreatePaymentInput,
+): Promise<StoredPayment | undefined> {
+  const known = await findPayment(db, input.memberId, input.id)
+  if (known && known.inputHash !== hashOf(input)) throw new NamedError('PaymentConflict')
+  return known
+}
+
+/** Nobody pays the same twice because an answer is slow. */
+async function refuseSecond(
+  tx: Transaction<Database>,
+  { memberId, storeId, amountMinor }: CreatePaymentInput,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('store_id', '=', storeId)
+    .where('amount_minor', '=', amountMinor)
+    .where('state', 'in', ['requested', 'pending', 'unknown'])
+    .select('id')
+    .executeTakeFirst()
+  if (other) throw new NamedError('PaymentStillOpen', { payload: { paymentId: other.id } })
+}
+
+interface NewPayment {
+  input: CreatePaymentInput
+  store: PayableStore
+  split: PaymentSplit
+  charge: Charge | undefined
+}
+
+async function insert(
+  tx: Transaction<Database>,
+  { clock }: PaymentParts,
+  { input, store, split, charge }: NewPayment,
+): Promise<StoredPayment> {
+  const { source } = input
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      member_id: input.memberId,
+      id: input.id,
+      store_id: store.id,
+      area: store.area,
+      amount_minor: split.amountMinor,
+      credit_minor: split.creditMinor,
+      gateway_minor: split.gatewayMinor,
+      rebate_percent: store.rebate.percent,
+      rebate_cap_minor: store.rebate.capMinor,
+      rebate_minor: split.rebateMinor,
+      method: source.method,
+      wallet: source.method === 'wallet' ? source.wallet : null,
+      card_id: source.method === 'saved-card' ? source.cardId : null,
+      charge_id: charge?.id ?? null,
+      input_hash: hashOf(input),
+      state: 'requested',
+      created_at: clock.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
+}
+
+/** Credit is reserved before the gateway is asked (DOMAIN.md, section 6). */
+async function reserve(
+  tx: Transaction<Database>,
+  { clock }: PaymentParts,
+  payment: StoredPayment,
+): Promise<void> {
+  const { memberId, id, creditMinor, area, storeId } = payment
+  if (creditMinor === 0) return
+  await debitMember(tx, clock, {
+    id: transferOf.hold(payment),
+    memberId,
+    amountMinor: creditMinor,
+    to: accountOf.hold(area),
+    reason: { code: 'payment', values: { store: storeId, payment: id } },
+    source: sourceOf(payment),
+  })
+}
+
+/** Of what was asked, without what is secret or changes with each try (primes). */
+function hashOf({ storeId, amountMinor, creditMinor, source }: CreatePaymentInput): string {
+  const way = source.method === 'saved-card' ? source.cardId : source.method
+  return sha256(canonicalJson({ storeId, amountMinor, creditMinor, way }))
+}

@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely'
+import { NamedError } from '#contract/values/errors.ts'
+import { splitRefund } from '#contract/values/payment-rules.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import { openRefund } from '../charges/open-refund.ts'
+import { tryRefund } from '../charges/try-refund.ts'
+import { lockMember } from '../members/lock-member.ts'
+import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
+import { giveBack } from './give-back.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { findPayment, type StoredPayment } from './payment-rows.ts'
+
+export interface RefundPaymentInput {
+  memberId: string
+  paymentId: string
+  /** Undefined: all that is left. */
+  amountMinor: number | undefined
+  operator: string
+}
+
+export interface RefundPaymentOutput {
+  refundId: string
+  payment: StoredPayment
+  /** Settled, or on its way: the gateway is asked again until it is. */
+  state: 'requested' | 'settled' | 'failed'
+}
+
+/**
+ * Refunds a payment whole or in part, each time as it was paid: credit to its lots, the rest through
+ * the gateway, the rebate clawed back in the same share (DOMAIN.md, section 6). Credit moves when the
+ * gateway has given back its part. One refund of a payment at a time.
+ *
+ * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge`, `RefundStillOpen`
+ */
+export async function refundPayment(
+  parts: PaymentParts,
+  input: RefundPaymentInput,
+): Promise<RefundPaymentOutput> {
+  const { db } = parts
+  const { memberId, paymentId } = input
+  const opened = await open(parts, input)
+  if (opened.gatewayRefundId !== null) {
+    await tryRefund(parts, { memberId, refundId: opened.gatewayRefundId })
+  }
+  const { state } = await db
+    .selectFrom('payment_refunds')
+    .where('member_id', '=', memberId)
+    .where('id', '=', opened.refundId)
+    .select('state')
+    .executeTakeFirstOrThrow()
+  const payment = await findPayment(db, memberId, paymentId)
+  if (!payment) throw new NamedError('PaymentNotFound')
+  return { refundId: opened.refundId, payment, state }
+}
+
+async function open(
+  parts: PaymentParts,
+  { memberId, paymentId, amountMinor, operator }: RefundPaymentInput,
+): Promise<{ refundId: string; gatewayRefundId: string | null }> {
+  const { db, clock } = parts
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
+    const payment = await getRefundable(tx, memberId, paymentId)
+    const left = payment.amountMinor - payment.refundedMinor
+    const asked = amountMinor ?? left
+    if (asked > left || asked < 1) throw new NamedError('RefundTooLarge', { values: { left } })
+    const split = splitRefund(payment, asked)
+    const gatewayRefundId =
+      split.gatewayMinor === 0 || payment.chargeId === null
+        ? null
+        : await takeGatewayRefund(tx, parts, payment, split.gatewayMinor)
+    const refundId = newId(clock)
+    await tx
+      .insertInto('payment_refunds')
+      .values({
+        member_id: memberId,
+        id: refundId,
+        payment_id: paymentId,
+        amount_minor: asked,
+        credit_minor: split.creditMinor,
+        gateway_minor: split.gatewayMinor,
+        claw_back_minor: split.clawBackMinor,
+        gateway_refund_id: gatewayRefundId,
+        state: 'requested',
+        operator,
+        created_at: clock.now(),
+      })
+      .execute()
+    await recordOperatorAct(tx, clock, {
+      operator,
+      act: 'payment-refunded',
+      subject: `payments/${paymentId}/${memberId}`,
+      details: { amountMinor: asked },
+    })
+    if (gatewayRefundId === null) await giveBack(tx, parts, { memberId, refundId })
+    return { refundId, gatewayRefundId }
+  })
+}
+
+async function getRefundable(
+  tx: Transaction<Database>,
+  memberId: string,
+  paymentId: string,
+): Promise<StoredPayment> {
+  const payment = await findPayment(tx, memberId, paymentId)
+  if (!payment) throw new NamedError('PaymentNotFound')
+  if (payment.state !== 'settled' && payment.state !== 'refunded_part') {
+    throw new NamedError('PaymentNotRefundable')
+  }
+  const other = await tx
+    .selectFrom('payment_refunds')
+    .where('member_id', '=', memberId)
+    .where('payment_id', '=', paymentId)
+    .where('finished_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (other) throw new NamedError('RefundStillOpen')
+  return payment
+}
+
+async function takeGatewayRefund(
+  tx: Transaction<Database>,
+  { clock }: PaymentParts,
+  { memberId, chargeId }: StoredPayment,
+  amountMinor: number,
+): Promise<string> {
+  const refund = await openRefund(
+    { db: tx, clock },
+    { memberId, chargeId: chargeId ?? '', amountMinor },
+  )
+  if (!refund.isNew) throw new NamedError('RefundStillOpen')
+  return refund.id
+}

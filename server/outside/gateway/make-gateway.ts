@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts'
+import type { GatewayPort } from '../../domain/charges/gateway-port.ts'
+import type { Sealer } from '../../domain/sealing/sealer.ts'
+import { makeNoGateway } from './no-gateway.ts'
+import { makeTapPayGateway } from './tappay-gateway.ts'
+
+/** The segment of the address of notifications that nobody guesses (PAYMENTS.md, section 5). */
+export function notifySecret(sealer: Sealer): string {
+  return sealer.fingerprint('gateway-notify')
+}
+
+/** The configured gateway, or none. */
+export function makeGateway(
+  { gateway, publicOrigin }: Pick<Config, 'gateway' | 'publicOrigin'>,
+  sealer: Sealer,
+): GatewayPort {
+  if (!gateway) return makeNoGateway()
+  const notifyPath = `/api/gateway/notify/${notifySecret(sealer)}`
+  return makeTapPayGateway({ config: gateway, publicOrigin, notifyPath })
+}

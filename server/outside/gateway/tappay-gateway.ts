@@ -1,0 +1,198 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import {
+  GatewayAway,
+  type BindRequest,
+  type Cardholder,
+  type ChargeAnswer,
+  type ChargeRequest,
+  type GatewayPort,
+  type GatewayTrade,
+  type RefundAnswer,
+  type RemovalAnswer,
+} from '../../domain/charges/gateway-port.ts'
+import type { GatewayConfig } from './gateway-config.ts'
+import { readCard, readSecret, readTrade } from './read-trade.ts'
+import { makeWireCaller, type WireAnswer, type WireCaller } from './wire-post.ts'
+
+/** `status` of the gateway (PAYMENTS.md, section 6). */
+const OK = 0
+const END_OF_LIST = 2
+const NOT_CAPTURED = 10_024
+/** Gateway and bank time-outs, and failures that say nothing about the money. */
+const UNKNOWN_CODES = new Set([421, 422, 915, 10_005, 10_023])
+
+const PAGE_SIZE = 200
+/** As long as the gateway takes a time filter. */
+const MAX_LIST_MS = 90 * 86_400_000
+
+export interface TapPayParts {
+  config: GatewayConfig
+  /** Where members come back to; of our own public origin. */
+  publicOrigin: string
+  /** Path of the notifications, with its secret. */
+  notifyPath: string
+}
+
+/** The TapPay protocol (PAYMENTS.md), as the gateway and its sandbox speak it. */
+export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayParts): GatewayPort {
+  const { origin, partnerKey, merchants, sdkUrl, appId, appKey, environment } = config
+  const wire = makeWireCaller(origin, partnerKey)
+  const resultUrl = (returnPath: string) => ({
+    frontend_redirect_url: new URL(returnPath, publicOrigin).href,
+    backend_notify_url: new URL(notifyPath, publicOrigin).href,
+    go_back_url: new URL(returnPath, publicOrigin).href,
+  })
+  return {
+    client: { sdkUrl, appId, appKey, environment },
+    merchantIds: [...new Set(merchants.map(({ merchantId }) => merchantId))],
+    merchantOf: (area, method) =>
+      merchants.find((entry) => entry.area === area && entry.method === method)?.merchantId,
+    charge: (request) => start(wire, ...chargeCall(request, resultUrl(request.returnPath))),
+    bind: (request) =>
+      start(wire, '/tpc/card/bind', {
+        ...tradeFields(request),
+        prime: request.prime,
+        three_domain_secure: true,
+        result_url: resultUrl(request.returnPath),
+      }),
+    find: (merchantId, chargeId) => find(wire, merchantId, chargeId),
+    list: (merchantId, since, until) => list(wire, merchantId, since, until),
+    refund: (request) => refund(wire, request),
+    removeCard: ({ cardKey, cardToken }) =>
+      wire.ask('/tpc/card/remove', { card_key: cardKey, card_token: cardToken }).then(toRemoval),
+    askForCard: ({ cardKey, cardToken }) =>
+      wire.ask('/tpc/card/metadata', { card_key: cardKey, card_token: cardToken }).then(toRemoval),
+  }
+}
+
+function chargeCall(request: ChargeRequest, resultUrl: object): [path: string, body: object] {
+  const fields = { ...tradeFields(request), amount: request.amountMinor, result_url: resultUrl }
+  const { source } = request
+  if (source.kind === 'prime') {
+    const { prime, isThreeDomainSecure } = source
+    const body = { ...fields, prime, three_domain_secure: isThreeDomainSecure }
+    return ['/tpc/payment/pay-by-prime', body]
+  }
+  const { cardKey, cardToken } = source.secret
+  return ['/tpc/payment/pay-by-token', { ...fields, card_key: cardKey, card_token: cardToken }]
+}
+
+function tradeFields({
+  chargeId,
+  merchantId,
+  area,
+  details,
+  cardholder,
+}: ChargeRequest | BindRequest) {
+  return {
+    merchant_id: merchantId,
+    order_number: chargeId,
+    bank_transaction_id: chargeId,
+    currency: AREA_FACTS[area].currency,
+    details,
+    cardholder: cardholderFields(cardholder),
+  }
+}
+
+function cardholderFields({ name, phone, email }: Cardholder) {
+  return { name, phone_number: phone, email, zip_code: '', address: '', national_id: '' }
+}
+
+/** Never throws: what was lost on the way is unknown, for it may have been done. */
+async function start(wire: WireCaller, path: string, body: object): Promise<ChargeAnswer> {
+  const answer = await quietly(wire.act(path, body))
+  if (!answer || UNKNOWN_CODES.has(answer.status)) return { kind: 'unknown' }
+  if (answer.status !== OK) return { kind: 'refused', code: answer.status }
+  const { rec_trade_id: recTradeId, payment_url: redirectUrl } = answer.body
+  return {
+    kind: 'accepted',
+    recTradeId: textOf(recTradeId),
+    redirectUrl: webAddressOf(redirectUrl),
+    secret: readSecret(answer.body),
+    card: readCard(answer.body),
+  }
+}
+
+async function find(
+  wire: WireCaller,
+  merchantId: string,
+  chargeId: string,
+): Promise<GatewayTrade | undefined> {
+  const { trades } = await page(wire, 0, {
+    merchant_id: [merchantId],
+    bank_transaction_id: chargeId,
+  })
+  return trades.find((trade) => trade.chargeId === chargeId)
+}
+
+async function list(
+  wire: WireCaller,
+  merchantId: string,
+  since: Date,
+  until: Date,
+): Promise<GatewayTrade[]> {
+  const start_time = Math.max(since.getTime(), until.getTime() - MAX_LIST_MS)
+  const filters = { merchant_id: [merchantId], time: { start_time, end_time: until.getTime() } }
+  const all = new Map<string, GatewayTrade>()
+  for (let number = 0; ; number += 1) {
+    const { trades, isLast } = await page(wire, number, filters)
+    // A trade made meanwhile moves others to the next page.
+    for (const trade of trades) all.set(trade.recTradeId, trade)
+    if (isLast) return [...all.values()]
+  }
+}
+
+async function page(wire: WireCaller, number: number, filters: object) {
+  const answer = await wire.ask('/tpc/transaction/query', {
+    records_per_page: PAGE_SIZE,
+    page: number,
+    filters,
+    order_by: { attribute: 'time', is_descending: false },
+  })
+  if (answer.status !== OK && answer.status !== END_OF_LIST) {
+    throw new GatewayAway(`The gateway answers a query with ${answer.status}`)
+  }
+  const records = answer.body.trade_records
+  const trades = Array.isArray(records) ? records.map(readTrade) : []
+  return { trades, isLast: answer.status === END_OF_LIST || trades.length < PAGE_SIZE }
+}
+
+async function refund(
+  wire: WireCaller,
+  request: { recTradeId: string; refundId: string; amountMinor: number },
+): Promise<RefundAnswer> {
+  const answer = await quietly(
+    wire.act('/tpc/transaction/refund', {
+      rec_trade_id: request.recTradeId,
+      amount: request.amountMinor,
+      bank_refund_id: request.refundId,
+    }),
+  )
+  if (!answer || UNKNOWN_CODES.has(answer.status)) return { kind: 'unknown' }
+  if (answer.status === NOT_CAPTURED) return { kind: 'too-early' }
+  if (answer.status !== OK) return { kind: 'refused', code: answer.status }
+  return { kind: 'accepted', gatewayRefundId: textOf(answer.body.refund_id) }
+}
+
+async function quietly(answer: Promise<WireAnswer>): Promise<WireAnswer | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof GatewayAway) return undefined
+    throw error
+  }
+}
+
+function toRemoval({ status, msg }: WireAnswer): RemovalAnswer {
+  return { status, message: msg.slice(0, 200) }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 40) : null
+}
+
+/** Members are sent nowhere but to a web page. */
+function webAddressOf(value: unknown): string | null {
+  const url = typeof value === 'string' ? URL.parse(value) : null
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+}
