@@ -13,7 +13,7 @@ type Send = (
   page: PageContext,
   form: SentForm,
   options: CallOptions,
-) => Promise<{ reference: string; createdAt: string } | ApiFailure>
+) => Promise<Omit<NonNullable<FormAnswer['receipt']>, 'hasEmail'> | ApiFailure>
 
 /** A second click without scripts waits for the first one's answer at most this long. */
 const STILL_RUNNING_TRIES = 20
@@ -39,9 +39,10 @@ export function formAction(send: Send) {
     const form = { ...answer.values, ...botCheckOf(sent) }
     const result = await sendOnce(send, page, form)
     if ('reference' in result) {
-      const { reference, createdAt } = result
+      const { reference, createdAt, link, linkEndsAt } = result
       const hasEmail = Boolean(form.email)
-      return data<FormAnswer>({ receipt: { reference, createdAt, hasEmail }, values: {} })
+      const next = link === undefined ? {} : { link, linkEndsAt }
+      return data<FormAnswer>({ receipt: { reference, createdAt, hasEmail, ...next }, values: {} })
     }
     context.set(formFailureContext, true)
     const failure = { message: result.resultMessage, errors: result.errors ?? [] }

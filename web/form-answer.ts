@@ -12,7 +12,14 @@ export interface AskedQuestion {
 
 /** What a form's action answers: a receipt, or what is wrong and everything that was typed. */
 export interface FormAnswer {
-  receipt?: { reference: string; createdAt: string; hasEmail: boolean }
+  receipt?: {
+    reference: string
+    createdAt: string
+    hasEmail: boolean
+    /** Where an application goes on, and until when that address holds. */
+    link?: string
+    linkEndsAt?: string
+  }
   failure?: {
     /** A sentence for the whole form. */
     message: string

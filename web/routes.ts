@@ -30,6 +30,11 @@ export default [
     route('events/2025/bar-promo/landing-page', './routes/events/bar-promo-landing-page.tsx'),
     route('events/anniversary', './routes/events/anniversary-page.tsx'),
     route('events/anniversary/landing-page', './routes/events/anniversary-landing-page.tsx'),
+    route('events/:year?/chinese-year', './routes/events/chinese-year-page.tsx'),
+    route(
+      'events/:year?/chinese-year/landing-page',
+      './routes/events/chinese-year-landing-page.tsx',
+    ),
     route('events/reminder/:id', './routes/events/event-reminder-file.ts'),
     route('press', './routes/site/press-page.tsx'),
     route('press/contact', './routes/site/press-contact-page.tsx'),
@@ -68,6 +73,15 @@ export default [
     index('./routes/apply/apply-page.tsx'),
     route('attach', './routes/apply/attach-page.tsx'),
   ]),
+  route(
+    ':area?/events/:year?/chinese-year',
+    './routes/app/app-layout.tsx',
+    { id: 'chinese-year-in-app' },
+    [
+      route('select', './routes/events/chinese-year-select-page.tsx'),
+      route('history', './routes/events/chinese-year-history-page.tsx'),
+    ],
+  ),
   route('portal-web', './routes/app/portal-page.tsx'),
   route('share/link/download-boss', './routes/share/download-boss-page.tsx'),
   route('simulator', './routes/app/simulator-page.tsx'),

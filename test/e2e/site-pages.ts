@@ -116,6 +116,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: 'app-web/wallet', path: '/app-web/wallet', isHidden: true, isInApp: true },
   { route: 'app-web/wallet/check', path: '/app-web/wallet/check', isHidden: true, isInApp: true },
   { route: 'app-web/account', path: '/app-web/account', isHidden: true, isInApp: true },
+  { route: 'apply/tappay', path: '/apply/tappay', isHidden: true },
+  { route: 'apply/tappay/attach', path: '/apply/tappay/attach', isHidden: true },
   { route: 'yt-player/:id?', path: VIDEO_PATH, isHidden: true },
   { route: 'portal-web', path: '/portal-web', isHidden: true },
   { route: 'offline', path: '/offline', isHidden: true },

@@ -45,7 +45,8 @@ export function ContactDone(props: ContactDoneProps) {
   )
 }
 
-function ReferenceCard({ receipt }: Pick<ContactDoneProps, 'receipt'>) {
+/** The number to refer to, and when the form came in. */
+export function ReferenceCard({ receipt }: Pick<ContactDoneProps, 'receipt'>) {
   const t = useTranslations('forms.done')
   const format = useFormatter()
   const time = format.dateTime(new Date(receipt.createdAt), {

@@ -76,7 +76,7 @@ function ContactField({ form, name, choices, label }: ContactFieldProps) {
 
 /** What browsers may fill in, and which keyboard a phone shows. */
 const KEYBOARDS: Partial<
-  Record<FieldName, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' }>
+  Record<FieldName, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' | 'numeric' }>
 > = {
   name: { autoComplete: 'name' },
   contactName: { autoComplete: 'name' },
@@ -85,6 +85,11 @@ const KEYBOARDS: Partial<
   jobTitle: { autoComplete: 'organization-title' },
   storeAddress: { autoComplete: 'street-address' },
   storePhone: { type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+  bankName: { autoComplete: 'off' },
+  bankBranch: { autoComplete: 'off' },
+  bankAccount: { autoComplete: 'off', inputMode: 'numeric' },
+  bankAccountHolder: { autoComplete: 'off' },
+  monthlyAmount: { autoComplete: 'off', inputMode: 'numeric' },
   birthday: { type: 'date', autoComplete: 'bday' },
 }
 
@@ -119,7 +124,8 @@ function useFormArea(form: ContactFormState): Area {
 function useHint(form: ContactFormState, name: FieldName, isRequired: boolean): string | undefined {
   const t = useTranslations('forms.fields')
   const area = useFormArea(form)
-  if (name === 'taxNumber') return t(`taxNumber.hint.${area}`)
+  if (name === 'taxNumber' || name === 'monthlyAmount') return t(`${name}.hint.${area}`)
+  if (name === 'bankAccount' || name === 'bankAccountHolder') return t(`${name}.hint`)
   if (name === 'email') return isRequired ? t('email.requiredHint') : t('email.hint')
   if (name === 'storePhone' || name === 'birthday') return t(`${name}.hint`)
   return undefined

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { FormAnswer } from '../../form-answer.ts'
+import { CameraIcon } from '../../art/thing-icons.tsx'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ReferenceCard } from '../forms/contact-done.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+import { useAttachHref } from './attach-href.ts'
+
+/** The application has arrived: its number, and the link to the documents as the next step. */
+export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['receipt']> }) {
+  const t = useTranslations('apply.done')
+  const siteHref = useSiteHref()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="measure py-10 750:py-16">
+      <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
+        <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
+        <div className="grid gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
+            {t('title')}
+          </h1>
+          <p>{t('text')}</p>
+        </div>
+        <ReferenceCard receipt={receipt} />
+        {receipt.link !== undefined && (
+          <NextStep link={receipt.link} endsAt={receipt.linkEndsAt ?? ''} />
+        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button to={siteHref('/')} kind="text">
+            {t('home')}
+          </Button>
+          <Button to={siteHref('/apply/tappay')} kind="text">
+            {t('again')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A plain link: the page behind it starts without any script of another company. */
+function NextStep({ link, endsAt }: { link: string; endsAt: string }) {
+  const t = useTranslations('apply.done')
+  const format = useFormatter()
+  const origin = useRootData()?.origin ?? ''
+  const href = useAttachHref()(link)
+  const time = format.dateTime(new Date(endsAt), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button href={href} size="large" icon={<CameraIcon className="size-5" />}>
+          {t('attach')}
+        </Button>
+        <CopyButton text={origin + href} label={t('copy')} doneLabel={t('copied')} />
+      </div>
+      <div className="grid gap-2 text-14 text-muted">
+        {/* Browser and server may write the same time with another kind of space. */}
+        <p suppressHydrationWarning>{t('until', { time })}</p>
+        <p>{t('private')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Area } from '#contract/values/area.ts'
+import { WANTED_DOCUMENTS } from '#contract/values/store-application-rules.ts'
+import { LockIcon } from '../../art/lock-icons.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { CheckList } from '../boss/check-list.tsx'
+import { StillArt } from '../still-art.tsx'
+
+const STEPS = [
+  { key: 'form', picture: 'StepForm' },
+  { key: 'documents', picture: 'StepDocuments' },
+  { key: 'review', picture: 'StepTerminal' },
+] as const
+
+/** Before the form: the three steps as pictures, and what to have at hand. */
+export function ApplicationGuide({ shown }: { shown: Area }) {
+  const t = useTranslations('apply')
+  return (
+    <div className="apply-guide">
+      <section aria-labelledby="apply-steps">
+        <h2 id="apply-steps" className="mb-6 text-22 750:text-28">
+          {t('steps.title')}
+        </h2>
+        <ol className="apply-path">
+          {STEPS.map(({ key, picture }) => (
+            <li key={key}>
+              <StillArt name={picture} className="apply-path-picture" />
+              <div>
+                <h3 className="text-18">{t(`steps.${key}.title`)}</h3>
+                <p className="mt-1 text-muted">{t(`steps.${key}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="apply-needs" className="card card-sand self-start">
+        <h2 id="apply-needs" className="text-22">
+          {t('needs.title')}
+        </h2>
+        <p className="mt-1 mb-5 text-muted">{t('needs.lead')}</p>
+        <CheckList items={WANTED_DOCUMENTS.map((kind) => t(`wanted.${kind}.title.${shown}`))} />
+        <p className="mt-5 flex gap-2 text-14 text-muted">
+          <LockIcon className="mt-[0.15em] size-5 flex-none" />
+          {t('needs.safe')}
+        </p>
+      </section>
+    </div>
+  )
+}

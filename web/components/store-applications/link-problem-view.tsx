@@ -1,0 +1,70 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SiteLink, useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+import { ATTACH_INTENTS, type AttachAnswer } from './attach-action.ts'
+import type { LinkProblem } from './load-attach.ts'
+
+interface LinkProblemProps {
+  problem: LinkProblem
+  answer: AttachAnswer | undefined
+}
+
+/** The address opens nothing: why, and what to do. */
+export function LinkProblemView({ problem, answer }: LinkProblemProps) {
+  const t = useTranslations('apply.link')
+  const siteHref = useSiteHref()
+  return (
+    <div className="measure py-6 750:py-12">
+      <EmptyState
+        level="h1"
+        picture={<StillArt name="SceneDocuments" className="aspect-4/3 w-full" />}
+        title={t(`${problem}.title`)}
+        text={t(`${problem}.text`)}
+        action={
+          <>
+            {problem === 'expired' && !answer?.renewal && <Renewal />}
+            {(problem === 'erased' || problem === 'missing') && (
+              <Button to={siteHref('/apply/tappay')}>{t('apply')}</Button>
+            )}
+            <Button to={siteHref('/service')} kind="quiet">
+              {t('contact')}
+            </Button>
+          </>
+        }
+      />
+      <div className="mx-auto max-w-reading">
+        {answer?.renewal && (
+          <Notice kind="success" live title={t('renewed.title')}>
+            <p>{t('renewed.text', { email: answer.renewal.maskedEmail })}</p>
+          </Notice>
+        )}
+        {answer?.failure && (
+          <Notice kind="error" live>
+            <p>{answer.failure.resultMessage}</p>
+          </Notice>
+        )}
+        <p className="mt-6 text-center">
+          <SiteLink to="/" className="link">
+            {t('home')}
+          </SiteLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Renewal() {
+  const t = useTranslations('apply.link')
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value={ATTACH_INTENTS.renew} pending={isSending}>
+        {t('renew')}
+      </Button>
+    </Form>
+  )
+}

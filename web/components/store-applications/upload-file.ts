@@ -1,0 +1,58 @@
+import type { StoreDocument } from '#contract/store-applications.ts'
+import type { ApiResult } from '#contract/values/envelope.ts'
+
+export interface UploadTarget {
+  link: string
+  locale: string
+  area: string
+}
+
+export type UploadOutcome =
+  | { kind: 'stored'; document: StoreDocument }
+  | { kind: 'refused'; message: string; canRetry: boolean }
+  | { kind: 'no-network' }
+  | { kind: 'cancelled' }
+
+export interface RunningUpload {
+  done: Promise<UploadOutcome>
+  cancel: () => void
+}
+
+/** Sends one file and tells how much of it has left. `fetch` cannot say that, so it is XMLHttpRequest. */
+export function uploadFile(
+  file: File,
+  { link, locale, area }: UploadTarget,
+  onProgress: (sentBytes: number) => void,
+): RunningUpload {
+  const request = new XMLHttpRequest()
+  const done = new Promise<UploadOutcome>((resolve) => {
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => resolve(outcomeOf(request))
+    request.onerror = () => resolve({ kind: 'no-network' })
+    request.onabort = () => resolve({ kind: 'cancelled' })
+  })
+  request.open('POST', `/api/official/apply/documents?link=${encodeURIComponent(link)}`)
+  request.setRequestHeader('LANG', locale)
+  request.setRequestHeader('AREA', area.toUpperCase())
+  request.setRequestHeader('File-Name', encodeURIComponent(file.name))
+  request.setRequestHeader('Content-Type', 'application/octet-stream')
+  request.send(file)
+  return { done, cancel: () => request.abort() }
+}
+
+/** A busy server may take the same file a little later; what is wrong with the file stays wrong. */
+function outcomeOf(request: XMLHttpRequest): UploadOutcome {
+  const answer = parse(request.responseText)
+  if (!answer) return { kind: 'no-network' }
+  if (answer.success) return { kind: 'stored', document: answer.document }
+  const canRetry = answer.resultCode >= 500 || [400, 408, 429].includes(answer.resultCode)
+  return { kind: 'refused', message: answer.resultMessage, canRetry }
+}
+
+function parse(text: string): ApiResult<{ document: StoreDocument }> | undefined {
+  try {
+    return JSON.parse(text) as ApiResult<{ document: StoreDocument }>
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,167 @@
+import type { StoreDocument } from '#contract/store-applications.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/values/store-application-rules.ts'
+import { hasKnownBeginning } from './known-beginning.ts'
+import { uploadFile, type RunningUpload, type UploadTarget } from './upload-file.ts'
+
+export interface Upload {
+  key: number
+  file: File
+  /** `checking`: all of it has left, the answer has not come. */
+  state: 'waiting' | 'sending' | 'checking' | 'failed' | 'stored'
+  sentBytes: number
+  message?: string
+  canRetry?: boolean
+  /** It failed for want of a network, so it goes on with the network. */
+  isOffline?: boolean
+  documentId?: string
+}
+
+/** How the last of them ended, for those who listen. */
+export interface LastUpload {
+  kind: 'stored' | 'failed'
+  name: string
+  message: string
+}
+
+export interface UploadsNow {
+  uploads: readonly Upload[]
+  last: LastUpload | undefined
+}
+
+/** What is said of files that need not be sent to be refused. */
+export interface UploadWords {
+  tooLarge: string
+  wrongKind: string
+  full: string
+  empty: string
+  network: string
+}
+
+interface QueueOptions {
+  target: UploadTarget
+  words: UploadWords
+  onStored: (document: StoreDocument) => void
+}
+
+/** Two at once: more would make each slower and a lost connection worse. */
+const AT_ONCE = 2
+
+/** The files on their way, outside of React: progress comes far more often than anybody renders. */
+export class UploadQueue {
+  readonly #options: QueueOptions
+  readonly #running = new Map<number, RunningUpload>()
+  readonly #listeners = new Set<() => void>()
+  #now: UploadsNow = { uploads: [], last: undefined }
+  #lastKey = 0
+
+  constructor(options: QueueOptions) {
+    this.#options = options
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): UploadsNow => this.#now
+
+  /** @param taken documents that are there already */
+  async add(files: readonly File[], taken: number): Promise<void> {
+    const judged = await Promise.all(files.map((file) => this.#problemOf(file)))
+    const added = files.map((file, index): Upload => {
+      const message = judged[index]
+      const upload = { key: (this.#lastKey += 1), file, sentBytes: 0 }
+      return message === undefined
+        ? { ...upload, state: 'waiting' }
+        : { ...upload, state: 'failed', message, canRetry: false }
+    })
+    const before = this.#uploads.filter(({ state }) => state !== 'stored')
+    let room = MAX_DOCUMENTS - taken - before.filter(({ state }) => state !== 'failed').length
+    const fitting = added.map((upload): Upload => {
+      if (upload.state === 'failed') return upload
+      room -= 1
+      const { full } = this.#options.words
+      return room >= 0 ? upload : { ...upload, state: 'failed', message: full, canRetry: true }
+    })
+    this.#set([...before, ...fitting])
+    this.#startNext()
+  }
+
+  retry(key: number): void {
+    this.#change(key, { state: 'waiting', sentBytes: 0, message: undefined, isOffline: false })
+    this.#startNext()
+  }
+
+  /** What failed for want of a network. */
+  retryOffline(): void {
+    for (const { key, isOffline } of this.#uploads) if (isOffline) this.retry(key)
+  }
+
+  /** Stops it where it runs, and forgets it. */
+  drop(key: number): void {
+    this.#running.get(key)?.cancel()
+    this.#set(this.#uploads.filter((upload) => upload.key !== key))
+    this.#startNext()
+  }
+
+  async #problemOf(file: File): Promise<string | undefined> {
+    const { tooLarge, empty, wrongKind } = this.#options.words
+    if (file.size > MAX_DOCUMENT_BYTES) return tooLarge
+    if (file.size === 0) return empty
+    return (await hasKnownBeginning(file)) ? undefined : wrongKind
+  }
+
+  #startNext(): void {
+    const free = AT_ONCE - this.#running.size
+    const next = this.#uploads.filter(({ state }) => state === 'waiting').slice(0, free)
+    for (const upload of next) void this.#send(upload)
+  }
+
+  async #send({ key, file }: Upload): Promise<void> {
+    const running = uploadFile(file, this.#options.target, (sentBytes) =>
+      this.#change(key, { sentBytes, state: sentBytes >= file.size ? 'checking' : 'sending' }),
+    )
+    this.#running.set(key, running)
+    this.#change(key, { state: 'sending' })
+    const outcome = await running.done
+    this.#running.delete(key)
+    if (outcome.kind === 'stored') {
+      this.#change(key, { state: 'stored', documentId: outcome.document.id })
+      this.#options.onStored(outcome.document)
+    } else if (outcome.kind === 'refused') {
+      this.#change(key, { state: 'failed', message: outcome.message, canRetry: outcome.canRetry })
+    } else if (outcome.kind === 'no-network') {
+      const message = this.#options.words.network
+      this.#change(key, { state: 'failed', message, canRetry: true, isOffline: true })
+    }
+    this.#startNext()
+  }
+
+  #change(key: number, changes: Partial<{ [Key in keyof Upload]: Upload[Key] | undefined }>): void {
+    this.#set(
+      this.#uploads.map((upload) =>
+        upload.key === key ? ({ ...upload, ...changes } as Upload) : upload,
+      ),
+    )
+  }
+
+  get #uploads(): readonly Upload[] {
+    return this.#now.uploads
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#now = { uploads, last: lastOf(this.#uploads, uploads) ?? this.#now.last }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Which of them has ended just now. */
+function lastOf(before: readonly Upload[], now: readonly Upload[]): LastUpload | undefined {
+  const states = new Map(before.map(({ key, state }) => [key, state]))
+  const ended = now.findLast(
+    ({ key, state }) => (state === 'stored' || state === 'failed') && states.get(key) !== state,
+  )
+  if (!ended) return undefined
+  const kind = ended.state === 'stored' ? 'stored' : 'failed'
+  return { kind, name: ended.file.name, message: ended.message ?? '' }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRootData } from '../../root-data.ts'
+import { UploadQueue, type UploadsNow, type UploadWords } from './upload-queue.ts'
+
+const NONE: UploadsNow = { uploads: [], last: undefined }
+
+/** The files on their way to an application, and what can be done about them. */
+export function useUploads(link: string, words: UploadWords) {
+  const root = useRootData()
+  const { revalidate } = useRevalidator()
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        target: { link, locale: root?.locale ?? 'zh-TW', area: root?.area ?? 'tw' },
+        words,
+        onStored: () => void revalidate(),
+      }),
+  )
+  const { uploads, last } = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
+  const isBusy = uploads.some(({ state }) => state !== 'failed' && state !== 'stored')
+  useEffect(() => {
+    const goOn = () => queue.retryOffline()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [queue])
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  return { queue, uploads, last, isBusy }
+}

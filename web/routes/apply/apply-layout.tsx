@@ -1,0 +1,30 @@
+import { Outlet, useMatches } from 'react-router'
+import { Footer } from '../../components/shell/footer.tsx'
+import { ShellNotices } from '../../components/shell/shell-notices.tsx'
+import { TopBar } from '../../components/shell/top-bar.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import '../../styles/apply.css'
+
+/** What a page says of itself: `export const handle: ApplyHandle = { isPrivate: true }`. */
+export interface ApplyHandle {
+  /** Its address opens something: no tag of another company may run where it could read it. */
+  isPrivate?: boolean
+}
+
+/** The site's bar and footer around the pages of an application. */
+export default function ApplyLayout() {
+  const t = useTranslations('shell')
+  const { isPrivate } = (useMatches().at(-1)?.handle ?? {}) as ApplyHandle
+  return (
+    <>
+      <SkipLink href="#main" label={t('skip')} />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="pt-(--bar-height)">
+        <Outlet />
+      </main>
+      <Footer />
+      {!isPrivate && <ShellNotices />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLoaderData } from 'react-router'
+import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
+import { STORE_APPLICATION_RULES } from '#contract/values/store-application-rules.ts'
+import { FormProgress } from '../../components/forms/form-progress.tsx'
+import { loadQuestion } from '../../components/forms/load-question.ts'
+import { prefillFrom } from '../../components/forms/prefill.ts'
+import { sectionSteps } from '../../components/forms/section-step.ts'
+import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { StillArt } from '../../components/still-art.tsx'
+import { still } from '../../components/still.tsx'
+import { ApplicationDone } from '../../components/store-applications/application-done.tsx'
+import {
+  APPLICATION_SECTIONS,
+  ApplicationForm,
+} from '../../components/store-applications/application-form.tsx'
+import { formAction } from '../../form-action.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const ApplicationGuide = still(() =>
+  import('../../components/store-applications/application-guide.tsx').then(
+    (module) => module.ApplicationGuide,
+  ),
+)
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['apply', 'forms', 'errors'], async (page) => ({
+  head: {
+    title: page.text('apply.form.title'),
+    description: page.text('apply.form.description'),
+    picture: 'boss' as const,
+    isHidden: true,
+  },
+  prefill: {
+    ...prefillFrom(page.query, ['companyName', 'storeName']),
+    area: parseArea(page.query.get('area')) ?? page.area,
+  },
+  question: await loadQuestion(page),
+}))
+
+export const action = formAction(async ({ api }, form, options) => {
+  const result = await api.createStoreApplication(form, options)
+  return result.success ? result.storeApplication : result
+})
+
+const rulesOf = () => STORE_APPLICATION_RULES
+
+/** Apply for card payment: what it takes, the three steps as pictures, the form. */
+export default function ApplyPage() {
+  const t = useTranslations('apply.form')
+  const siteHref = useSiteHref()
+  const { question, prefill } = useLoaderData<typeof loader>()
+  const form = useContactForm({ rulesOf, question, defaultValues: prefill })
+  if (form.receipt) return <ApplicationDone receipt={form.receipt} />
+  const steps = sectionSteps(form, [
+    { title: t('sections.company'), fields: APPLICATION_SECTIONS.company },
+    { title: t('sections.contact'), fields: APPLICATION_SECTIONS.contact },
+    { title: t('sections.bank'), fields: APPLICATION_SECTIONS.bank },
+  ])
+  const trail = [{ label: t('home'), to: siteHref('/') }, { label: t('here') }]
+  return (
+    <div className="measure py-6 750:py-10">
+      <Breadcrumbs label={t('trail')} items={trail} />
+      <div className="apply-head">
+        <PageHeading title={t('heading')} lead={t('lead')} />
+        <StillArt name="SceneTakeCards" className="aspect-4/3" />
+      </div>
+      <ApplicationGuide shown={parseArea(form.values.area) ?? DEFAULT_AREA} />
+      <div className="grid gap-x-16 gap-y-8 750:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="form-aside">
+          <FormProgress steps={steps} />
+        </div>
+        <div className="750:col-start-1 750:row-start-2">
+          <ApplicationForm form={form} steps={steps} />
+        </div>
+      </div>
+    </div>
+  )
+}

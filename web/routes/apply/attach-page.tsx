@@ -1,0 +1,54 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { AttachDocuments } from '../../components/store-applications/attach-documents.tsx'
+import {
+  attachAction,
+  type AttachAnswer,
+} from '../../components/store-applications/attach-action.ts'
+import { LinkProblemView } from '../../components/store-applications/link-problem-view.tsx'
+import {
+  loadAttach,
+  outcomeOf,
+  uploadWords,
+} from '../../components/store-applications/load-attach.ts'
+import { SentForReview } from '../../components/store-applications/sent-for-review.tsx'
+import { pageAction } from '../../page-action.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { ApplyHandle } from './apply-layout.tsx'
+
+export const meta = pageMeta
+
+export const handle: ApplyHandle = { isPrivate: true }
+
+/** The address opens somebody's documents: nobody keeps the page, and no other site sees the address. */
+export function headers() {
+  return {
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+  }
+}
+
+export const loader = pageLoader(['apply'], async (page) => ({
+  head: {
+    title: page.text('apply.attach.title'),
+    description: page.text('apply.attach.description'),
+    isHidden: true,
+  },
+  outcome: outcomeOf(page),
+  words: uploadWords(page),
+  ...(await loadAttach(page)),
+}))
+
+export const action = pageAction(attachAction)
+
+/** The documents of an application: what is wanted, what is there, what is on its way. */
+export default function AttachPage() {
+  const { link, application, problem, words, outcome } = useLoaderData<typeof loader>()
+  const answer = useActionData<AttachAnswer>()
+  if (!application) return <LinkProblemView problem={problem ?? 'invalid'} answer={answer} />
+  if (application.state === 'finished') {
+    return <SentForReview application={application} link={link} />
+  }
+  return <AttachDocuments {...{ application, link, words, answer, outcome }} />
+}
