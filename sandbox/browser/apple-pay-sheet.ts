@@ -13,7 +13,7 @@ const TEXTS = {
 } as const satisfies Record<string, Words>
 
 /** What stands in for the sheet that the phone would draw. */
-export function applePaySheet(language: Language) {
+export function applePaySheet(language: Language, schemeClass: string) {
   const t = (words: Words) => say(language, words)
   const body = html`
     <main class="apple-sheet" aria-labelledby="sheet-title">
@@ -38,5 +38,11 @@ export function applePaySheet(language: Language) {
     </main>
   `
   const script = 'apple-pay.js'
-  return pageDocument({ language, title: t(TEXTS.title), body, script, bodyClass: 'apple-scrim' })
+  return pageDocument({
+    language,
+    title: t(TEXTS.title),
+    body,
+    script,
+    bodyClass: `apple-scrim ${schemeClass}`,
+  })
 }

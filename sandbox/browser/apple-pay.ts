@@ -54,7 +54,7 @@ async function pay(): Promise<PrimeResult> {
 
 function showAmounts({ label, amount, currency, items }: Sheet): void {
   const money = (value: string) =>
-    new Intl.NumberFormat(document.documentElement.lang, {
+    new Intl.NumberFormat('en', {
       style: 'currency',
       currency,
       minimumFractionDigits: value.includes('.') ? 2 : 0,

@@ -66,7 +66,7 @@ export function openCardSession(config: FieldsConfig, options: SessionOptions): 
     if (!field) continue
     const container = elementOf(field.element)
     const frame = openFrame({
-      origin,
+      ...{ origin, container },
       path: `/frames/field?kind=${kind}&session=${session}`,
       title: fieldTitle(kind),
       onMessage(message) {

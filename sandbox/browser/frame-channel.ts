@@ -9,6 +9,8 @@ export interface Frame {
 
 interface FrameOptions {
   origin: string
+  /** Where it will stand: a frame of another colour scheme is drawn on an opaque ground. */
+  container: Element
   path: string
   title: string
   onMessage: (message: FromFrame) => void
@@ -18,10 +20,11 @@ interface FrameOptions {
  * A frame of the sandbox in the merchant's page. Looks are set through the object model: the page's
  * policy forbids style tags, and may forbid style attributes in markup.
  */
-export function openFrame({ origin, path, title, onMessage }: FrameOptions): Frame {
+export function openFrame({ origin, container, path, title, onMessage }: FrameOptions): Frame {
   const element = document.createElement('iframe')
   const language = document.documentElement.lang || navigator.language
-  const query = new URLSearchParams({ embedder: location.origin, lang: language })
+  const scheme = colorSchemeOf(container)
+  const query = new URLSearchParams({ embedder: location.origin, lang: language, scheme })
   element.src = `${origin}${path}${path.includes('?') ? '&' : '?'}${query}`
   element.title = title
   element.allow = ''
@@ -58,7 +61,7 @@ export function openFrame({ origin, path, title, onMessage }: FrameOptions): Fra
   }
 }
 
-/** A frame that takes a colour scheme other than its own is drawn on white. */
+/** What the page is drawn in, there: `light`, `dark`, or what it says. */
 export function colorSchemeOf(element: Element): string {
   return getComputedStyle(element).colorScheme || 'normal'
 }

@@ -50,7 +50,9 @@ export function mountBrowserSide(app: Hono<SandboxEnvironment>, sandbox: Sandbox
   )
   app.get('/frames/field', (c) => c.html(fieldFrame(c), 200, PAGE_HEADERS))
   app.get('/frames/bridge', (c) => c.html(bridgeFrame(c), 200, PAGE_HEADERS))
-  app.get('/frames/apple-pay', (c) => c.html(applePaySheet(frameLanguage(c)), 200, PAGE_HEADERS))
+  app.get('/frames/apple-pay', (c) =>
+    c.html(applePaySheet(frameLanguage(c), schemeClass(c)), 200, PAGE_HEADERS),
+  )
 
   // Only the frames themselves ask: a page that embeds them never sends a card.
   app.use('/frames/primes', async (c, next) => {
@@ -80,10 +82,22 @@ function frameLanguage(c: Request) {
   return languageOf(c.req.query('lang'), c.req.header('accept-language'))
 }
 
+/** The frame's colour scheme from its first moment on. */
+function schemeClass(c: Request): string {
+  const scheme = c.req.query('scheme') ?? ''
+  return /^(light|dark)$/.test(scheme) ? `scheme-${scheme}` : ''
+}
+
 function fieldFrame(c: Request) {
   const body = html`<form class="field-form" novalidate><input class="card-field" /></form>`
   const language = frameLanguage(c)
-  return pageDocument({ language, title: '', body, script: 'card-field.js', bodyClass: 'frame' })
+  return pageDocument({
+    language,
+    title: '',
+    body,
+    script: 'card-field.js',
+    bodyClass: `frame ${schemeClass(c)}`,
+  })
 }
 
 function bridgeFrame(c: Request) {

@@ -9,7 +9,7 @@ export function makeWalletDesk(origin: string) {
   const desk = (): Frame => {
     if (frame?.element.isConnected) return frame
     frame = openFrame({
-      origin,
+      ...{ origin, container: document.body },
       path: '/frames/bridge',
       title: frameWords('付款連線', 'Payment connection'),
       onMessage(message) {
@@ -54,7 +54,7 @@ export function showSheet(origin: string, app: AppKeys, sheet: Sheet): Promise<P
       resolve(result)
     }
     const frame = openFrame({
-      origin,
+      ...{ origin, container: document.body },
       path: '/frames/apple-pay',
       title: frameWords('Apple Pay（沙盒）', 'Apple Pay (sandbox)'),
       onMessage: (message) => {

@@ -21,7 +21,7 @@ const TEXTS = {
   ],
   known: ['同樣可以付款：', 'These pay, too:'],
   switches: ['出狀況', 'What goes wrong'],
-  apply: ['動作', 'Do'],
+  actions: ['操作', 'Actions'],
 } as const satisfies Record<string, Words>
 
 const ACTIONS: readonly { act: string; words: Words }[] = [
@@ -47,7 +47,7 @@ export function consolePage(sandbox: Sandbox, language: Language) {
     <section class="panel" aria-labelledby="trades">
       <h2 id="trades">${t(TEXTS.trades)}</h2>
       <div id="live">${consoleTrades(sandbox, language)}</div>
-      <h3>${t(TEXTS.apply)}</h3>
+      <h3>${t(TEXTS.actions)}</h3>
       <form method="post" action="/console/act" class="actions">
         <input type="hidden" name="lang" value="${language}" />
         ${ACTIONS.map(
@@ -68,7 +68,9 @@ export function consolePage(sandbox: Sandbox, language: Language) {
             </p>`,
         )}
       </div>
-      <p class="quiet">${t(TEXTS.known)} ${KNOWN_CARDS.map(grouped).join('　')}</p>
+      <p class="quiet known-cards">
+        ${t(TEXTS.known)} ${KNOWN_CARDS.map((number) => html`<code>${grouped(number)}</code>`)}
+      </p>
     </section>
     <section class="panel" aria-labelledby="switches">
       <h2 id="switches">${t(TEXTS.switches)}</h2>

@@ -60,17 +60,13 @@ function tradeRow(trade: Trade, news: Notification[], now: number, language: Lan
   return html`<li>
     <div class="trade-row">
       <span>${trade.details}</span>
-      <strong>${moneyWords(trade.originalAmount, trade.currency, language)}</strong>
+      <strong>${moneyWords(trade.originalAmount, trade.currency)}</strong>
     </div>
     <div class="trade-row">
       <span class="quiet">${facts.join(' · ')}</span>
       <span class="state ${state?.tone ?? ''}">
         ${state ? t(state.words) : ''}${status ? ` ${status}` : ''}
-        ${
-          refunded > 0
-            ? html`· ${t(TEXTS.refunded)} ${moneyWords(refunded, trade.currency, language)}`
-            : ''
-        }
+        ${refunded > 0 ? html`· ${t(TEXTS.refunded)} ${moneyWords(refunded, trade.currency)}` : ''}
       </span>
     </div>
   </li>`

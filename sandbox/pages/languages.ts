@@ -13,10 +13,10 @@ export function say(language: Language, [chinese, english]: Words): string {
   return language === 'zh-TW' ? chinese : english
 }
 
-/** An amount of the wire, in the smallest unit, for people. */
-export function moneyWords(amount: number, currency: string, language: Language): string {
+/** An amount of the wire, in the smallest unit, for people. Chinese pages would write TWD as a bare $. */
+export function moneyWords(amount: number, currency: string): string {
   const digits = currency === 'TWD' ? 0 : 2
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

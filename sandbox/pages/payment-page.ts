@@ -9,7 +9,7 @@ import { METHOD_NAMES, PAYMENT_TEXTS as TEXTS } from './payment-texts.ts'
 /** The bank's or wallet's page for one payment. It works without scripts. */
 export function paymentPage(trade: Trade, language: Language) {
   const t = (words: Words) => say(language, words)
-  const amount = moneyWords(trade.originalAmount, trade.currency, language)
+  const amount = moneyWords(trade.originalAmount, trade.currency)
   const method = t(METHOD_NAMES[trade.method] ?? TEXTS.verify)
   const title = t(trade.kind === 'bind' ? TEXTS.verifyBinding : TEXTS.verify)
   const goBackUrl = trade.resultUrl?.go_back_url

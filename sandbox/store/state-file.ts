@@ -26,7 +26,13 @@ export function readStateFile(path: string): StateLine[] {
   const lines = readFileSync(path, 'utf8').split('\n')
   // What stands after the last line break was being written when the process ended.
   lines.pop()
-  return lines.map((line) => JSON.parse(line) as StateLine)
+  return lines.map((line, index) => {
+    try {
+      return JSON.parse(line) as StateLine
+    } catch {
+      throw new Error(`${path} cannot be read at line ${index + 1}: remove it to begin anew`)
+    }
+  })
 }
 
 /** Puts a whole new file in the place of the old one: there is one or the other, never half. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Sandbox } from '../sandbox.ts'
@@ -59,7 +60,8 @@ export function mountWire(app: Hono<SandboxEnvironment>, sandbox: Sandbox): void
     app.post(path, async (c) => {
       const answer = await answerCall(sandbox, c, (_, body) => moveMoney(sandbox, call, body))
       const { slowMs, loseAnswer, loseAnswerBy } = sandbox.store.switches()
-      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+      // It does not keep a process alive that wants to end.
+      if (slowMs > 0) await setTimeout(slowMs, undefined, { ref: false })
       const hasMoved = answer.status === 0
       if (!hasMoved || loseAnswer === 0) return c.json(answer)
       sandbox.store.setSwitches({ loseAnswer: loseAnswer - 1 })

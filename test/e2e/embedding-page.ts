@@ -36,7 +36,9 @@ const SCRIPT = `
     styles: {
       input: { color: 'rgb(10, 20, 30)', 'font-size': '18px', background: 'url(https://evil.test)' },
       '.invalid': { color: 'rgb(200, 0, 0)' },
-      '@media (prefers-color-scheme: dark)': { input: { color: 'rgb(240, 240, 240)' } },
+      '@media (prefers-color-scheme: dark)': {
+        input: { color: 'rgb(240, 240, 240)', 'background-color': 'rgb(20, 20, 20)' },
+      },
       'body { display': { none: 'x' },
     },
     isMaskCreditCardNumber: true,
