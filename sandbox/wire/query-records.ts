@@ -5,9 +5,11 @@ import { findMerchant } from './merchants.ts'
 import { messageOf } from './statuses.ts'
 import { recordMatches } from './record-filters.ts'
 import { recordOf } from './record-of.ts'
+import { WireError } from './wire-error.ts'
 
 const DEFAULT_PAGE_SIZE = 50
 const MOST_ON_A_PAGE = 200
+const MOST_SPAN_MS = 90 * 86_400_000
 
 /** Record: pages from 0. Status 2 says that nothing comes after this page, 0 that more does. */
 export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unknown> {
@@ -15,6 +17,7 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
   const page = wholeNumber(body.page, 0, 0, Number.MAX_SAFE_INTEGER)
   const now = sandbox.clock.now()
   const filters = isObject(body.filters) ? body.filters : {}
+  refuseLongSpan(filters.time)
   const found = visibleTrades(sandbox)
     .map((trade) => ({ trade, record: recordOf(trade, now) }))
     .filter(({ trade, record }) =>
@@ -39,6 +42,13 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
 export function visibleTrades({ clock, store }: Sandbox): Trade[] {
   const seenUntil = clock.now() - store.switches().recordLagMs
   return store.list('trades').filter((trade) => trade.createdAt <= seenUntil)
+}
+
+/** An integrator was refused more than 90 days at once (PAYMENTS.md, section 4). */
+function refuseLongSpan(time: unknown): void {
+  if (!isObject(time) || time.start_time === undefined || time.end_time === undefined) return
+  const spanMs = Number(time.end_time) - Number(time.start_time)
+  if (spanMs > MOST_SPAN_MS) throw new WireError(915, 'time spans more than 90 days')
 }
 
 /** By time, newest first, unless the call says otherwise. */

@@ -114,6 +114,13 @@ describe('Pages of records', () => {
     expect(await filtered({ time: { start_time: time, end_time: time } })).toEqual(['PAGE-3'])
   })
 
+  test('reach over 90 days at most', async () => {
+    const within = (days: number) =>
+      query({ filters: { time: { start_time: 0, end_time: days * DAY_MS } } })
+    expect(await within(90)).toMatchObject({ status: 2 })
+    expect(await within(91)).toMatchObject({ status: 915 })
+  })
+
   test('nothing found is the end of the list', async () => {
     expect(await query({ filters: { order_number: 'NONE' } })).toMatchObject({
       status: 2,
