@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
+import {
+  CALLING_CODE_PATTERN,
+  HOLDER_EMAIL_LENGTH,
+  HOLDER_NAME_LENGTH,
+  HOLDER_PHONE_PATTERN,
+} from './values/cardholder-rules.ts'
 import { CARD_BRANDS, WALLETS } from './values/payment-rules.ts'
 
 const TAG = 'Cards'
@@ -47,20 +53,26 @@ export const primeSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/, 'CardInfoW
 
 /** Who pays, as the gateway asks for it; an empty text has the form's own words. */
 export const cardholderInput = {
-  name: z.string('HolderNameRequired').trim().min(1, 'HolderNameRequired').max(100, 'TooLong'),
-  callingCode: z.string('HolderPhoneInvalid').regex(/^[1-9]\d{0,3}$/, 'HolderPhoneInvalid'),
-  phone: z
-    .string('HolderPhoneInvalid')
+  name: z
+    .string('HolderNameRequired')
     .trim()
-    .regex(/^[\d\s()-]{6,20}$/, 'HolderPhoneInvalid'),
-  email: z.string('HolderEmailInvalid').trim().max(100).pipe(z.email('HolderEmailInvalid')),
+    .min(1, 'HolderNameRequired')
+    .max(HOLDER_NAME_LENGTH, 'TooLong'),
+  callingCode: z.string('HolderPhoneInvalid').regex(CALLING_CODE_PATTERN, 'HolderPhoneInvalid'),
+  phone: z.string('HolderPhoneInvalid').trim().regex(HOLDER_PHONE_PATTERN, 'HolderPhoneInvalid'),
+  email: z
+    .string('HolderEmailInvalid')
+    .trim()
+    .max(HOLDER_EMAIL_LENGTH)
+    .pipe(z.email('HolderEmailInvalid')),
 }
 
 export const getGateway = call({
   method: 'GET',
   path: '/api/official/payment/gateway',
-  summary: 'How the pages reach the card fields, and what can be paid with in the area',
+  summary: "How the pages reach the card fields, and what can be paid with in the member's area",
   tag: TAG,
+  caller: 'either',
 })
   .input(z.object({}))
   .output(
@@ -73,6 +85,8 @@ export const getGateway = call({
           appKey: z.string(),
           environment: z.enum(['sandbox', 'production']),
           hasCards: z.boolean(),
+          /** Null: no Apple Pay here. It pays through the card merchant. */
+          applePayMerchantId: z.string().nullable(),
           wallets: z.array(z.enum(WALLETS)),
         })
         .nullable(),

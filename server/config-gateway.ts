@@ -9,6 +9,7 @@ const SANDBOX = {
   partnerKey: 'hongli-sandbox-partner-key',
   appId: 10_001,
   appKey: 'hongli-sandbox-app-key',
+  applePayMerchantId: 'merchant.hongli.sandbox',
   merchants: [
     'tw:card:HONGLI_TW_CARD',
     'my:card:HONGLI_MY_CARD',
@@ -56,6 +57,10 @@ export const gatewaySettings = {
   GATEWAY_APP_KEY: z.string().min(8).max(128).optional(),
   GATEWAY_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_MERCHANTS: merchants.optional(),
+  GATEWAY_APPLE_PAY_MERCHANT_ID: z
+    .string()
+    .regex(/^[\w.-]{3,128}$/)
+    .optional(),
 }
 
 const environmentSchema = z.object(gatewaySettings)
@@ -80,6 +85,7 @@ function realGateway(env: GatewayEnvironment): GatewayConfig {
     appKey: env.GATEWAY_APP_KEY ?? '',
     sdkUrl: env.GATEWAY_SDK_URL ?? REAL_SDK_URL,
     environment: origin === REAL_ORIGIN ? 'production' : 'sandbox',
+    applePayMerchantId: env.GATEWAY_APPLE_PAY_MERCHANT_ID,
     merchants: env.GATEWAY_MERCHANTS ?? [],
   }
 }
@@ -93,6 +99,7 @@ function sandboxGateway(env: GatewayEnvironment): GatewayConfig {
     appKey: env.GATEWAY_APP_KEY ?? SANDBOX.appKey,
     sdkUrl: env.GATEWAY_SDK_URL ?? origin + SDK_PATH,
     environment: 'sandbox',
+    applePayMerchantId: env.GATEWAY_APPLE_PAY_MERCHANT_ID ?? SANDBOX.applePayMerchantId,
     merchants: env.GATEWAY_MERCHANTS ?? merchants.parse(SANDBOX.merchants),
   }
 }

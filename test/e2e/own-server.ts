@@ -2,6 +2,8 @@ import { test as base } from './browser-test.ts'
 import { startBuiltServer } from './start-built-server.ts'
 
 interface WorkerFixtures {
+  /** Environment variables that the file's server needs besides its usual ones. */
+  ownSettings: Readonly<Record<string, string>>
   ownOrigin: string
 }
 
@@ -10,11 +12,10 @@ interface WorkerFixtures {
  * which every other test would feel.
  */
 export const test = base.extend<{ advanceDays: (days: number) => Promise<void> }, WorkerFixtures>({
+  ownSettings: [{}, { scope: 'worker', option: true }],
   ownOrigin: [
-    // Playwright wants the fixtures named that a fixture uses: none here.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { origin, stop } = await startBuiltServer()
+    async ({ ownSettings }, use) => {
+      const { origin, stop } = await startBuiltServer(ownSettings)
       await use(origin)
       await stop()
     },

@@ -5,11 +5,14 @@ import type { CallContext } from '../../context.ts'
 
 export const getGateway = implement(contract)
   .$context<CallContext>()
-  .handler(({ context: { app, area } }) => {
+  .handler(({ context: { app, member, area: areaOfPage } }) => {
+    const area = member?.area ?? areaOfPage
     const { gateway } = app
     if (!gateway.client) return { gateway: null }
     const hasCards = gateway.merchantOf(area, 'card') !== undefined
     const wallets = WALLETS.filter((wallet) => gateway.merchantOf(area, wallet) !== undefined)
     const isUsable = hasCards || wallets.length > 0
-    return { gateway: isUsable ? { ...gateway.client, hasCards, wallets } : null }
+    if (!isUsable) return { gateway: null }
+    const applePayMerchantId = hasCards ? gateway.client.applePayMerchantId : null
+    return { gateway: { ...gateway.client, hasCards, wallets, applePayMerchantId } }
   })

@@ -98,6 +98,8 @@ export interface GatewayClient {
   appId: number
   appKey: string
   environment: 'sandbox' | 'production'
+  /** Null: no Apple Pay. */
+  applePayMerchantId: string | null
 }
 
 export class GatewayAway extends Error {

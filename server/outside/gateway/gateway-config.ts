@@ -16,5 +16,7 @@ export interface GatewayConfig {
   appKey: string
   sdkUrl: string
   environment: 'sandbox' | 'production'
+  /** As Apple knows this site; without one there is no Apple Pay. */
+  applePayMerchantId: string | undefined
   merchants: readonly MerchantSetting[]
 }

@@ -36,6 +36,7 @@ export interface TapPayParts {
 /** The TapPay protocol (PAYMENTS.md), as the gateway and its sandbox speak it. */
 export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayParts): GatewayPort {
   const { origin, partnerKey, merchants, sdkUrl, appId, appKey, environment } = config
+  const applePayMerchantId = config.applePayMerchantId ?? null
   const wire = makeWireCaller(origin, partnerKey)
   const resultUrl = (returnPath: string) => ({
     frontend_redirect_url: new URL(returnPath, publicOrigin).href,
@@ -43,7 +44,7 @@ export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayPa
     go_back_url: new URL(returnPath, publicOrigin).href,
   })
   return {
-    client: { sdkUrl, appId, appKey, environment },
+    client: { sdkUrl, appId, appKey, environment, applePayMerchantId },
     merchantIds: [...new Set(merchants.map(({ merchantId }) => merchantId))],
     merchantOf: (area, method) =>
       merchants.find((entry) => entry.area === area && entry.method === method)?.merchantId,

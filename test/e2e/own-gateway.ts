@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import type { Switches } from '../../sandbox/store/switches.ts'
+import { test as base } from './own-server.ts'
+
+/** What the gateway's stand-in tells of a payment (sandbox/control/mount-control.ts). */
+export interface GatewayTrade {
+  kind: 'charge' | 'bind'
+  outcome: 'pending' | 'paid' | 'failed'
+  rec_trade_id: string
+  order_number: string
+  original_amount: number
+  amount: number
+  refunded_amount: number
+  refunds: object[]
+}
+
+export interface OwnGateway {
+  origin: string
+  setSwitches: (change: Partial<Switches>) => Promise<void>
+  trades: () => Promise<GatewayTrade[]>
+  /** Cards that the gateway keeps. */
+  cards: () => Promise<object[]>
+  /** Sends what waits to be sent, whenever it was due. */
+  sendNotifications: () => Promise<void>
+  reset: () => Promise<void>
+  /** Everything that the stand-in has written down: its state and its log. */
+  written: () => string
+  close: () => Promise<void>
+}
+
+/** Starts the card gateway's stand-in in this process, on a free port, remembering in a file. */
+export async function startOwnGateway(): Promise<OwnGateway> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongli-gateway-'))
+  const stateFile = join(folder, 'state.jsonl')
+  const lines: string[] = []
+  const sandbox = await startSandbox({
+    port: 0,
+    stateFile,
+    log: (message, fields) => lines.push(JSON.stringify({ message, ...fields })),
+  })
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${sandbox.origin}/sandbox/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()) as { trades: GatewayTrade[]; cards: object[] }
+  }
+  return {
+    origin: sandbox.origin,
+    setSwitches: async (change) => void (await ask('PATCH', 'switches', change)),
+    trades: async () => (await ask('GET', 'state')).trades,
+    cards: async () => (await ask('GET', 'state')).cards,
+    sendNotifications: async () => void (await ask('POST', 'send-notifications')),
+    reset: async () => void (await ask('POST', 'reset')),
+    written: () => readFileSync(stateFile, 'utf8') + lines.join('\n'),
+    async close() {
+      await sandbox.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/**
+ * The browser tests' own test with a card gateway of its own beside the file's server. Pages may go
+ * to the gateway and nowhere else.
+ */
+export const test = base.extend<object, { gateway: OwnGateway }>({
+  gateway: [
+    // Playwright wants the fixtures named that a fixture uses: none here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const gateway = await startOwnGateway()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+  ownSettings: [
+    async ({ gateway }, use) => use({ GATEWAY_ORIGIN: gateway.origin }),
+    { scope: 'worker' },
+  ],
+  knownProblems: async ({ gateway, expectedProblems }, use) =>
+    use([
+      new RegExp(`^left the site: ${gateway.origin}/`),
+      ...(expectedProblems ? [expectedProblems] : []),
+    ]),
+})
+
+/** A card as people type it: the good Visa of PAYMENTS.md, section 7, unless told otherwise. */
+export interface TypedCard {
+  number?: string
+  expiry?: string
+  ccv?: string
+}
+
+export const GOOD_CARD = '4242424242424242'
+
+/** Types a card into the gateway's frames, key by key. */
+export async function typeCard(page: Page, card: TypedCard = {}): Promise<void> {
+  const { number = GOOD_CARD, expiry = '1230', ccv = '123' } = card
+  const fieldOf = (kind: string) =>
+    page.frameLocator(`#card-${kind} iframe`).locator('input.card-field')
+  await fieldOf('number').pressSequentially(number)
+  await fieldOf('expiry').pressSequentially(expiry)
+  await fieldOf('ccv').pressSequentially(ccv)
+}
+
+/** Who the card belongs to; whatever is left out is filled in rightly. */
+export async function fillHolder(
+  page: Page,
+  { name = 'Lin Mei', phone = '0912345678', email = 'mei@example.com' } = {},
+): Promise<void> {
+  await page.locator('#holder-name').fill(name)
+  await page.locator('#holder-phone').fill(phone)
+  await page.locator('#holder-email').fill(email)
+}

@@ -1,0 +1,14 @@
+import type { FieldError } from '#contract/values/errors.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { CARD_FIELDS, type CardFieldsNow } from './use-card-fields.ts'
+
+/** What is still wrong with the card's fields, in words; to be asked when the form is sent. */
+export function useCardMistakes(): (card: CardFieldsNow) => FieldError[] {
+  const t = useTranslations('payments.form.card')
+  return ({ status }) =>
+    CARD_FIELDS.filter((field) => status[field] !== 0).map((field) => ({
+      path: field,
+      code: 'CardInfoWrong',
+      message: t(status[field] === 1 ? `${field}.empty` : `${field}.wrong`),
+    }))
+}
