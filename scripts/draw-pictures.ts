@@ -74,6 +74,8 @@ const layouts: Record<OpenGraph['layout'], string> = {
   street: '.art{right:0;top:0;width:680px;height:630px}.words{width:560px}',
   over: '.art{left:0;bottom:0;width:1200px;height:560px}.words{top:152px!important}',
   door: '.art{right:0;top:0;width:560px;height:640px}',
+  above: `.sheet{background:var(--art-eve-wall)!important}.art{left:0;top:0;width:1200px;height:504px}
+    .words{top:512px!important}.logo{left:auto!important;right:72px;top:540px!important;height:52px!important}`,
   below: '.art{left:120px;bottom:0;width:960px;height:420px}.words{top:140px!important}',
 }
 
@@ -99,7 +101,7 @@ async function openGraph(name: string, locale: Locale): Promise<Sheet> {
 
 /** Where words and drawing do not share the lower edge. */
 function hasRule({ layout }: OpenGraph): boolean {
-  return !['behind', 'over', 'below'].includes(layout)
+  return !['behind', 'above', 'over', 'below'].includes(layout)
 }
 
 /** For pages without a picture of their own: the street under the brand's name. */

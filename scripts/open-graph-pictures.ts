@@ -2,7 +2,7 @@ import type { Locale } from '#contract/values/locale.ts'
 
 export interface OpenGraph {
   art: string
-  layout: 'beside' | 'panel' | 'phone' | 'behind' | 'street' | 'over' | 'door' | 'below'
+  layout: 'beside' | 'panel' | 'phone' | 'behind' | 'street' | 'over' | 'door' | 'below' | 'above'
   /** A palette of tokens.css for ground and words. */
   tone?: string
   words: Record<Locale, string>
@@ -69,6 +69,24 @@ export const openGraphs: Record<string, OpenGraph> = {
       'en-US': 'Help our streets come alive',
     },
   },
+  invitation: {
+    art: 'scenes/scene-invitation',
+    layout: 'beside',
+    words: {
+      'zh-TW': '朋友送你\n一個紅包',
+      'zh-CN': '好友送你\n一个红包',
+      'en-US': 'A red envelope\nfrom a friend',
+    },
+  },
+  coupon: {
+    art: 'scenes/scene-coupons',
+    layout: 'beside',
+    words: {
+      'zh-TW': '好店優惠，\n先領起來',
+      'zh-CN': '好店优惠，\n先领起来',
+      'en-US': 'A coupon\nto keep',
+    },
+  },
   'event-happy-go': {
     art: 'scenes/scene-meeting',
     layout: 'below',
@@ -116,6 +134,16 @@ export const openGraphs: Record<string, OpenGraph> = {
       'zh-TW': '聯盟生日，\n紅包切一塊\n給您',
       'zh-CN': '联盟生日，\n红包切一块\n给您',
       'en-US': 'Our birthday,\nyour slice',
+    },
+  },
+  'event-chinese-year': {
+    art: 'scenes/scene-new-year',
+    layout: 'above',
+    tone: 'tone-deep-red',
+    words: {
+      'zh-TW': '一天一個紅包，迎新年',
+      'zh-CN': '一天一个红包，迎新年',
+      'en-US': 'A red envelope a day',
     },
   },
 }

@@ -16,11 +16,14 @@ export interface PageHead {
     | 'download'
     | 'service'
     | 'jobs'
+    | 'invitation'
+    | 'coupon'
     | 'event-happy-go'
     | 'event-hot-shoes'
     | 'event-fami-point'
     | 'event-bar-promo'
     | 'event-anniversary'
+    | 'event-chinese-year'
     | undefined
   /** The path without area that counts, where the same content stands at a second one as well. */
   mainPath?: string

@@ -83,6 +83,8 @@ export default [
     ],
   ),
   route('portal-web', './routes/app/portal-page.tsx'),
+  route('mgm/:code?', './routes/share/mgm-page.tsx'),
+  route('share/cu/:id?', './routes/share/coupon-link-page.tsx'),
   route('share/link/download-boss', './routes/share/download-boss-page.tsx'),
   route('simulator', './routes/app/simulator-page.tsx'),
   route('simulator/partner-links', './routes/app/simulator-partner-links-page.tsx'),

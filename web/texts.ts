@@ -17,6 +17,8 @@ import type password from '#locales/zh-TW/password.json'
 import type payments from '#locales/zh-TW/payments.json'
 import type portal from '#locales/zh-TW/portal.json'
 import type press from '#locales/zh-TW/press.json'
+import type referrals from '#locales/zh-TW/referrals.json'
+import type share from '#locales/zh-TW/share.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type shop from '#locales/zh-TW/shop.json'
 import type simulator from '#locales/zh-TW/simulator.json'
@@ -48,6 +50,8 @@ export interface Texts {
   payments: typeof payments
   portal: typeof portal
   press: typeof press
+  referrals: typeof referrals
+  share: typeof share
   shell: typeof shell
   shop: typeof shop
   simulator: typeof simulator

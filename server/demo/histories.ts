@@ -3,6 +3,7 @@ import { creditMember } from '../domain/transfers/credit-member.ts'
 import { reclaimIdleMember } from '../domain/members/reclaim-idle-member.ts'
 import { giveComboVoucher } from '../domain/check-ins/give-combo-voucher.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
+import { inviteFriends } from './invite-friends.ts'
 import { done, type Stage } from './stage.ts'
 
 /** What has happened to a demo member, by the `history` of content/demo-members.json. */
@@ -24,6 +25,8 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
     await checkInDaily(stage, 3, 1)
   },
   'many-coupons': async (stage) => {
+    await pickLastNewYear(stage)
+    await pickRecently(stage)
     const { coupons } = await done(stage.api.listStoreCoupons({ ps: 100 }))
     const active = coupons.filter(({ status }) => status === 'active')
     await stage.goTo(0, 0)
@@ -42,6 +45,7 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
     await done(stage.api.requestMemberClosure({}))
   },
   everyday: async (stage) => {
+    await pickLastNewYear(stage)
     await checkInDaily(stage, 33, 21)
     await convert(stage, 500)
     await checkInDaily(stage, 12, 9)
@@ -77,6 +81,7 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
       await stage.api.setPassword({ password: '592048', currentPassword: '111222' })
     }
   },
+  'friends-invited': inviteFriends,
   'tickets-claimed': async (stage) => {
     await checkInDaily(stage, 5, 3)
     await stage.goTo(1, 10)
@@ -130,6 +135,34 @@ async function reclaim({ app, memberId }: Stage) {
   const at = new Date(app.clock.now().getTime() + 184 * 86_400_000)
   const sendPushJob = makeSendPushJob(app.jobs)
   await reclaimIdleMember(app.db, { now: () => at }, { memberId, sendPushJob })
+}
+
+/** Eight days of the new year of 2026; visits since then keep the account from being idle. */
+async function pickLastNewYear(stage: Stage) {
+  const first = stage.daysSince('2026-02-16')
+  for (let day = 0; day < 8; day += 1) {
+    await stage.goTo(first - day, 20)
+    await pickEnvelope(stage, `${stage.area}-new-year-2026`, day % 6)
+  }
+  for (const visited of [200, 120]) if (visited < first) await stage.goTo(visited)
+}
+
+/** The last three days of envelopes that are being given now, where there are any. */
+async function pickRecently(stage: Stage) {
+  const { campaigns } = await done(stage.api.listEnvelopeCampaigns({}))
+  for (let daysAgo = 3; daysAgo >= 1; daysAgo -= 1) {
+    await stage.goTo(daysAgo, 21)
+    const now = stage.app.clock.now().getTime()
+    const running = campaigns.find(
+      ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now <= Date.parse(endsAt),
+    )
+    if (running) await pickEnvelope(stage, running.id, daysAgo)
+  }
+}
+
+async function pickEnvelope({ api }: Stage, id: string, pick: number) {
+  const { draw } = await done(api.getEnvelopeDraw({ id }))
+  await done(api.pickEnvelope({ id, day: draw.day, pick }))
 }
 
 async function convert(stage: Stage, points: number) {

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, startOfDay } from '#contract/values/day.ts'
+import { addDays, dayOf, startOfDay, type Day } from '#contract/values/day.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { ApiResult, ApiSuccess } from '#contract/values/envelope.ts'
 import { makeApi } from '../api/dispatch.ts'
@@ -16,6 +16,8 @@ export interface Stage {
   area: Area
   /** The product with its clock in the member's past, for what no call does. */
   app: AppContext
+  /** How many days before today a calendar day of the member's area was. */
+  daysSince(day: Day): number
   /** Moves to an hour of a day before today in the member's area, and shows the member there. */
   goTo(daysAgo: number, hour?: number): Promise<void>
   api: Api
@@ -39,6 +41,7 @@ export function makeStage(
     memberId,
     area,
     app: past,
+    daysSince: (day) => Math.round((Date.parse(today) - Date.parse(day)) / (24 * HOUR_MS)),
     async goTo(daysAgo, hour = 9) {
       const start = startOfDay(addDays(today, -daysAgo), area)
       // Never after now: a demo that is started at night has no noon of today yet.

@@ -45,10 +45,8 @@ describeOnDatabases('Red envelopes that have begun', (openFresh) => {
     edit(({ rules }) => ({ rules: { ...rules, prizes: rules.prizes.flatMap(change) } }))
   const editPrize = (id: string, change: Partial<Prize>) =>
     editPrizes((prize) => (prize.id === id ? { ...prize, ...change } : prize))
-  const campaigns = async () => {
-    const { rows } = await database.executeSql('select * from envelope_campaigns order by id')
-    return rows
-  }
+  const campaigns = () =>
+    database.db.selectFrom('envelope_campaigns').selectAll().orderBy('id').execute()
 
   test.each<[string, () => void, RegExp]>([
     [

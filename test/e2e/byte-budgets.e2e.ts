@@ -6,7 +6,12 @@ import { readPage } from './page-document.ts'
 import { SITE_PAGES, addressOf, pathOf, type SitePage } from './site-pages.ts'
 
 /** Pages in the app that stand elsewhere (SCREENS.md), and the phone around them. */
-const APP_PAGES = ['portal-web', 'simulator']
+const APP_PAGES = [
+  'portal-web',
+  'simulator',
+  ':area?/events/:year?/chinese-year/select',
+  ':area?/events/:year?/chinese-year/history',
+]
 
 /** Scripts of a first load in brotli bytes, each file by itself, as they travel. */
 const PAGE_BUDGET = 108_000

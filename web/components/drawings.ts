@@ -24,6 +24,7 @@ import { SceneEarn } from '../art/scenes/scene-earn.tsx'
 import { SceneEmpty } from '../art/scenes/scene-empty.tsx'
 import { SceneError } from '../art/scenes/scene-error.tsx'
 import { SceneExposure } from '../art/scenes/scene-exposure.tsx'
+import { SceneInvitation } from '../art/scenes/scene-invitation.tsx'
 import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
 import { SceneMeeting } from '../art/scenes/scene-meeting.tsx'
 import { SceneNightShop } from '../art/scenes/scene-night-shop.tsx'
@@ -68,6 +69,7 @@ export const drawings = {
   SceneError,
   SceneExposure,
   SceneFarewell,
+  SceneInvitation,
   SceneJobs,
   SceneMeeting,
   SceneNightShop,

@@ -8,9 +8,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
+import { DrawProof } from '../draws/draw-proof.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { ChestPicker } from './chest-picker.tsx'
-import { DrawProof } from './draw-proof.tsx'
 
 interface ChestsViewProps {
   campaignId: string
@@ -19,6 +19,7 @@ interface ChestsViewProps {
 
 /** The chests, closed or open, their odds, and the proof of the draw. */
 export function ChestsView({ campaignId, chest: loaded }: ChestsViewProps) {
+  const proofWords = useTranslations('check-ins.reward.proof')
   const answer = useActionData<{ chest?: Chest; failure?: ApiFailure }>()
   // The answer of the pick stays on the screen, even where more chests wait behind these.
   const chest = answer?.chest ?? loaded
@@ -31,7 +32,12 @@ export function ChestsView({ campaignId, chest: loaded }: ChestsViewProps) {
         <ClosedChests campaignId={campaignId} chest={chest} />
       )}
       <Odds chest={chest} />
-      <DrawProof chest={chest} />
+      <DrawProof
+        commitment={chest.commitment}
+        opened={chest.opened}
+        titleOf={(id) => chest.prizes.find((prize) => prize.id === id)?.title ?? id}
+        words={proofWords}
+      />
     </>
   )
 }

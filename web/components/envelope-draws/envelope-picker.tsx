@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { GlyphCharacter } from '../../art/parts/glyph.tsx'
+import { RedPacket } from '../../art/red-packet.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+
+const SEALS = ['福', '利', '紅'] as const
+
+/** No two that lie side by side have the same. */
+function sealOf(index: number): GlyphCharacter {
+  return SEALS[index % SEALS.length] ?? '福'
+}
+
+interface EnvelopePickerProps {
+  count: number
+  /** On its way to the server: it trembles, and no other can be picked. */
+  openingIndex?: number | undefined
+}
+
+/** Closed envelopes are the submit buttons of the form around them: their field is `pick`. */
+export function EnvelopePicker({ count, openingIndex }: EnvelopePickerProps) {
+  const t = useTranslations('new-year.select')
+  const isOpening = openingIndex !== undefined
+  return (
+    <div className="envelopes" role="group" aria-label={t('label')}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="submit"
+          name="pick"
+          value={index}
+          className="envelope-pick"
+          data-opening={index === openingIndex || undefined}
+          aria-disabled={isOpening || undefined}
+          onClick={(event) => isOpening && event.preventDefault()}
+        >
+          <RedPacket character={sealOf(index)} className="h-auto w-full" />
+          <span className="sr-only">
+            {index === openingIndex ? t('opening') : t('envelope', { number: index + 1 })}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface OpenEnvelopesProps {
+  /** The member's own. */
+  pick: number
+  /** What each of them held. */
+  contents: readonly ReactNode[]
+}
+
+/** All of the day's envelopes once one is picked: what the others held is no secret any more. */
+export function OpenEnvelopes({ pick, contents }: OpenEnvelopesProps) {
+  const t = useTranslations('new-year.select')
+  return (
+    <ol className="envelopes">
+      {contents.map((content, index) => (
+        <li key={index} className="envelope-open" data-picked={index === pick || undefined}>
+          <RedPacket character={sealOf(index)} className="h-auto w-full" />
+          <span className="sr-only">{t('envelope', { number: index + 1 })}</span>
+          <strong>{content}</strong>
+          {index === pick && <span className="envelope-mark">{t('yours')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import type { EnvelopeCampaign, EnvelopeStatus } from '#contract/envelope-draws.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { newYearPath } from './find-new-year.ts'
+
+interface MemberTodayProps {
+  campaign: EnvelopeCampaign
+  status: EnvelopeStatus
+}
+
+/** For who is signed in: today's envelopes wait, or what today's was. */
+export function MemberToday({ campaign, status }: MemberTodayProps) {
+  const t = useTranslations('new-year.today')
+  const siteHref = useSiteHref()
+  const opened = status.today?.opened
+  return (
+    <Section tight>
+      <div className="event-during">
+        <div>
+          <h2 className="text-22 750:text-28">
+            {opened ? (
+              <>
+                {t('picked')}{' '}
+                <MoneyText
+                  amountMinor={opened.prize.amountMinor}
+                  currency={campaign.currency}
+                  className="text-gold-text"
+                />
+              </>
+            ) : (
+              t('ready', { count: campaign.envelopeCount })
+            )}
+          </h2>
+          <p className="phrases mt-2 text-muted">
+            {opened ? t(status.nextAt ? 'again' : 'lastDay') : t('readyText')}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            to={siteHref(newYearPath(campaign, opened ? 'history' : 'select'))}
+            kind="gold"
+            size="large"
+          >
+            {t(opened ? 'history' : 'pick')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

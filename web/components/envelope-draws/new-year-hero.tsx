@@ -1,0 +1,38 @@
+import type { CampaignEvent } from '#contract/events.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EventDates } from '../events/event-dates.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt, type DrawingName } from '../still-art.tsx'
+
+/** The animal of each year that has a drawing; others have the character of luck. */
+const SCENES: Record<number, DrawingName> = {
+  2026: 'SceneNewYearHorse',
+  2027: 'SceneNewYearGoat',
+}
+
+/** New year's eve: the scene, the words under it, when it is, and the one thing to do now. */
+export function NewYearHero({ event }: { event: CampaignEvent }) {
+  const t = useTranslations('new-year.hero')
+  const siteHref = useSiteHref()
+  const { during, after } = event
+  const action = {
+    before: { href: '#prepare', label: t('prepare') },
+    during: { href: siteHref(during.href), label: during.label },
+    after: { href: siteHref(after.href), label: after.label },
+  }[event.state]
+  return (
+    <header className="new-year-hero tone-deep-red">
+      <StillArt name={SCENES[event.year] ?? 'SceneNewYear'} className="new-year-scene" />
+      <div className="measure new-year-words">
+        <p className="font-semibold text-gold-text">{event.eyebrow}</p>
+        <h1 className="mt-2 text-36 750:text-48">{event.title}</h1>
+        <p className="phrases mx-auto mt-3 max-w-reading text-muted 750:text-18">{event.lead}</p>
+        <EventDates event={event} className="mt-5 justify-center" />
+        <Button to={action.href} kind="gold" size="large" className="mt-6">
+          {action.label}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLoaderData } from 'react-router'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { DrawRow } from '../../components/envelope-draws/draw-row.tsx'
+import {
+  findNewYear,
+  newYearMiddleware,
+  newYearPath,
+} from '../../components/envelope-draws/find-new-year.ts'
+import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx'
+import { YourTotals } from '../../components/envelope-draws/your-totals.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import '../../styles/new-year.css'
+
+export const meta = pageMeta
+
+export const middleware = newYearMiddleware
+
+const PAGE_SIZE = 20
+
+export const loader = pageLoader(['app', 'new-year'], async (page) => {
+  const { api, text, query } = page
+  const newYear = await findNewYear(page)
+  const head = {
+    title: text('new-year.history.title'),
+    description: text('new-year.history.description'),
+    isHidden: true,
+  }
+  const { id } = newYear
+  const p = /^[1-9]\d{0,3}$/.test(query.get('p') ?? '') ? Number(query.get('p')) : 1
+  const [standing, listed] = await Promise.all([
+    api.getEnvelopeStatus({ id }),
+    api.listEnvelopeDraws({ id, p, ps: PAGE_SIZE }),
+  ])
+  if (!listed.success && listed.resultException === 'LoginRequired') {
+    return { head, newYear, shown: undefined }
+  }
+  const { campaign, draws, paging } = orThrow(listed)
+  return { head, newYear, shown: { campaign, draws, paging, status: orThrow(standing).status } }
+})
+
+export default function ChineseYearHistoryPage() {
+  const t = useTranslations('new-year.history')
+  const { newYear, shown } = useLoaderData<typeof loader>()
+  const siteHref = useSiteHref()
+  const back = { to: siteHref(newYearPath(newYear)), label: t('back') }
+  if (!shown) {
+    return (
+      <NewYearFrame title={t('title')} back={back}>
+        <LoginNotice text={t('login')} drawing="Envelope" level="h2" />
+      </NewYearFrame>
+    )
+  }
+  const { campaign, draws, paging, status } = shown
+  const toSelect = siteHref(newYearPath(campaign, 'select'))
+  return (
+    <NewYearFrame title={t('title')} lead={campaign.title} back={back}>
+      {paging.total === 0 && (
+        <NotYet
+          reason="empty"
+          drawing="Envelope"
+          title={t('empty')}
+          text={t(status.state === 'not_picked' ? 'emptyText' : 'emptyClosed')}
+          action={status.state === 'not_picked' && <Button to={toSelect}>{t('toSelect')}</Button>}
+        />
+      )}
+      {paging.total > 0 && (
+        <>
+          <YourTotals campaign={campaign} status={status} />
+          <ul className="list-rows">
+            {draws.map((draw) => (
+              <DrawRow key={draw.day} campaign={campaign} draw={draw} />
+            ))}
+          </ul>
+          <Pagination
+            page={paging.p}
+            pageCount={Math.ceil(paging.total / paging.ps)}
+            hrefFor={(page) => `?p=${page}`}
+            label={t('pages')}
+            previousLabel={t('previous')}
+            nextLabel={t('next')}
+            pageLabel={(page) => t('page', { page })}
+          />
+        </>
+      )}
+    </NewYearFrame>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLoaderData } from 'react-router'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { useDayWords } from '../../components/day.tsx'
+import {
+  findNewYear,
+  newYearMiddleware,
+  newYearPath,
+} from '../../components/envelope-draws/find-new-year.ts'
+import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx'
+import { TodayDraw } from '../../components/envelope-draws/today-draw.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageAction } from '../../page-action.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../styles/new-year.css'
+
+export const meta = pageMeta
+
+export const middleware = newYearMiddleware
+
+export const loader = pageLoader(['app', 'new-year'], async (page) => {
+  const { api, text } = page
+  const newYear = await findNewYear(page)
+  const head = {
+    title: text('new-year.select.title'),
+    description: text('new-year.select.description'),
+    isHidden: true,
+  }
+  const result = await api.getEnvelopeStatus({ id: newYear.id })
+  if (!result.success && result.resultException === 'LoginRequired') {
+    return { head, newYear, stand: undefined }
+  }
+  const { campaign, status } = orThrow(result)
+  return {
+    head,
+    newYear,
+    stand: { campaign, status, draw: await drawOf(page, newYear.id, status) },
+  }
+})
+
+/** Looking draws today's envelopes: only where there is one to pick. */
+async function drawOf({ api }: PageRequest, id: string, status: Stand['status']) {
+  if (status.state !== 'not_picked') return status.today
+  return orThrow(await api.getEnvelopeDraw({ id })).draw
+}
+
+type Stand = Extract<
+  Awaited<ReturnType<PageRequest['api']['getEnvelopeStatus']>>,
+  { success: true }
+>
+
+const MOVED_ON = new Set(['EnvelopeAlreadyPicked', 'EnvelopeDayOver'])
+
+/** The campaign is that of the address, as it is for the loader. */
+export const action = pageAction(async (page) => {
+  const { id } = await findNewYear(page)
+  const { api, form } = page
+  const result = await api.pickEnvelope({
+    id,
+    day: String(form.get('day') ?? ''),
+    pick: Number(form.get('pick') ?? -1),
+  })
+  if (result.success) return { draw: result.draw }
+  const { resultException, resultMessage } = result
+  // Nothing went wrong: the loader shows what there is now, the first pick or the new day.
+  const hasMovedOn = MOVED_ON.has(resultException ?? '')
+  return hasMovedOn ? { note: resultMessage } : { failure: result }
+})
+
+export default function ChineseYearSelectPage() {
+  const t = useTranslations('new-year.select')
+  const { newYear, stand } = useLoaderData<typeof loader>()
+  const siteHref = useSiteHref()
+  const back = { to: siteHref(newYearPath(newYear)), label: t('back') }
+  if (!stand) {
+    return (
+      <NewYearFrame title={t('title')} back={back}>
+        <LoginNotice text={t('login')} drawing="Envelope" level="h2" />
+      </NewYearFrame>
+    )
+  }
+  const { campaign, status, draw } = stand
+  if (!draw) {
+    return (
+      <NewYearFrame title={campaign.title} back={back}>
+        <Closed {...stand} />
+      </NewYearFrame>
+    )
+  }
+  return (
+    <NewYearFrame
+      title={t(draw.opened ? 'openedTitle' : 'title')}
+      lead={draw.opened ? undefined : t('lead')}
+      back={back}
+    >
+      <TodayDraw key={draw.day} campaign={campaign} status={status} draw={draw} />
+    </NewYearFrame>
+  )
+}
+
+/** Outside the window, or the area: why, and where to go instead. */
+function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
+  const t = useTranslations('new-year.select')
+  const siteHref = useSiteHref()
+  const words = useDayWords()
+  if (status.state === 'not_started') {
+    return (
+      <NotYet
+        reason="notStarted"
+        drawing="Envelope"
+        text={t('notStarted', { day: words(campaign.startsOn) })}
+        action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
+      />
+    )
+  }
+  if (status.state === 'ended') {
+    return (
+      <NotYet
+        reason="ended"
+        drawing="Envelope"
+        text={t('ended', { day: words(campaign.endsOn) })}
+        action={<Button to={siteHref(newYearPath(campaign, 'history'))}>{t('toHistory')}</Button>}
+      />
+    )
+  }
+  return <NotYet reason="notInArea" drawing="Envelope" />
+}
