@@ -50,9 +50,13 @@ export function readTrade(record: unknown): GatewayTrade {
     amountMinor: trade.original_amount ?? trade.amount + refundedMinor,
     refundedMinor,
     currency: trade.currency,
-    code: trade.bank_result_code == null ? null : String(trade.bank_result_code).slice(0, 40),
+    code: codeOf(trade.bank_result_code),
     card: readCard(record),
   }
+}
+
+function codeOf(code: string | number | null | undefined): string | null {
+  return code === null || code === undefined ? null : String(code).slice(0, 40)
 }
 
 const cardSchema = z.looseObject({

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { chargeParts } from '#server/api/charge-parts.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { GatewayDifference } from '#server/db/tables/gateway-charges.ts'
+import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
+
+/** What our charges and the gateway's whole list do not agree on. */
+export async function findGatewayFaults(app: AppContext): Promise<GatewayDifference[]> {
+  const window = { since: new Date(0), until: new Date(Date.now() + 86_400_000) }
+  const found: GatewayDifference[] = []
+  for (const merchantId of app.gateway.merchantIds) {
+    const { differences } = await reconcileGateway(chargeParts(app), { merchantId, ...window })
+    found.push(...differences)
+  }
+  return found
+}
+
+/** What the gateway owes by the ledger: what was settled through it, less what went back. */
+export async function sumGateway(db: Kysely<Database>): Promise<number> {
+  const transfers = await db.selectFrom('transfers').select(['accounts', 'amounts_minor']).execute()
+  let sum = 0
+  for (const { accounts, amounts_minor: amounts } of transfers) {
+    accounts.forEach((account, at) => {
+      if (account.startsWith('gateway:')) sum -= amounts[at] ?? 0
+    })
+  }
+  return sum
+}
