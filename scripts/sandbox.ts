@@ -14,7 +14,14 @@ console, with the test cards and the switches, is at the address that it prints.
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
 
 if (values.help) process.stdout.write(HELP)
-else await run(process.env)
+else {
+  try {
+    await run(process.env)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(env.SANDBOX_PORT || 3001)

@@ -18,7 +18,7 @@ const PROPERTY =
   /^(color|caret-color|background-color|font(-(family|size|style|weight|variant-numeric))?|letter-spacing|line-height|opacity|padding(-(top|right|bottom|left))?|text-align|text-shadow|text-transform|transition|height|-webkit-font-smoothing)$/
 
 /** No end of the rule, no further rule, nothing that would be fetched. */
-const VALUE = /^(?!.*url\()[^;{}<>\\@]{1,200}$/i
+const VALUE = /^(?!.*url\()[^;{}<>\\@]{1,500}$/i
 
 const MEDIA = /^@media [\w\s():,.<>=-]{1,200}$/
 

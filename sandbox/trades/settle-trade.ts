@@ -13,7 +13,7 @@ export function settleTrade(sandbox: Sandbox, trade: Trade, refusal?: number): T
       ? { ...trade, ...paidFacts(sandbox, trade, now) }
       : { ...trade, outcome: { kind: 'failed', at: now, status } }
   store.put('trades', settled)
-  if (status === 0) keepCard(sandbox, settled)
+  keepCard(sandbox, settled)
   return settled
 }
 
