@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#contract/values/store-application-rules.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { readOrientation } from '#server/domain/documents/exif-orientation.ts'
+import { addStoreDocument } from '#server/domain/store-applications/add-store-document.ts'
 import { sweepStoreApplications } from '#server/domain/store-applications/sweep-store-applications.ts'
 import { ApplicationServer, APPLY_PATH } from './application-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -210,13 +212,36 @@ describeOnDatabases('The documents of an application', (openFresh) => {
 })
 
 describe('Files that no row names', () => {
-  test('are removed once they are a day old, and files of rows are not', async () => {
-    const { openDatabase } = await import('#server/db/database.ts')
-    const { migrate } = await import('#server/db/migrate.ts')
+  test('are all that a server leaves which dies between file and row', async () => {
     const database = await openDatabase({})
     await migrate(database)
     const server = await ApplicationServer.start(database)
-    const { utimes, writeFile } = await import('node:fs/promises')
+    const { link } = await server.apply()
+    const { documents } = server.calls.app
+    const dying = {
+      ...server.calls.app,
+      documents: {
+        ...documents,
+        keep: async (name: string, content: Uint8Array) => {
+          await documents.keep(name, content)
+          throw new Error('killed')
+        },
+      },
+    }
+    const input = { link, name: 'a.jpg', content: jpeg() }
+    await expect(addStoreDocument(dying, input)).rejects.toThrow('killed')
+    expect((await server.status(link)).documents).toEqual([])
+    expect(await server.files()).toHaveLength(1)
+    await server.handIn(link, jpeg())
+    expect((await server.status(link)).documents).toHaveLength(1)
+    await server.stop()
+    await database.close()
+  })
+
+  test('are removed once they are a day old, and files of rows are not', async () => {
+    const database = await openDatabase({})
+    await migrate(database)
+    const server = await ApplicationServer.start(database)
     const { link } = await server.apply()
     await server.handIn(link, jpeg())
     const [kept = ''] = await server.files()

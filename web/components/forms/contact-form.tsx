@@ -15,10 +15,12 @@ interface ContactFormProps {
   /** The fields, in sections or without. */
   children: ReactNode
   submitLabel?: string
+  /** What the details are used for, where it is more than an answer. */
+  purpose?: string
 }
 
 /** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
-export function ContactForm({ form, children, submitLabel }: ContactFormProps) {
+export function ContactForm({ form, children, submitLabel, purpose }: ContactFormProps) {
   const t = useTranslations('forms')
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
@@ -37,7 +39,7 @@ export function ContactForm({ form, children, submitLabel }: ContactFormProps) {
       <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
       <div className="grid gap-4">
         <p className="text-14 text-muted">
-          {t('privacy.text')}{' '}
+          {purpose ?? t('privacy.text')}{' '}
           <SiteLink to="/privacy" className="link">
             {t('privacy.link')}
           </SiteLink>

@@ -29,7 +29,7 @@ export function ApplicationForm({ form, steps }: ApplicationFormProps) {
   const fields = { form, choices, labels: { storePhone: t('phone') } }
   const [company, contact, bank] = steps
   return (
-    <ContactForm form={form} submitLabel={t('submit')}>
+    <ContactForm form={form} submitLabel={t('submit')} purpose={t('purpose')}>
       <ContactSection title={t('sections.company')} step={company}>
         <ContactFields {...fields} names={['area']} />
         <ShowFieldsButton />

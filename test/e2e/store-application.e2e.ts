@@ -1,0 +1,233 @@
+import type { Locator, Page } from '@playwright/test'
+import { jpeg, jpegPixels, pdf } from '../api/sample-documents.ts'
+import { expect, test } from './browser-test.ts'
+import { answerQuestion, confirmSending } from './contact-forms.ts'
+import { english, fieldOf } from './english.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+const { apply, errors } = english
+const { attach } = apply
+const PATH = '/apply/tappay?lang=en-US'
+/** Servers look for work every few seconds. */
+const MAIL_TIMEOUT_MS = 30_000
+
+async function fillIn(page: Page): Promise<void> {
+  await fieldOf(page, 'companyName').fill('Tofu Corner Ltd')
+  await fieldOf(page, 'taxNumber').fill('04595257')
+  await fieldOf(page, 'storeName').fill('Tofu Corner')
+  await fieldOf(page, 'storeAddress').fill('239 Tingzhou Road, Taipei')
+  await fieldOf(page, 'contactName').fill('Ann Tan')
+  await page
+    .getByRole('main')
+    .getByLabel(/^Phone/)
+    .fill('02-2365-1234')
+  await fieldOf(page, 'email').fill('ann@example.com')
+  await fieldOf(page, 'bankName').fill('E.SUN Bank')
+  await fieldOf(page, 'bankAccount').fill('0808-979-123456')
+  await fieldOf(page, 'bankAccountHolder').fill('Tofu Corner Ltd')
+  await fieldOf(page, 'monthlyAmount').fill('200,000')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: apply.form.submit, exact: true })
+
+/** Applies, and opens the page of the documents. */
+async function openDocuments(page: Page): Promise<void> {
+  await page.goto(PATH)
+  await untilAlive(page)
+  await fillIn(page)
+  await send(page).click()
+  await confirmSending(page)
+  await page.getByRole('link', { name: apply.done.attach }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attach.heading)
+  await untilAlive(page)
+}
+
+const picker = (page: Page): Locator => page.getByLabel(attach.choose)
+const rows = (page: Page): Locator => page.locator('.document-row')
+const named = (text: string, name: string) => text.replace('{name}', name)
+
+const PHOTO = { name: 'bank book.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
+const SCAN = { name: 'registration.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+test('A store applies, attaches documents, and sends them for review', async ({ page, api }) => {
+  await page.goto(PATH)
+  await untilAlive(page)
+  await expectAccessible(page)
+  await expectReflow(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+  await fillIn(page)
+  await send(page).click()
+  await confirmSending(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.done.title)
+  await expectAccessible(page)
+  const reference = await page.getByText(/^AP-[2-9A-Z]{8}$/).innerText()
+  const mails = async () =>
+    (await api.listOutbox()).filter(({ body }) => body.includes(reference)).map(({ body }) => body)
+  await expect.poll(async () => (await mails()).length, { timeout: MAIL_TIMEOUT_MS }).toBe(2)
+  expect((await mails()).join('').replace(/\D/g, '')).not.toContain('0808979123456')
+
+  await page.getByRole('link', { name: apply.done.attach }).click()
+  await untilAlive(page)
+  await expect(page.getByText(attach.empty)).toBeVisible()
+  await expect(page.getByRole('button', { name: attach.finish.button })).toBeDisabled()
+  await expectAccessible(page)
+  await expectReflow(page)
+  await picker(page).setInputFiles([PHOTO, SCAN])
+  await expect(page.getByRole('link', { name: named(attach.open, PHOTO.name) })).toBeVisible()
+  await expect(page.getByRole('link', { name: named(attach.open, SCAN.name) })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await expectReflow(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: named(attach.open, SCAN.name) }).click()
+  expect((await download).suggestedFilename()).toBe(SCAN.name)
+
+  await page.getByRole('button', { name: attach.finish.button }).click()
+  const question = page.getByRole('dialog', { name: attach.finish.confirm })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: attach.finish.yes }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await expectReflow(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+  await expect.poll(async () => (await mails()).length, { timeout: MAIL_TIMEOUT_MS }).toBe(4)
+})
+
+test('A document is taken back only after a yes', async ({ page }) => {
+  await openDocuments(page)
+  await picker(page).setInputFiles(PHOTO)
+  const remove = page.getByRole('button', { name: named(attach.remove, PHOTO.name) })
+  await remove.click()
+  const question = page.getByRole('dialog', { name: attach.removing.title })
+  // The cross in its corner is called the same.
+  await question.getByRole('button', { name: attach.removing.no }).last().click()
+  await expect(rows(page)).toHaveCount(1)
+  await remove.click()
+  await question.getByRole('button', { name: attach.removing.yes }).click()
+  await expect(page.getByText(attach.empty)).toBeVisible()
+})
+
+test('Files that cannot be taken say why, each in its row, and are dismissed', async ({ page }) => {
+  await openDocuments(page)
+  await picker(page).setInputFiles([
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') },
+    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1_048_576 + 1, 37) },
+  ])
+  await expect(rows(page).filter({ hasText: errors.DocumentTypeNotAllowed })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: errors.DocumentTooLarge })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: named(attach.dismiss, 'letter.pdf') }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('No more than ten are sent', async ({ page }) => {
+  await openDocuments(page)
+  const files = Array.from({ length: 11 }, (_, index) => ({
+    name: `page ${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: jpeg([], jpegPixels(index + 1, 1)),
+  }))
+  await picker(page).setInputFiles(files)
+  await expect(rows(page).filter({ hasText: errors.DocumentLimitReached })).toHaveCount(1)
+  await expect(page.getByText(attach.full)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('A network that fails', () => {
+  test.use({ expectedProblems: /apply\/documents/ })
+
+  test('loses no file: it is sent again by hand, and by itself once it is back', async ({
+    page,
+  }) => {
+    await openDocuments(page)
+    let isBroken = true
+    await page.route('**/api/official/apply/documents?*', (route) =>
+      isBroken ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await picker(page).setInputFiles([PHOTO, SCAN])
+    await expect(page.getByText(attach.network)).toHaveCount(2)
+    await expectAccessible(page)
+    isBroken = false
+    await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()
+    await expect(page.getByRole('link', { name: named(attach.open, PHOTO.name) })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('link', { name: named(attach.open, SCAN.name) })).toBeVisible()
+  })
+
+  test('shows how far a file is, and lets it be stopped', async ({ page }) => {
+    await openDocuments(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/official/apply/documents?*', async (route) => {
+      await held
+      await route.abort('aborted').catch(() => undefined)
+    })
+    await picker(page).setInputFiles(PHOTO)
+    const progress = page.getByRole('progressbar', { name: named(attach.progress, PHOTO.name) })
+    await expect(progress).toBeVisible()
+    await expect(page.getByText(attach.finish.none)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: named(attach.cancel, PHOTO.name) }).click()
+    await expect(rows(page)).toHaveCount(0)
+    release()
+  })
+})
+
+test.describe('The link', () => {
+  test.use({ expectedStatuses: [403, 410] })
+
+  test('that is missing or was changed says what to do', async ({ page }) => {
+    await page.goto('/apply/tappay/attach?lang=en-US')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.link.missing.title)
+    await expectAccessible(page)
+    await page.goto('/apply/tappay/attach?lang=en-US&link=something')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.link.invalid.title)
+    await expectAccessible(page)
+    await expectReflow(page)
+  })
+
+  test('leaves no trace: nobody keeps its page, and no other site hears of it', async ({
+    page,
+  }) => {
+    await openDocuments(page)
+    const answer = await page.reload()
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
+
+  test('a store applies, attaches a file by a form, and sends for review', async ({ page }) => {
+    await page.goto(`${PATH}&plain=1`)
+    await fillIn(page)
+    await answerQuestion(page)
+    await send(page).click()
+    await page.getByRole('link', { name: apply.done.attach }).click()
+    const file = page.getByLabel(attach.plainLabel)
+    await file.setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture') })
+    await page.getByRole('button', { name: attach.plainButton }).click()
+    await expect(page.getByText(errors.DocumentTypeNotAllowed)).toBeVisible()
+    for (const chosen of [PHOTO, SCAN]) {
+      await file.setInputFiles(chosen)
+      await page.getByRole('button', { name: attach.plainButton }).click()
+      await expect(page.getByText(attach.added)).toBeVisible()
+    }
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: named(attach.remove, SCAN.name) }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: attach.finish.button }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+  })
+})
