@@ -210,6 +210,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: 'app-web/account', path: '/app-web/account', isHidden: true, isInApp: true },
   { route: 'apply/tappay', path: '/apply/tappay', isHidden: true },
   { route: 'apply/tappay/attach', path: '/apply/tappay/attach', isHidden: true },
+  { route: 'mgm/:code?', path: '/mgm', isHidden: true, isInApp: true },
   { route: 'yt-player/:id?', path: VIDEO_PATH, isHidden: true },
   { route: 'portal-web', path: '/portal-web', isHidden: true },
   { route: 'offline', path: '/offline', isHidden: true },
@@ -229,6 +230,7 @@ export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   'app-web/wallet/statement.json': "a file, a member's own",
   'app-web/account/data.json': "a file, a member's own",
   'share/link/download-boss': 'sends a computer on',
+  'share/cu/:id?': 'sends a computer on',
   '*': 'whatever no other route knows',
 }
 

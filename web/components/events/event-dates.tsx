@@ -20,12 +20,15 @@ export function EventDates({ event, className, isShort }: EventDatesProps) {
   const t = useTranslations('events')
   const words = useDayWords()
   const area = useRootData()?.area ?? DEFAULT_AREA
-  const days = { from: words(event.startsOn), to: words(event.endsOn) }
+  // A day stays in one piece: the line breaks between the two.
+  const [from, to] = [event.startsOn, event.endsOn].map((day) =>
+    words(day).replaceAll(' ', '\u00a0'),
+  )
   return (
     <p className={classNames('event-dates', className)}>
       <Chip tone={TONES[event.state]}>{t(`state.${event.state}`)}</Chip>
       <span>
-        {t('dates', days)}
+        {t('dates', { from: from ?? '', to: to ?? '' })}
         {!isShort && <span className="text-muted"> {t(`time.${area}`)}</span>}
       </span>
     </p>

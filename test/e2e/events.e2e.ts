@@ -1,0 +1,225 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import companyInfo from '#content/company-info.json' with { type: 'json' }
+import texts from '#locales/en-US/events.json' with { type: 'json' }
+import { english } from './english.ts'
+import { test } from './own-server.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+
+/** What the footer says of the company. */
+const COMPANY = companyInfo.tw['en-US'].name
+
+const LIST = '/api/official/marketing/events'
+
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'earlier-clock.ts')).href
+
+/** One server for the file, on the 1st of May 2023: its events are still to come. */
+test.use({
+  ownSettings: {
+    NODE_OPTIONS: `--import ${CLOCK}`,
+    CLOCK_STARTS_AT: '2023-05-01T04:00:00Z',
+  },
+})
+test.describe.configure({ mode: 'serial' })
+
+interface Walk {
+  path: string
+  hasLandingPage: boolean
+  /** Days before, within and after the window, in the order of all events. */
+  before: string
+  during: string
+  after: string
+  /** Where its main button leads while it is open. */
+  action: RegExp
+}
+
+const WALKS: readonly Walk[] = [
+  {
+    path: '/events/2023/happy-go',
+    hasLandingPage: false,
+    before: '2023-05-14',
+    during: '2023-05-15',
+    after: '2023-07-16',
+    action: /^\/app-web\/wallet/,
+  },
+  {
+    path: '/events/2023/hot-shoes',
+    hasLandingPage: true,
+    before: '2023-07-30',
+    during: '2023-08-31',
+    after: '2023-09-01',
+    action: /^\/store-list/,
+  },
+  {
+    path: '/events/2024/fami-point',
+    hasLandingPage: true,
+    before: '2024-03-01',
+    during: '2024-04-01',
+    after: '2024-05-01',
+    action: /^\/app-web\/wallet/,
+  },
+  {
+    path: '/events/2025/bar-promo',
+    hasLandingPage: true,
+    before: '2025-06-19',
+    during: '2025-06-20',
+    after: '2025-08-04',
+    action: /^\/store-list/,
+  },
+  {
+    path: '/events/anniversary',
+    hasLandingPage: true,
+    before: '2026-10-01',
+    during: '2026-12-13',
+    after: '2026-12-14',
+    action: /^\/app-web\/check-in/,
+  },
+]
+
+for (const walk of WALKS) {
+  const { path, hasLandingPage } = walk
+
+  test(`${path} is announced, opens and ends, and stays`, async ({ page, ownOrigin }) => {
+    await moveTo(ownOrigin, walk.before)
+    await open(page, path)
+    await expect(page.getByText(texts.state.before, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('timer')).toContainText(texts.countdown.days)
+    await expectReminder(page)
+    await expectSound(page)
+    if (hasLandingPage) await expectLanding(page, path, new RegExp(`^${path}`))
+
+    await moveTo(ownOrigin, walk.during)
+    await open(page, path)
+    await expect(page.getByText(texts.state.during, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: texts.during.how })).toBeVisible()
+    expect(await hrefOf(page)).toMatch(walk.action)
+    await expectSound(page)
+    if (hasLandingPage) await expectLanding(page, path, walk.action)
+
+    await moveTo(ownOrigin, walk.after)
+    const response = await open(page, path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByText(texts.state.after, { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: texts.after.toResults }).click()
+    await expect(page).toHaveURL(/#results$/)
+    await expect(page.getByRole('heading', { name: texts.onNow.title })).toBeVisible()
+    await expectSound(page)
+    if (hasLandingPage) await expectLanding(page, path, /^\/(app-web\/check-in|store-list)/)
+  })
+}
+
+test('Both spellings are one page, and the first is the address that counts', async ({ page }) => {
+  await open(page, '/events/2023/happygo')
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/events\/2023\/happy-go\?lang=en-US$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('Points of both sides meet at the rates of the day', async ({ page }) => {
+  await open(page, '/events/2023/happy-go')
+  await untilAlive(page)
+  for (const slider of await page.getByRole('slider').all()) await slider.fill('0')
+  await expect(page.getByRole('status')).toHaveText('NT$0')
+  await page.getByRole('slider', { name: /supermarket/ }).fill('1000')
+  await page.getByRole('slider', { name: /Bookstore/ }).fill('200')
+  await expect(page.getByRole('status')).toHaveText('NT$260')
+})
+
+test('The night asks for no company, and shows none', async ({ request, ownOrigin }) => {
+  const asked = () => callsOf(ownOrigin, 'getCompanyInfo')
+  // Read without a browser, which would fetch other pages in advance.
+  const read = async (path: string) => (await request.get(`${path}?lang=en-US`)).text()
+  const before = await asked()
+  for (const path of ['/events/2024/fami-point', '/events/2024/fami-point/landing-page']) {
+    for (const area of ['', '/tw']) expect(await read(area + path)).not.toContain(COMPANY)
+  }
+  expect(await asked()).toBe(before)
+  expect(await read('/events/2023/hot-shoes')).toContain(COMPANY)
+  expect(await asked()).toBe(before + 1)
+})
+
+test('A year lists its events, the address without one the latest', async ({ page }) => {
+  await open(page, '/events/2023')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2023')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await untilAlive(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/events\/2023\/hot-shoes/)
+  await open(page, '/events')
+  const { years } = (await (await page.request.get(LIST)).json()) as { years: number[] }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(years[0]))
+  await expectSound(page)
+})
+
+test.describe('What does not exist', () => {
+  test.use({ expectedStatuses: [404] })
+
+  for (const path of [
+    '/events/2022',
+    '/events/next',
+    '/events/2023/cold-shoes',
+    '/events/2024/hot-shoes',
+    '/events/2023/happy-go/landing-page',
+    '/sg/events/2024/fami-point',
+    '/my/events/2025/bar-promo/landing-page',
+  ]) {
+    test(`${path} is a 404`, async ({ page }) => {
+      const response = await open(page, path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.shell.error.notFound)
+    })
+  }
+})
+
+async function moveTo(origin: string, day: string): Promise<void> {
+  const response = await fetch(`${origin}/api/simulator/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ now: `${day}T04:00:00Z` }),
+  })
+  if (!response.ok) throw new Error(`The clock answered ${response.status}`)
+}
+
+function open(page: Page, path: string) {
+  return page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en-US`)
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectReflow(page)
+}
+
+/** Where the first button of the opening leads, without the language. */
+async function hrefOf(page: Page): Promise<string> {
+  const href = await page.locator('main a.button-primary').first().getAttribute('href')
+  return href ?? ''
+}
+
+/** One idea, one button, neither bar nor footer, and no search engine lists it. */
+async function expectLanding(page: Page, path: string, action: RegExp): Promise<void> {
+  await open(page, `${path}/landing-page`)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('main .button')).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await hrefOf(page)).toMatch(action)
+  await expectSound(page)
+}
+
+async function expectReminder(page: Page): Promise<void> {
+  const href = await page.getByRole('link', { name: texts.before.remind }).getAttribute('href')
+  const file = await page.request.get(href ?? '')
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('BEGIN:VEVENT')
+}
+
+/** How often the server has answered a call so far. */
+async function callsOf(origin: string, call: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith(`hongli_calls_total{call="${call}"`))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
