@@ -166,7 +166,6 @@ describeOnDatabases('Invitations that an operator looks at', (openFresh) => {
       batch: 10,
       callNames: ['getMyReferrals'],
       deletePushJobs: makeDeletePushJobs(jobs),
-      forgetCards: async () => undefined,
       forgetCards: () => Promise.resolve(),
       onClosed: () => undefined,
     })

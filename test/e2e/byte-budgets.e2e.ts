@@ -18,7 +18,13 @@ const PAGE_BUDGET = 108_000
 const APP_BUDGET = 115_000
 const FORM_BUDGET = 125_000
 
-const FORMS = [':area?/reboss/form', ':area?/cooperation', ':area?/press/contact', ':area?/service']
+const FORMS = [
+  ':area?/reboss/form',
+  ':area?/cooperation',
+  ':area?/press/contact',
+  ':area?/service',
+  'mgm/:code?',
+]
 
 test('No page sends more script at first than its budget allows', async ({ api }) => {
   const sizes = new Map<string, Promise<number>>()

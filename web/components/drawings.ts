@@ -1,3 +1,4 @@
+import { SceneBank, SceneCardDeclined, SceneCards } from '../art/app/scene-cards.tsx'
 import { SceneCheckIn } from '../art/app/scene-check-in.tsx'
 import { SceneChests } from '../art/app/scene-chests.tsx'
 import { SceneEmptyList } from '../art/app/scene-empty-list.tsx'
@@ -57,6 +58,9 @@ export const drawings = {
   SceneAlley,
   SceneAlliance,
   SceneBirthday,
+  SceneBank,
+  SceneCardDeclined,
+  SceneCards,
   SceneCheckIn,
   SceneChests,
   SceneCollect,

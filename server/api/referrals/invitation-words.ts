@@ -54,7 +54,7 @@ function termsOf({ area, rules, endsAt }: ReferralCampaign, locale: Locale): str
  * service knows no names.
  */
 export function maskOf({ inviterId, phoneEnd }: { inviterId: string; phoneEnd: string | null }) {
-  if (phoneEnd !== null) return `•••${phoneEnd}`
+  if (phoneEnd !== null) return `***${phoneEnd}`
   const [first = '', last = ''] = [inviterId.at(0), inviterId.length > 4 ? inviterId.at(-1) : '']
-  return `${first}•••${last}`
+  return `${first}***${last}`
 }

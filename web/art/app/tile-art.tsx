@@ -117,3 +117,20 @@ export function AccountTile(props: ArtProps) {
     </Drawing>
   )
 }
+
+/** Two envelopes, one for each of two friends. */
+export function InviteTile(props: ArtProps) {
+  return (
+    <Drawing width={48} height={48} {...props}>
+      <g transform="rotate(-10 18 26)">
+        <rect x="6" y="10" width="22" height="30" rx="5" fill={paint.redDeep} />
+        <path d="M6 15q0-5 5-5h12q5 0 5 5v3q-11 12-22 0Z" fill={paint.red} />
+      </g>
+      <g transform="rotate(10 32 26)">
+        <rect x="20" y="11" width="22" height="30" rx="5" fill={paint.red} />
+        <path d="M20 16q0-5 5-5h12q5 0 5 5v3q-11 12-22 0Z" fill={paint.redLight} />
+        <Coin x={31} y={25} r={5} />
+      </g>
+    </Drawing>
+  )
+}

@@ -3,6 +3,7 @@ import {
   AccountTile,
   CheckInTile,
   CouponTile,
+  InviteTile,
   SurveyTile,
   TicketTile,
   VoucherTile,
@@ -17,6 +18,7 @@ const TILES = [
   { name: 'coupons', path: '/app-web/coupons', Art: CouponTile },
   { name: 'surveys', path: '/app-web/surveys', Art: SurveyTile },
   { name: 'vouchers', path: '/app-web/vouchers', Art: VoucherTile },
+  { name: 'invite', path: '/mgm', Art: InviteTile },
   { name: 'account', path: '/app-web/account', Art: AccountTile },
 ] as const
 

@@ -2,7 +2,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyShell } from '../shell/empty-shell.tsx'
 import { SiteLink } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { StillArt, type DrawingName } from '../still-art.tsx'
 
 export interface FollowedLink {
   title: string
@@ -11,10 +11,12 @@ export interface FollowedLink {
   appHref: string | undefined
   shops: { shop: 'appStore' | 'googlePlay'; href: string }[]
   brandName: string
+  drawing?: DrawingName
 }
 
 /** What a phone sees of a dynamic link: into the app, to the shop for the app, or on in the web. */
-export function LinkView({ title, webHref, appHref, shops, brandName }: FollowedLink) {
+export function LinkView(link: FollowedLink) {
+  const { title, webHref, appHref, shops, brandName, drawing = 'SceneCollect' } = link
   const t = useTranslations('pages.link')
   return (
     <EmptyShell>
@@ -26,7 +28,7 @@ export function LinkView({ title, webHref, appHref, shops, brandName }: Followed
         >
           <StillArt name="BrandLogo" className="brand-logo" />
         </SiteLink>
-        <StillArt name="SceneCollect" className="mx-auto aspect-4/3 w-full max-w-80" />
+        <StillArt name={drawing} className="mx-auto aspect-4/3 w-full max-w-80" />
         <div>
           <h1 className="text-28">{title}</h1>
           <p className="mt-3 text-muted">{t('text')}</p>

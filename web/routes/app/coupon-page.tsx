@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { CouponView } from '../../components/coupons/coupon-view.tsx'
+import { ShareSheet } from '../../components/share/share-sheet.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
@@ -11,7 +12,7 @@ import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons'], async ({ api, params, text }) => {
+export const loader = pageLoader(['app', 'coupons', 'share'], async ({ api, params, text }) => {
   const { coupon } = orThrow(await api.getCoupon({ id: params.id ?? '' }))
   return {
     head: {
@@ -52,6 +53,14 @@ export default function CouponPage() {
     <AppPage
       title={coupon.title}
       back={{ to: siteHref(`/app-web/coupons${view}`), label: t('title') }}
+      aside={
+        <ShareSheet
+          kind="text"
+          size="small"
+          path={`/share/cu/${coupon.id}`}
+          title={`${coupon.title} · ${coupon.store.name}`}
+        />
+      }
     >
       {answer && 'failure' in answer && answer.failure && (
         <Notice kind="warning" title={answer.failure.resultMessage} live />

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { TicketView } from '../../components/discount-tickets/ticket-view.tsx'
+import { ShareSheet } from '../../components/share/share-sheet.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
@@ -11,7 +12,8 @@ import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons', 'tickets'], async ({ api, params, text }) => {
+export const loader = pageLoader(['app', 'coupons', 'tickets', 'share'], async (page) => {
+  const { api, params, text } = page
   const { activity } = orThrow(await api.getDiscountTicketActivity({ id: params.id ?? '' }))
   return {
     head: {
@@ -44,6 +46,14 @@ export default function DiscountTicketPage() {
       title={activity.title}
       lead={activity.summary}
       back={{ to: siteHref('/app-web/discount-tickets'), label: t('title') }}
+      aside={
+        <ShareSheet
+          kind="text"
+          size="small"
+          path={`/app-web/discount-tickets/${activity.id}`}
+          title={activity.title}
+        />
+      }
     >
       {answer && 'failure' in answer && answer.failure && (
         <Notice kind="warning" title={answer.failure.resultMessage} live />

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
+import { REFERRAL_KIND, ReferralReviews } from '../../components/simulator/referral-reviews.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useMoneyParts } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
@@ -29,7 +30,10 @@ export const middleware = pageMiddleware({ validate: ({ settings }) => settings.
 export const loader = pageLoader(['simulator'], async ({ api, text, query }) => {
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const answer = await api.listSurveyReviews({ p, ps: PAGE_SIZE })
+  const [answer, held] = await Promise.all([
+    api.listSurveyReviews({ p, ps: PAGE_SIZE }),
+    api.listReferralReviews({ ps: PAGE_SIZE }),
+  ])
   return {
     head: {
       title: text('simulator.reviews.title'),
@@ -38,6 +42,7 @@ export const loader = pageLoader(['simulator'], async ({ api, text, query }) => 
     },
     status: answer.success ? 200 : answer.resultCode,
     list: answer.success ? answer : undefined,
+    referrals: held.success ? held.referrals : [],
     p,
   }
 })
@@ -52,7 +57,10 @@ export const action = pageAction<Reviewed>(async ({ api, form }) => {
   const id = String(form.get('id') ?? '')
   const verdict = form.get('verdict') === 'approved' ? 'approved' : 'rejected'
   const reason = String(form.get('reason') ?? '')
-  const result = await api.reviewSurveyResponse({ id, verdict, reason })
+  const result =
+    form.get('kind') === REFERRAL_KIND
+      ? await api.reviewReferral({ id, verdict, reason })
+      : await api.reviewSurveyResponse({ id, verdict, reason })
   return result.success ? { id, verdict } : { id, verdict, failure: result }
 })
 
@@ -60,7 +68,7 @@ export default function SimulatorReviewsPage() {
   const t = useTranslations('simulator.reviews')
   const toPhone = useTranslations('simulator')('toPhone')
   const siteHref = useSiteHref()
-  const { list } = useLoaderData<typeof loader>()
+  const { list, referrals } = useLoaderData<typeof loader>()
   return (
     <EmptyShell label={t('title')}>
       <div className="measure py-10 750:py-16">
@@ -68,6 +76,7 @@ export default function SimulatorReviewsPage() {
           <PageHeading title={t('title')} lead={t('lead')} />
           <Outcome />
           {list ? <Reviews reviews={list.responses} total={list.paging.total} /> : <Failed />}
+          <ReferralReviews referrals={referrals} />
           <p className="flex flex-wrap gap-2">
             <Button kind="quiet" to={siteHref('/simulator')}>
               {toPhone}

@@ -36,7 +36,7 @@ export const handle: SiteHandle = { canBeSimple: true }
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['stores'], async ({ api, params, query, text, ...page }) => {
+export const loader = pageLoader(['stores', 'share'], async ({ api, params, query, text, ...page }) => {
   const { id } = params
   const isSimple = page.isInApp || query.get('mode') === 'simple'
   if (!id) throw redirect(siteHrefOf('/store-list', page))

@@ -1,8 +1,9 @@
 import type { Store } from '#contract/stores.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { ShareButton } from '../../../ui/share-button.tsx'
+import { ShareSheet } from '../../share/share-sheet.tsx'
 import { still } from '../../still.tsx'
+import { storePath } from '../store-search.ts'
 import { usePlace } from '../use-place.ts'
 
 const StoreCover = still(
@@ -21,13 +22,7 @@ export function StoreTitle({ store }: { store: Store }) {
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}
         <div className="ms-auto -me-4">
-          <ShareButton
-            kind="text"
-            size="small"
-            title={store.name}
-            label={t('share.label')}
-            copiedLabel={t('share.copied')}
-          />
+          <ShareSheet kind="text" size="small" path={storePath(store.id)} title={store.name} />
         </div>
       </div>
       <h1 className="mt-2 text-28 wrap-anywhere 750:text-36">{store.name}</h1>

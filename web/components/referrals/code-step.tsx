@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { JoinAnswer } from './join-action.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+import type { JoinState } from './use-join.ts'
+
+/** The code from the text message; leaving now would lose what it proves. */
+export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
+  const t = useTranslations('referrals.join.code')
+  const tJoin = useTranslations('referrals.join')
+  const isSending = useNavigation().formMethod === 'POST'
+  const box = useRef<HTMLDivElement>(null)
+  const { errors, failure } = join
+  const { mobile, isSent } = answer
+  useEffect(() => {
+    if (answer.isSent) box.current?.querySelector<HTMLInputElement>('#verificationCode')?.focus()
+  }, [answer])
+  return (
+    <div ref={box} className="grid gap-5">
+      <h2 className="text-22">{t('title')}</h2>
+      {isSent && (
+        <Notice kind="success" live title={t('sent')}>
+          {t('sentTo', { mobile })}
+        </Notice>
+      )}
+      {failure !== undefined && <Notice kind="error" live title={failure} />}
+      <Form method="post" noValidate className="grid gap-5">
+        <FormSummary
+          title={tJoin('failed')}
+          mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
+          answer={answer}
+        />
+        <Kept answer={answer} />
+        <TextInput
+          key={isSent ? 'fresh' : 'again'}
+          name="verificationCode"
+          label={t('label')}
+          hint={t('hint')}
+          error={join.errorOf('verificationCode')}
+          className="code-field"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          aria-required
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="join"
+          size="large"
+          className="w-full"
+          pending={isSending}
+        >
+          {t('submit')}
+        </Button>
+      </Form>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Resend join={join} answer={answer} />
+        <Form method="post">
+          <Kept answer={answer} />
+          <Button type="submit" name="intent" value="back" kind="text">
+            {t('change')}
+          </Button>
+        </Form>
+      </div>
+      <LeaveQuestion />
+    </div>
+  )
+}
+
+/** Another code; without scripts it is asked for where the number is. */
+function Resend({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
+  const t = useTranslations('referrals.join.code')
+  const left = useSecondsLeft(answer.waitSeconds, answer)
+  return (
+    <Form method="post" className="no-script:hidden" onSubmit={join.onSend}>
+      <Kept answer={answer} />
+      <input type="hidden" name="isResend" value="1" />
+      <input type="hidden" name="intent" value="send" />
+      {left > 0 ? (
+        <p className="py-2 text-muted tabular-nums">{t('resendIn', { seconds: left })}</p>
+      ) : (
+        <Button type="submit" kind="quiet" pending={join.isSending}>
+          {t('resend')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function Kept({ answer: { mobile, mobileCountry, waitSeconds } }: { answer: JoinAnswer }) {
+  return (
+    <>
+      <input type="hidden" name="mobile" value={mobile} />
+      <input type="hidden" name="mobileCountry" value={mobileCountry} />
+      <input type="hidden" name="waitSeconds" value={waitSeconds} />
+    </>
+  )
+}

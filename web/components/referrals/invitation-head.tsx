@@ -1,0 +1,41 @@
+import type { Invitation } from '#contract/referrals.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { StillArt } from '../still-art.tsx'
+import { useMoneyParts } from '../use-money.ts'
+
+/** Who invites, and what each of the two gets: the picture, the sentence, two envelopes. */
+export function InvitationHead({ mgm }: { mgm: Invitation }) {
+  const t = useTranslations('referrals.invitation')
+  const partsOf = useMoneyParts()
+  const { inviter, currency, joinedRewardMinor, inviterRewardMinor, days } = mgm
+  const wordsOf = (amountMinor: number) => {
+    const { symbol, digits } = partsOf(amountMinor, currency)
+    return symbol + digits
+  }
+  return (
+    <header className="invitation-head">
+      <StillArt name="SceneInvitation" className="invitation-scene aspect-4/3" />
+      <p className="invitation-from">{t('from', { inviter })}</p>
+      <h1 className="text-28 750:text-36">{t('title', { amount: wordsOf(joinedRewardMinor) })}</h1>
+      <p className="mt-3 text-muted">{t('lead', { days })}</p>
+      <ul className="invitation-pair">
+        <Envelope label={t('you')} amount={wordsOf(joinedRewardMinor)} />
+        <Envelope label={t('friend')} amount={wordsOf(inviterRewardMinor)} />
+      </ul>
+    </header>
+  )
+}
+
+function Envelope({ label, amount }: { label: string; amount: string }) {
+  return (
+    <li className="invitation-envelope">
+      <svg viewBox="0 0 200 60" preserveAspectRatio="none" aria-hidden>
+        <path d="M0 0h200v14Q100 84 0 14Z" />
+        <path d="M0 14Q100 84 200 14" />
+      </svg>
+      <i aria-hidden />
+      <span>{label}</span>
+      <b>{amount}</b>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import type { Invitation } from '#contract/referrals.ts'
+import type { AskedQuestion } from '../../form-answer.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useIsSigningIn } from '../app/use-bridge-session.ts'
+import { useLogin } from '../app/use-login.ts'
+import { CodeStep } from './code-step.tsx'
+import { InvitationHead } from './invitation-head.tsx'
+import { InvitationSteps } from './invitation-steps.tsx'
+import { JoinedMoment } from './joined-moment.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { RefusedView } from './refused-view.tsx'
+import { useJoin, type JoinState } from './use-join.ts'
+
+interface InvitationViewProps {
+  mgm: Invitation
+  question: AskedQuestion | undefined
+}
+
+/** A friend's invitation: what it is, and accepting it. */
+export function InvitationView({ mgm, question }: InvitationViewProps) {
+  const join = useJoin(question)
+  return (
+    <div className="measure invitation">
+      <InvitationHead mgm={mgm} />
+      <div className="invitation-card card">
+        <Accepting mgm={mgm} join={join} />
+      </div>
+      <InvitationSteps of="guest" terms={mgm.terms} />
+    </div>
+  )
+}
+
+function Accepting({ mgm, join }: { mgm: Invitation; join: JoinState }) {
+  const t = useTranslations('referrals.join')
+  const isMember = useRootData()?.member !== undefined
+  const isSigningIn = useIsSigningIn()
+  const { answer, step, failure } = join
+  if (step === 'joined') {
+    return <JoinedMoment mgm={mgm} isMember={isMember} isHeld={answer?.isHeld === true} />
+  }
+  if (step === 'refused') return <RefusedView message={failure ?? ''} isMember={isMember} />
+  if (mgm.state === 'ended') return <RefusedView message={t('ended')} isMember={isMember} />
+  if (isMember || isSigningIn) return <AcceptStep join={join} />
+  if (step === 'code' && answer) return <CodeStep join={join} answer={answer} />
+  return (
+    <>
+      <InApp />
+      <PhoneStep join={join} area={mgm.area} />
+    </>
+  )
+}
+
+/** Who has signed in need not prove a number again. */
+function AcceptStep({ join }: { join: JoinState }) {
+  const t = useTranslations('referrals.join.member')
+  const isSigningIn = useIsSigningIn()
+  return (
+    <Form method="post" className="grid gap-4">
+      <h2 className="text-22">{t('title')}</h2>
+      <p>{t('text')}</p>
+      {join.failure !== undefined && <Notice kind="error" live title={join.failure} />}
+      <Button
+        type="submit"
+        name="intent"
+        value="accept"
+        size="large"
+        className="w-full"
+        pending={join.isSending || isSigningIn}
+      >
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}
+
+/** In the app, logging in spares the code. */
+function InApp() {
+  const t = useTranslations('referrals.join.inApp')
+  const { isInApp, ask } = useLogin()
+  if (!isInApp) return null
+  return (
+    <Notice
+      kind="info"
+      className="mb-6"
+      title={t('title')}
+      action={
+        <Button kind="quiet" onClick={ask}>
+          {t('logIn')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import type { AskedQuestion } from '../../form-answer.ts'
+import type { PageSubmission } from '../../page-action.ts'
+
+/** What a touch on the invitation's page asks for; `back` corrects the number. */
+export type JoinIntent = 'send' | 'join' | 'accept' | 'back'
+
+export interface JoinAnswer {
+  step: 'phone' | 'code' | 'joined' | 'refused'
+  mobile: string
+  mobileCountry: string
+  /** Seconds until another code may be asked for, from this answer on. */
+  waitSeconds: number
+  /** A code has been sent just now. */
+  isSent?: boolean
+  /** An operator looks at it first. */
+  isHeld?: boolean
+  failure?: ApiFailure
+  /** The worded question of a page without scripts, with its answer. */
+  question?: AskedQuestion
+}
+
+/** What tells the visitor that this invitation is not for him; nothing he types changes it. */
+const FINAL = [
+  'ReferralAlreadyMember',
+  'ReferralAlreadyJoined',
+  'ReferralEnded',
+  'ReferralNotFound',
+]
+
+/** Sends a code, or accepts the invitation, for scripts and without them. */
+export async function joinAction(page: PageSubmission): Promise<JoinAnswer> {
+  const { form } = page
+  const intent = textOf(form, 'intent')
+  if (intent === 'accept') return accept(page)
+  if (intent === 'join') return join(page)
+  if (intent === 'back') return { ...typedIn(form), step: 'phone' }
+  return send(page)
+}
+
+async function send({ api, params, form, now }: PageSubmission): Promise<JoinAnswer> {
+  const typed = typedIn(form)
+  const { mobile, mobileCountry } = typed
+  const botCheck = botCheckOf(form)
+  const result = await api.requestReferralVerification({
+    code: params.code ?? '',
+    mobile,
+    mobileCountry,
+    ...(botCheck === '' ? {} : { botCheck }),
+  })
+  if (result.success) {
+    const waitMs = Date.parse(result.verification.resendAt) - now.getTime()
+    return { ...typed, step: 'code', waitSeconds: Math.ceil(waitMs / 1_000), isSent: true }
+  }
+  const isResend = textOf(form, 'isResend') !== ''
+  return refused(result, { ...typed, step: isResend ? 'code' : 'phone' })
+}
+
+async function join({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
+  const typed = typedIn(form)
+  const { mobile, mobileCountry } = typed
+  const result = await api.joinByReferral({
+    code: params.code ?? '',
+    mobile,
+    mobileCountry,
+    verificationCode: textOf(form, 'verificationCode').slice(0, 40),
+  })
+  if (result.success) return { ...typed, step: 'joined' }
+  return refused(atItsField(result), { ...typed, step: 'code' })
+}
+
+async function accept({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
+  const result = await api.joinByReferral({ code: params.code ?? '' })
+  const typed = typedIn(form)
+  if (!result.success) return refused(result, { ...typed, step: 'phone' })
+  return { ...typed, step: 'joined', isHeld: result.joined.state === 'held' }
+}
+
+function refused(failure: ApiFailure, answer: JoinAnswer): JoinAnswer {
+  const isFinal = FINAL.includes(failure.resultException)
+  const waitSeconds = failure.retryAfterSeconds ?? answer.waitSeconds
+  return { ...answer, failure, waitSeconds, step: isFinal ? 'refused' : answer.step }
+}
+
+/** A code that is refused is a mistake in its field. */
+function atItsField(failure: ApiFailure): ApiFailure {
+  const { resultException: code, resultMessage: message, errors } = failure
+  if (errors || !code.startsWith('Verification')) return failure
+  return { ...failure, errors: [{ path: 'verificationCode', code, message }] }
+}
+
+/** What was typed, to be shown again. */
+function typedIn(form: FormData): JoinAnswer {
+  const [token, text, answer] = ['botCheckToken', 'botCheckText', 'botCheckAnswer'].map((name) =>
+    textOf(form, name),
+  )
+  return {
+    step: 'phone',
+    mobile: textOf(form, 'mobile').slice(0, 30),
+    mobileCountry: textOf(form, 'mobileCountry').slice(0, 2),
+    waitSeconds: Number(textOf(form, 'waitSeconds')) || 0,
+    ...(token && text ? { question: { token, text, answer: answer ?? '' } } : {}),
+  }
+}
+
+function botCheckOf(form: FormData): string {
+  const [solved = '', token, answer] = ['botCheck', 'botCheckToken', 'botCheckAnswer'].map((name) =>
+    textOf(form, name).trim(),
+  )
+  return solved || (token && answer ? `${token}~${answer}` : '')
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { MOBILE_COUNTRIES } from '#contract/values/contact-fields.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { BotCheck } from '../bot-check.tsx'
+import { SiteLink } from '../site-link.tsx'
+import type { JoinState } from './use-join.ts'
+
+/** Which number accepts the invitation. */
+export function PhoneStep({ join, area }: { join: JoinState; area: Area }) {
+  const t = useTranslations('referrals.join')
+  const tForms = useTranslations('forms')
+  const { answer, errors, failure } = join
+  const options = MOBILE_COUNTRIES.map((value) => ({ value, label: tForms(`countries.${value}`) }))
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={join.onSend}
+      onFocus={join.onFocus}
+    >
+      <h2 className="text-22">{t('phone.title')}</h2>
+      <FormSummary
+        title={t('failed')}
+        mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
+        answer={answer}
+      />
+      {failure !== undefined && <Notice kind="error" live title={failure} />}
+      <input type="hidden" name="intent" value="send" />
+      <SelectInput
+        name="mobileCountry"
+        label={tForms('fields.mobileCountry.label')}
+        options={options}
+        autoComplete="tel-country-code"
+        defaultValue={answer?.mobileCountry || AREA_FACTS[area].country}
+      />
+      <TextInput
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={tForms('fields.mobile.label')}
+        hint={t('phone.hint')}
+        error={join.errorOf('mobile') ?? join.errorOf('mobileCountry')}
+        defaultValue={answer?.mobile}
+        maxLength={30}
+        aria-required
+      />
+      <BotCheck work={join.botCheck} question={join.question} error={join.errorOf('botCheck')} />
+      <Button type="submit" size="large" className="w-full" pending={join.isSending}>
+        {t('phone.submit')}
+      </Button>
+      <p className="text-14 text-muted">
+        {t('phone.privacy')}{' '}
+        <SiteLink to="/privacy" className="link">
+          {t('phone.privacyLink')}
+        </SiteLink>
+      </p>
+    </Form>
+  )
+}
