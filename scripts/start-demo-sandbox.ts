@@ -12,7 +12,7 @@ export async function startDemoSandbox(): Promise<void> {
   const { startSandbox } = await import('../sandbox/start-sandbox.ts')
   const folder = DATA_DIR || '.data'
   mkdirSync(folder, { recursive: true })
-  const stateFile = join(folder, 'sandbox.json')
+  const stateFile = join(folder, 'sandbox.jsonl')
   const port = SANDBOX_PORT ? Number(SANDBOX_PORT) : portAfter(PORT)
   const sandbox = await startSandbox({ port, stateFile }).catch((error: unknown) => {
     if (SANDBOX_PORT || !isInUse(error)) throw error

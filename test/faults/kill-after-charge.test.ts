@@ -25,6 +25,8 @@ const KILLS = 20
 const FEW_KILLS = 8
 const MEMBER = 'payer'
 const CREDIT_MINOR = 10_000
+/** Of each payment. */
+const CREDIT_PART_MINOR = 3
 const TEST_LIMIT_MS = 600_000
 /** The gateway has charged, and holds its answer for longer than the server lives. */
 const HELD_MS = 30_000
@@ -32,6 +34,7 @@ const HOUR_MS = 3_600_000
 
 /** What the server is doing when it is killed, each in its turn. */
 const DEEDS = ['saved-card', 'new-card', 'refund', 'binding'] as const
+type Deed = (typeof DEEDS)[number]
 
 describe.each(KILLABLE_DATABASES)('A server on $engine killed after the charge', (kind) => {
   const isAlone = KILLABLE_DATABASES.length === 1
@@ -112,53 +115,56 @@ describe.each(KILLABLE_DATABASES)('A server on $engine killed after the charge',
   function paymentOf(kill: number, source: CallInputs['createPayment']['source']) {
     // An amount of its own for each, so that its trades can be told from all others.
     const amountMinor = 1_000 + kill * 10
-    const payment = { id: randomUUID(), storeId, amountMinor, creditMinor: 3, source }
-    payments.push({ id: payment.id, amountMinor: amountMinor - 3 })
+    const payment = {
+      id: randomUUID(),
+      storeId,
+      amountMinor,
+      creditMinor: CREDIT_PART_MINOR,
+      source,
+    }
+    payments.push({ id: payment.id, amountMinor: amountMinor - CREDIT_PART_MINOR })
     return { ...payment, password: PASSWORD }
   }
 
-  async function killWhile(
-    deed: (typeof DEEDS)[number],
-    kill: number,
-    cardId: string,
-  ): Promise<void> {
-    if (deed === 'binding') {
+  const killDuringDeed: Record<Deed, (kill: number, cardId: string) => Promise<void>> = {
+    async binding() {
       const before = (await tradeOf(1)).length
       const body = { id: randomUUID(), prime: await gateway.prime(), ...HOLDER, password: PASSWORD }
       await killDuring('/api/official/card', body, async () => (await tradeOf(1)).length > before)
-      const again = await call<'bindCard'>('/api/official/card', body)
-      expect(again).toMatchObject({ success: true, binding: { id: body.id } })
-      return
-    }
-    const source =
-      deed === 'new-card'
-        ? { method: 'card' as const, prime: await gateway.prime(), ...HOLDER }
-        : { method: 'saved-card' as const, cardId }
-    const body = paymentOf(kill, source)
-    const amountMinor = body.amountMinor - 3
-    if (deed === 'refund') {
-      const paid = await call<'createPayment'>('/api/official/payment', body)
-      expect(paid).toMatchObject({ success: true, payment: { state: 'settled' } })
+      await sendAgain('/api/official/card', body)
+    },
+    async 'saved-card'(kill, cardId) {
+      await pay(paymentOf(kill, { method: 'saved-card', cardId }))
+    },
+    async 'new-card'(kill) {
+      const prime = await gateway.prime()
+      const body = paymentOf(kill, { method: 'card', prime, ...HOLDER })
+      await pay(body)
+      const [trade] = await tradeOf(body.amountMinor - CREDIT_PART_MINOR)
+      await gateway.choose(trade?.payment_url, 'approve')
+    },
+    async refund(kill, cardId) {
+      const body = paymentOf(kill, { method: 'saved-card', cardId })
+      await sendAgain('/api/official/payment', body)
       const refund = { id: body.id, memberId: MEMBER, amountMinor: 500 }
-      const path = `/api/simulator/payments/${body.id}/refunds`
-      await killDuring(
-        path,
-        refund,
-        async () => Number((await tradeOf(amountMinor))[0]?.refunded_amount) > 0,
-      )
-      return
-    }
-    await killDuring(
-      '/api/official/payment',
-      body,
-      async () => (await tradeOf(amountMinor)).length > 0,
-    )
-    // The app sends again what was never answered.
-    const again = await call<'createPayment'>('/api/official/payment', body)
-    expect(again).toMatchObject({ success: true, payment: { id: body.id } })
-    if (deed !== 'new-card') return
-    const [trade] = await tradeOf(amountMinor)
-    await gateway.choose(trade?.payment_url, 'approve')
+      await killDuring(`/api/simulator/payments/${body.id}/refunds`, refund, async () => {
+        const [trade] = await tradeOf(body.amountMinor - CREDIT_PART_MINOR)
+        return Number(trade?.refunded_amount) > 0
+      })
+    },
+  }
+
+  async function pay(body: ReturnType<typeof paymentOf>): Promise<void> {
+    const gatewayMinor = body.amountMinor - CREDIT_PART_MINOR
+    const hasHappened = async () => (await tradeOf(gatewayMinor)).length > 0
+    await killDuring('/api/official/payment', body, hasHappened)
+    await sendAgain('/api/official/payment', body)
+  }
+
+  /** The app sends again what was never answered. */
+  async function sendAgain(path: string, body: object): Promise<void> {
+    const answer = await call(path, body)
+    if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   }
 
   test(
@@ -166,7 +172,7 @@ describe.each(KILLABLE_DATABASES)('A server on $engine killed after the charge',
     async () => {
       const cardId = await bind()
       for (let kill = 0; kill < kills; kill += 1) {
-        await killWhile(DEEDS[kill % DEEDS.length] ?? 'saved-card', kill, cardId)
+        await killDuringDeed[DEEDS[kill % DEEDS.length] ?? 'saved-card'](kill, cardId)
       }
       await call('/api/simulator/clock', { now: new Date(Date.now() + HOUR_MS).toISOString() })
       await untilDecided()

@@ -2,7 +2,7 @@
 
 -- What a store is owed: the sum of its postings (DOMAIN.md, section 5). Locked last, and briefly.
 create table store_accounts (
-  store_id text primary key references stores (id),
+  store_id text primary key check (length(store_id) between 1 and 100),
   area text not null check (area in ('tw', 'my', 'sg')),
   -- below zero where a claw-back could not take a rebate back from a member yet
   balance_minor bigint not null default 0

@@ -37,7 +37,7 @@ export async function recordTransfer(
     })
   const answer = rows[0]?.answer
   if (!answer) throw new Error(`No answer to transfer ${command.id}`)
-  if (answer.isNew) await bookStores(db, command.postings)
+  if (answer.isNew) await bookStores(db, command)
   return answer
 }
 

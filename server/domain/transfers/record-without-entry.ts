@@ -17,8 +17,9 @@ export async function recordWithoutEntry(
   tx: Transaction<Database>,
   clock: Clock,
   area: Area,
-  { id, memberId, postings, reason, source, reverses }: TransferCommand,
+  command: TransferCommand,
 ): Promise<void> {
+  const { id, memberId, postings, reason, source, reverses } = command
   const own = accountOf.member(memberId)
   if (!mayLackEntry(reason.code) || postings.some(({ account }) => account === own)) {
     throw new Error(`Transfer ${id} needs an entry`)
@@ -39,5 +40,5 @@ export async function recordWithoutEntry(
       created_at: clock.now(),
     })
     .execute()
-  await bookStores(tx, postings)
+  await bookStores(tx, command)
 }

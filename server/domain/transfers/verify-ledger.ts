@@ -10,6 +10,7 @@ import {
   type AccountRange,
   type AccountRow,
 } from './ledger-rows.ts'
+import { findStoreFaults } from './verify-stores.ts'
 import { AccountCheck, type LedgerCounts, type LedgerFault } from './verify-account.ts'
 
 export interface VerifyLedgerOptions {
@@ -65,6 +66,9 @@ export async function verifyLedger(
   const orphans = memberId === undefined ? await listOrphans(db, maxFaults) : []
   for (const orphan of orphans) {
     report({ memberId: orphan.memberId, place: orphan.table, what: 'has no account' })
+  }
+  if (memberId === undefined) {
+    for (const fault of await findStoreFaults(db)) report(fault)
   }
   for (const [area, sum] of sumsByArea(output.totals)) {
     if (sum !== 0) report({ memberId: '', place: area, what: `all postings sum to ${sum}` })
