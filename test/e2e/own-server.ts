@@ -1,9 +1,10 @@
 import { test as base } from './browser-test.ts'
-import { startBuiltServer } from './start-built-server.ts'
+import { startTestedServer, type TestedServer } from './start-server-pair.ts'
 
 interface WorkerFixtures {
   /** Environment variables that the file's server needs besides its usual ones. */
   ownSettings: Readonly<Record<string, string>>
+  ownServer: TestedServer
   ownOrigin: string
 }
 
@@ -13,23 +14,29 @@ interface WorkerFixtures {
  */
 export const test = base.extend<{ advanceDays: (days: number) => Promise<void> }, WorkerFixtures>({
   ownSettings: [{}, { scope: 'worker', option: true }],
-  ownOrigin: [
+  ownServer: [
     async ({ ownSettings }, use) => {
-      const { origin, stop } = await startBuiltServer(ownSettings)
-      await use(origin)
-      await stop()
+      const server = await startTestedServer(ownSettings)
+      await use(server)
+      await server.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  ownOrigin: [async ({ ownServer }, use) => use(ownServer.origin), { scope: 'worker' }],
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin),
-  advanceDays: async ({ ownOrigin }, use) => {
+  advanceDays: async ({ ownServer }, use) => {
     await use(async (days) => {
-      const response = await fetch(`${ownOrigin}/api/simulator/clock`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ advanceDays: days }),
-      })
-      if (!response.ok) throw new Error(`The clock answered ${response.status}`)
+      for (const origin of ownServer.origins) await advance(origin, days)
     })
   },
 })
+
+/** Each server has a clock of its own. */
+async function advance(origin: string, days: number): Promise<void> {
+  const response = await fetch(`${origin}/api/simulator/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advanceDays: days }),
+  })
+  if (!response.ok) throw new Error(`The clock answered ${response.status}`)
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, request as send, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { administer } from '../api/on-databases.ts'
+import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
+
+const { TEST_SERVERS, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
+
+export interface TestedServer {
+  /** Where browsers ask. */
+  origin: string
+  /** Of each server, for what is said to all of them. */
+  origins: string[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts what the browser tests ask: one built server, or with TEST_SERVERS=2 two of them on one
+ * PostgreSQL and one Redis behind a proxy that sends every request to the other one than the request
+ * before (TEST_DATABASE_URL and TEST_REDIS_URL name them).
+ */
+export async function startTestedServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestedServer> {
+  if (TEST_SERVERS === '2') return startServerPair(settings)
+  const { origin, stop } = await startBuiltServer(settings)
+  return { origin, origins: [origin], stop: async () => void (await stop()) }
+}
+
+async function startServerPair(settings: Readonly<Record<string, string>>): Promise<TestedServer> {
+  if (!TEST_DATABASE_URL || !TEST_REDIS_URL) {
+    throw new Error('TEST_SERVERS=2 needs TEST_DATABASE_URL and TEST_REDIS_URL')
+  }
+  const name = `hongli_pair_${randomBytes(6).toString('hex')}`
+  const documents = mkdtempSync(join(tmpdir(), 'hongli-documents-'))
+  await administer(TEST_DATABASE_URL, `create database ${name}`)
+  const servers: BuiltServer[] = []
+  const proxy = await openProxy(servers)
+  const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`
+  const shared = {
+    DATABASE_URL: Object.assign(new URL(TEST_DATABASE_URL), { pathname: name }).href,
+    REDIS_URL: TEST_REDIS_URL,
+    DOCUMENTS_DIR: documents,
+    PUBLIC_ORIGIN: origin,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...settings,
+  }
+  const stop = async () => {
+    proxy.closeAllConnections()
+    await new Promise((resolve) => proxy.close(resolve))
+    await Promise.all(servers.map((server) => server.stop()))
+    await administer(TEST_DATABASE_URL, `drop database ${name} with (force)`)
+    rmSync(documents, { recursive: true, force: true })
+  }
+  try {
+    // The first one makes the tables and loads the demo.
+    for (let count = 0; count < 2; count += 1) servers.push(await startBuiltServer(shared))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, origins: servers.map((server) => server.origin), stop }
+}
+
+/** Sends requests to the servers in turn, as a load balancer without memory does. */
+async function openProxy(servers: readonly BuiltServer[]): Promise<Server> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const proxy = createServer((incoming, outgoing) => {
+    const server = servers[(turn += 1) % servers.length]
+    if (!server) return void outgoing.writeHead(503).end()
+    const { port } = new URL(server.origin)
+    const forwarded = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' }
+    const onward = send(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, ...forwarded },
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(outgoing)
+      },
+    )
+    onward.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+    // A browser that goes away takes its question with it.
+    outgoing.on('close', () => onward.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return proxy
+}
