@@ -137,6 +137,22 @@ describeOnDatabases('Events', (openFresh) => {
     expect((await server.fail(`${EVENTS}?year=last`)).status).toBe(422)
   })
 
+  test('are in the sitemap of their areas, each at the address that counts', async () => {
+    const pathsOf = async (area: Area) => {
+      const xml = await (await server.send(`/sitemap/${area}-pages.xml`)).text()
+      const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
+      return addresses.map((address) => new URL(address).pathname)
+    }
+    const taiwan = await pathsOf('tw')
+    expect(taiwan).toEqual(expect.arrayContaining(['/events', '/events/2023']))
+    expect(taiwan).toContain('/events/2023/happy-go')
+    expect(taiwan).not.toContain('/events/2023/happygo')
+    expect(taiwan.filter((path) => path.endsWith('/landing-page'))).toEqual([])
+    const malaysia = await pathsOf('my')
+    expect(malaysia).toContain('/my/events/anniversary')
+    expect(malaysia).not.toContain('/my/events/2024/fami-point')
+  })
+
   test('convert what their partners really convert', async () => {
     const path = '/api/v2/official/cms/partner-group'
     const { partnerGroups } = await server.get('listPartnerGroups', path)

@@ -48,11 +48,12 @@ export function eventHead(page: PageRequest, event: CampaignEvent): PageHead {
   })
 }
 
-/** Where else to go from an event: those that are open come first, then those to come. */
+/** Where else to go from an event: what is open first, then what is to come; of each design one. */
 export function othersOf(event: CampaignEvent, events: readonly EventSummary[]): EventSummary[] {
   const order = ['during', 'before', 'after']
-  return events
-    .filter(({ id }) => id !== event.id)
+  const sorted = events
+    .filter(({ id, design }) => id !== event.id && design !== event.design)
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-    .slice(0, MOST_OTHERS)
+  const oneOfEach = new Map(sorted.toReversed().map((other) => [other.design, other]))
+  return sorted.filter((other) => oneOfEach.get(other.design) === other).slice(0, MOST_OTHERS)
 }

@@ -35,6 +35,7 @@ function FooterLinks({ root }: { root: RootData }) {
     words: t(`menu.${item.key}`),
   }))
   visit.push({ path: '/online-shop/item', words: t('footer.shop') })
+  visit.push({ path: '/events', words: t('footer.events') })
   const contact = [
     { path: '/service', words: t('footer.service') },
     { path: '/cooperation', words: t('footer.cooperation') },
