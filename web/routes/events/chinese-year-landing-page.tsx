@@ -6,6 +6,7 @@ import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
+import '../../styles/new-year.css'
 
 export const meta = pageMeta
 
