@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { cardBindingSchema, cardholderInput, primeSchema } from './cards.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
+import { storeSummarySchema } from './stores.ts'
 import { CURRENCIES } from './values/area.ts'
 import { CARD_BRANDS, PAYMENT_METHODS, PAYMENT_STATES, WALLETS } from './values/payment-rules.ts'
 import { idSchema } from './values/query.ts'
@@ -55,15 +56,11 @@ export const paymentSchema = z.object({
 })
 
 export type Payment = z.infer<typeof paymentSchema>
+export type PaymentRefund = z.infer<typeof paymentRefundSchema>
 
-const payableStoreSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  businessType: z.string().nullable(),
-  rebatePercent: minor,
-  rebateCapMinor: minor.nullable(),
-})
+const payableStoreSchema = storeSummarySchema
+  .pick({ id: true, name: true, address: true, businessType: true, photoUrl: true })
+  .extend({ rebatePercent: minor, rebateCapMinor: minor.nullable() })
 
 export const getPayableStore = call({
   method: 'GET',
@@ -107,6 +104,7 @@ export const createPayment = call({
     'CreditInsufficient',
     'CardNotFound',
     'PasswordNotSet',
+    'ServiceUnavailable',
     ...PASSWORD_ERRORS,
   ],
   perMinute: 20,

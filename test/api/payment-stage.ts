@@ -6,6 +6,8 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { chargeParts } from '#server/api/charge-parts.ts'
 import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
+import { openPayment } from '#server/domain/payments/open-payment.ts'
+import { getPayableStore, splitPayment } from '#server/domain/payments/quote-payment.ts'
 import { setPassword } from '#server/domain/passwords/set-password.ts'
 import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
@@ -123,6 +125,35 @@ export class PaymentStage {
     const body = this.body(input)
     const answer = await this.server.ask('createPayment', '/api/official/payment', member, { body })
     return answer.payment
+  }
+
+  /** A server that has written a payment by card, and dies before the gateway hears of it. */
+  async dieBeforeAsking(
+    memberId: string,
+    {
+      storeId,
+      amountMinor,
+      creditMinor,
+    }: { storeId: string; amountMinor: number; creditMinor: number },
+  ): Promise<{ id: string }> {
+    const { app } = this.server
+    const store = await getPayableStore(app.db, storeId, 'tw')
+    const cardholder = { name: HOLDER.name, phone: '+886912345678', email: HOLDER.email }
+    const input = {
+      id: randomUUID(),
+      memberId,
+      area: 'tw',
+      locale: 'zh-TW',
+      storeId,
+      amountMinor,
+      creditMinor,
+      source: { method: 'card', prime: 'never-used', cardholder },
+      password: undefined,
+    } as const
+    const merchantId = app.gateway.merchantOf('tw', 'card')
+    const plan = { store, split: splitPayment(store, input), merchantId }
+    const { payment } = await openPayment(this.parts, input, plan)
+    return payment
   }
 
   /** A new card, typed into the gateway's frames just now. */

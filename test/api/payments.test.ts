@@ -152,18 +152,31 @@ describeOnDatabases('Paying a store', (openFresh) => {
 
     test('fails what the gateway never heard of, and returns the credit', async () => {
       const mei = await stage.member('card-away', 100)
-      await stage.gateway.switch({ away: '503' })
-      const source = { ...(await stage.newCard()) }
-      const payment = await stage.pay(mei, { storeId, amountMinor: 260, creditMinor: 60, source })
-      expect(payment.state).toBe('unknown')
+      const payment = await stage.dieBeforeAsking('card-away', {
+        storeId,
+        amountMinor: 260,
+        creditMinor: 60,
+      })
       expect(await stage.balance(mei)).toBe(40)
-      await stage.gateway.switch({ away: 'no' })
       await stage.passSeconds(10)
       expect((await stage.get(mei, payment.id)).state).toBe('unknown')
       await stage.passSeconds(200)
       const failed = await stage.get(mei, payment.id)
       expect(failed).toMatchObject({ state: 'failed' })
       expect(failed.failure).toContain('可以再試一次')
+      expect(await stage.balance(mei)).toBe(100)
+    })
+
+    test('is refused within 5 s while the gateway is away, and nothing is reserved', async () => {
+      const mei = await stage.member('card-503', 100)
+      const source = await stage.newCard()
+      for (const away of ['503', 'hang']) {
+        await stage.gateway.switch({ away })
+        const body = stage.body({ storeId, amountMinor: 270, creditMinor: 60, source })
+        const answer = await stage.server.fail('/api/official/payment', mei, { body })
+        expect(answer.resultCode).toBe(503)
+      }
+      await stage.gateway.switch({ away: 'no' })
       expect(await stage.balance(mei)).toBe(100)
     })
 

@@ -5,6 +5,7 @@ import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
 import type { Cardholder, ChargeAnswer } from '../charges/gateway-port.ts'
 import { openCharge } from '../charges/open-charge.ts'
+import { requireGateway } from '../charges/require-gateway.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { findBinding, type StoredBinding } from './binding-rows.ts'
@@ -30,7 +31,8 @@ const MAX_CARDS = 10
  * Keeps a card at the gateway: it is charged one unit with 3-D Secure, which goes back at once
  * (SPEC.md, section 9). The same id again answers what has become of it.
  *
- * @throws NamedError `PaymentMethodUnavailable`, `CardLimitReached`, and those of passwords
+ * @throws NamedError `PaymentMethodUnavailable`, `CardLimitReached`, `ServiceUnavailable` while the
+ * gateway does not answer, and those of passwords
  */
 export async function bindCard(parts: CardParts, input: BindCardInput): Promise<StoredBinding> {
   const { db, clock, gateway } = parts
@@ -40,6 +42,7 @@ export async function bindCard(parts: CardParts, input: BindCardInput): Promise<
   const merchantId = gateway.merchantOf(area, 'card')
   if (merchantId === undefined) throw new NamedError('PaymentMethodUnavailable')
   await requirePassword(db, clock, { memberId, given: password })
+  await requireGateway(gateway, merchantId)
   const charge = await open(parts, input, merchantId)
   if (!charge) return get(parts, input)
   await askGateway(parts, charge, async () => {

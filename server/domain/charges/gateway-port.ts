@@ -115,6 +115,8 @@ export interface GatewayPort {
   merchantOf(area: Area, method: 'card' | Wallet): string | undefined
   client: GatewayClient | undefined
   merchantIds: readonly string[]
+  /** Whether it answers at all. @throws GatewayAway */
+  ping(merchantId: string): Promise<void>
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** Charges one unit, which goes back at once, and keeps the card. */
   bind(request: BindRequest): Promise<ChargeAnswer>

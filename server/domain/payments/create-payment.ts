@@ -5,6 +5,7 @@ import type { Wallet } from '#contract/values/payment-rules.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
 import type { Cardholder } from '../charges/gateway-port.ts'
+import { requireGateway } from '../charges/require-gateway.ts'
 import { requireCardPassword, requirePassword } from '../passwords/require-password.ts'
 import { findWay, type PaymentWay } from './find-way.ts'
 import { findKnownPayment, openPayment } from './open-payment.ts'
@@ -42,7 +43,8 @@ export interface CreatePaymentInput {
  * `PaymentAmountTooLarge`, `PaymentCreditTooLarge`, `PaymentMethodRequired`,
  * `PaymentMethodUnneeded`, `PaymentMethodUnavailable`, `CardNotFound`, `CreditInsufficient`,
  * `PaymentStillOpen` carrying the one of the same amount that is not decided, `PaymentConflict` for
- * the same id with another input, and those of passwords
+ * the same id with another input, `ServiceUnavailable` while the gateway does not answer, and those of
+ * passwords
  */
 export async function createPayment(
   parts: PaymentParts,
@@ -58,6 +60,7 @@ export async function createPayment(
   const given = { memberId, given: password }
   if (source.method === 'saved-card') await requireCardPassword(db, clock, given)
   else await requirePassword(db, clock, given)
+  if (way) await requireGateway(parts.gateway, way.merchantId)
   const { payment, charge } = await openPayment(parts, input, {
     store,
     split,

@@ -22,6 +22,8 @@ const NOT_CAPTURED = 10_024
 const UNKNOWN_CODES = new Set([421, 422, 915, 10_005, 10_023])
 
 const PAGE_SIZE = 200
+/** Asked for to hear whether the gateway answers. */
+const NOBODYS_CHARGE = '0000000000000000000'
 /** As long as the gateway takes a time filter. */
 const MAX_LIST_MS = 90 * 86_400_000
 
@@ -48,6 +50,7 @@ export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayPa
     merchantIds: [...new Set(merchants.map(({ merchantId }) => merchantId))],
     merchantOf: (area, method) =>
       merchants.find((entry) => entry.area === area && entry.method === method)?.merchantId,
+    ping: async (merchantId) => void (await find(wire, merchantId, NOBODYS_CHARGE)),
     charge: (request) => start(wire, ...chargeCall(request, resultUrl(request.returnPath))),
     bind: (request) =>
       start(wire, '/tpc/card/bind', {
