@@ -24,6 +24,8 @@ const FORMS = [
   ':area?/press/contact',
   ':area?/service',
   'mgm/:code?',
+  'apply/tappay',
+  'apply/tappay/attach',
 ]
 
 test('No page sends more script at first than its budget allows', async ({ api }) => {

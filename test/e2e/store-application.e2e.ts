@@ -152,7 +152,7 @@ test.describe('A network that fails', () => {
       isBroken ? route.abort('internetdisconnected') : route.continue(),
     )
     await picker(page).setInputFiles([PHOTO, SCAN])
-    await expect(page.getByText(attach.network)).toHaveCount(2)
+    await expect(rows(page).filter({ hasText: attach.network })).toHaveCount(2)
     await expectAccessible(page)
     isBroken = false
     await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()

@@ -28,43 +28,52 @@ export function SceneTakeCards(props: ArtProps) {
         backArm={[-14, -88, -30, -60, -12, -44]}
         frontArm={[14, -88, 34, -66, 46, -62]}
       />
-      <path d="M58 240h364q12 0 12 12v14H46v-14q0-12 12-12Z" fill={paint.woodLight} />
-      <path d="M58 266h364v60H58Z" fill={paint.wood} />
-      <path d="M58 266h364v12H58Z" fill={paint.woodDeep} opacity=".5" />
-      <Packet x={118} y={300} width={38} character="利" />
-      <path d="M256 248l12-104q2-14 16-14h64q14 0 13 14l-8 104Z" fill={paint.ink} />
-      <path d="M278 150q1-8 9-8h54q8 0 7 8l-4 40h-69Z" fill={paint.lit} />
-      <path
-        d="m296 166 11 11 20-23"
-        stroke={paint.jadeDeep}
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {KEYS.map((key) => (
-        <rect
-          key={key}
-          x={275 + (key % 3) * 24}
-          y={198 + Math.floor(key / 3) * 15}
-          width="17"
-          height="10"
-          rx="4"
-          fill={key === 8 ? paint.jade : key === 6 ? paint.red : paint.metal}
+      <path d="M52 240h292q12 0 12 12v14H40v-14q0-12 12-12Z" fill={paint.woodLight} />
+      <path d="M52 266h292v60H52Z" fill={paint.wood} />
+      <path d="M52 266h292v12H52Z" fill={paint.woodDeep} opacity=".5" />
+      <Packet x={110} y={300} width={38} character="利" />
+      <g transform="translate(-22 0)">
+        <path d="M256 248l12-104q2-14 16-14h64q14 0 13 14l-8 104Z" fill={paint.ink} />
+        <path d="M278 150q1-8 9-8h54q8 0 7 8l-4 40h-69Z" fill={paint.lit} />
+        <path
+          d="m296 166 11 11 20-23"
+          stroke={paint.jadeDeep}
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
         />
-      ))}
-      <g transform="rotate(-18 402 150)">
-        <rect x="364" y="112" width="88" height="58" rx="9" fill={paint.redDeep} />
-        <rect x="364" y="108" width="88" height="58" rx="9" fill={paint.red} />
-        <rect x="374" y="122" width="18" height="14" rx="3" fill={paint.gold} />
-        <path d="M374 150h40" stroke={paint.redLight} strokeWidth="5" strokeLinecap="round" />
-        <circle cx="432" cy="148" r="9" fill={paint.goldLight} />
+        {KEYS.map((key) => (
+          <rect
+            key={key}
+            x={275 + (key % 3) * 24}
+            y={198 + Math.floor(key / 3) * 15}
+            width="17"
+            height="10"
+            rx="4"
+            fill={key === 8 ? paint.jade : key === 6 ? paint.red : paint.metal}
+          />
+        ))}
       </g>
+      <Person
+        x={416}
+        y={328}
+        scale={1.35}
+        flip
+        top={paint.gold}
+        trousers={paint.inkSoft}
+        hair="short"
+        backArm={[-10, -86, -22, -64, -16, -46]}
+        frontArm={[12, -88, 28, -92, 42, -110]}
+      >
+        <g transform="rotate(-16 50 -118)">
+          <rect x="34" y="-136" width="50" height="33" rx="5" fill={paint.redDeep} />
+          <rect x="34" y="-139" width="50" height="33" rx="5" fill={paint.red} />
+          <rect x="66" y="-131" width="11" height="8" rx="2" fill={paint.gold} />
+          <path d="M42-113h24" stroke={paint.redLight} strokeWidth="4" strokeLinecap="round" />
+        </g>
+      </Person>
       <path
-        d="M452 208q22-4 28-26v60q-20 8-44-2-26-10-32-40 4-16 18-22 20 8 30 30Z"
-        fill={paint.skin}
-      />
-      <path
-        d="M372 92q-10-18-30-20M388 78q-14-26-44-28"
+        d="M316 96q-8-12-22-14M332 84q-12-20-36-22"
         stroke={paint.gold}
         strokeWidth="6"
         strokeLinecap="round"

@@ -40,7 +40,8 @@ export interface UploadWords {
 interface QueueOptions {
   target: UploadTarget
   words: UploadWords
-  onStored: (document: StoreDocument) => void
+  /** Resolves when the page shows the document in its list. */
+  onStored: (document: StoreDocument) => Promise<void>
 }
 
 /** Two at once: more would make each slower and a lost connection worse. */
@@ -127,7 +128,7 @@ export class UploadQueue {
     this.#running.delete(key)
     if (outcome.kind === 'stored') {
       this.#change(key, { state: 'stored', documentId: outcome.document.id })
-      this.#options.onStored(outcome.document)
+      void this.#options.onStored(outcome.document).then(() => this.drop(key))
     } else if (outcome.kind === 'refused') {
       this.#change(key, { state: 'failed', message: outcome.message, canRetry: outcome.canRetry })
     } else if (outcome.kind === 'no-network') {

@@ -14,7 +14,7 @@ export function useUploads(link: string, words: UploadWords) {
       new UploadQueue({
         target: { link, locale: root?.locale ?? 'zh-TW', area: root?.area ?? 'tw' },
         words,
-        onStored: () => void revalidate(),
+        onStored: () => revalidate(),
       }),
   )
   const { uploads, last } = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
