@@ -47,6 +47,9 @@ export default [
     route('experience/store', './routes/site/experience-store-page.tsx'),
   ]),
   route('app-web', './routes/app/app-layout.tsx', [
+    route('cards', './routes/app/cards-page.tsx'),
+    route('cc3ds/back', './routes/app/cc3ds-back-page.tsx'),
+    route('ccbind/:token?', './routes/app/ccbind-page.tsx'),
     route('check-in/:id?', './routes/app/check-in-page.tsx'),
     route('check-in/:id?/logs', './routes/app/check-in-logs-page.tsx'),
     route('check-in/:id?/reward', './routes/app/check-in-reward-page.tsx'),
@@ -62,6 +65,7 @@ export default [
     route('payments', './routes/app/payments-page.tsx'),
     route('payments/:id', './routes/app/payment-page.tsx'),
     route('ccpay/:token?', './routes/app/ccpay-page.tsx'),
+    route('fami/back', './routes/app/fami-back-page.tsx'),
     route('vouchers', './routes/app/vouchers-page.tsx'),
     route('survey-rule', './routes/app/survey-rule-page.tsx'),
     route('surveys', './routes/app/surveys-page.tsx'),

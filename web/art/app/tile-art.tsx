@@ -134,3 +134,16 @@ export function InviteTile(props: ArtProps) {
     </Drawing>
   )
 }
+
+export function CardTile(props: ArtProps) {
+  return (
+    <Drawing width={48} height={48} {...props}>
+      <g transform="rotate(-8 24 24)">
+        <rect x="4" y="11" width="40" height="27" rx="6" fill={paint.jade} />
+        <path d="M4 17h40v6H4Z" fill={paint.jadeDeep} />
+        <rect x="9" y="27" width="9" height="7" rx="2" fill={paint.gold} />
+        <path d="M30 32h8" stroke={paint.sheet} strokeWidth="3" strokeLinecap="round" />
+      </g>
+    </Drawing>
+  )
+}

@@ -1,6 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import {
   AccountTile,
+  CardTile,
   CheckInTile,
   CouponTile,
   InviteTile,
@@ -19,6 +20,7 @@ const TILES = [
   { name: 'surveys', path: '/app-web/surveys', Art: SurveyTile },
   { name: 'vouchers', path: '/app-web/vouchers', Art: VoucherTile },
   { name: 'invite', path: '/mgm', Art: InviteTile },
+  { name: 'cards', path: '/app-web/cards', Art: CardTile },
   { name: 'account', path: '/app-web/account', Art: AccountTile },
 ] as const
 

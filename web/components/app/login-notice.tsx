@@ -60,13 +60,16 @@ function NoticeText({ text, isInApp }: { text: string | undefined; isInApp: bool
 function OutsideButtons() {
   const t = useTranslations('app.login')
   const siteHref = useSiteHref()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const hasSimulator = useRootData()?.settings.hasSimulator
   return (
     <>
       <Button to={siteHref('/download')}>{t('getApp')}</Button>
       {hasSimulator && (
-        <Button kind="quiet" to={siteHref(`/simulator?page=${encodeURIComponent(pathname)}`)}>
+        <Button
+          kind="quiet"
+          to={siteHref(`/simulator?page=${encodeURIComponent(pathname + search)}`)}
+        >
           {t('simulator')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FieldError as FieldErrorText } from '../../ui/forms/field.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { UNFINISHED } from './card-mistakes.ts'
 import { CARD_FIELDS, cardFieldId, type CardField, type CardFieldsNow } from './use-card-fields.ts'
 
 interface CardFieldsProps {
@@ -57,10 +58,10 @@ export function CardFields({ card, errors }: CardFieldsProps) {
 function CardBox({ field, card, errors }: CardFieldsProps & { field: CardField }) {
   const t = useTranslations('payments.form.card')
   const id = cardFieldId(field)
-  // A field that has been put right is right, whatever was said of it.
-  const isRight = card.status[field] === 0
-  const found = errors.find(({ path }) => path === field)?.message
-  const error = card.status[field] === 2 ? t(`${field}.wrong`) : isRight ? undefined : found
+  const status = card.status[field]
+  const found = errors.find(({ path }) => path === field)
+  const isMended = found?.code === UNFINISHED && status === 0
+  const error = status === 2 ? t(`${field}.wrong`) : isMended ? undefined : found?.message
   const hint = field === 'ccv' ? `${id}-description` : undefined
   return (
     <div className={`field card-${field}-field`}>

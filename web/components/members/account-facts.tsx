@@ -3,7 +3,7 @@ import type { Member } from '#contract/members.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { LockIcon } from '../../art/lock-icons.tsx'
-import { DownloadIcon } from '../../art/thing-icons.tsx'
+import { CardIcon, DownloadIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../app/list-row.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
@@ -31,6 +31,12 @@ export function AccountFacts({ member }: { member: Member }) {
             title={t('security.password')}
             sub={t('security.passwordText')}
             to={siteHref('/app-web/password')}
+          />
+          <ListRow
+            icon={<CardIcon className="size-5" />}
+            title={t('security.cards')}
+            sub={t('security.cardsText')}
+            to={siteHref('/app-web/cards')}
           />
         </ul>
       </section>

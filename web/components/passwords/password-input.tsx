@@ -6,8 +6,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { describeField, Field } from '../../ui/forms/field.tsx'
 
 interface PasswordInputProps {
-  /** Also its id. */
   name: string
+  /** The name, unless another form on the page has such a field too. */
+  id?: string
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -15,16 +16,17 @@ interface PasswordInputProps {
 }
 
 /** Six digits that can be looked at while they are typed. Texts: group `password`. */
-export function PasswordInput({ name, label, hint, error, autoComplete }: PasswordInputProps) {
+export function PasswordInput(props: PasswordInputProps) {
+  const { name, id = name, label, hint, error, autoComplete } = props
   const t = useTranslations('password.input')
   const [isShown, setShown] = useState(false)
   const words = { ...(hint && { hint }), ...(error && { error }) }
   const Icon = isShown ? EyeOffIcon : EyeIcon
   return (
-    <Field id={name} label={label} {...words}>
+    <Field id={id} label={label} {...words}>
       <div className="password">
         <input
-          id={name}
+          id={id}
           name={name}
           type={isShown ? 'text' : 'password'}
           inputMode="numeric"
@@ -32,7 +34,7 @@ export function PasswordInput({ name, label, hint, error, autoComplete }: Passwo
           autoComplete={autoComplete}
           required
           className="control tabular-nums"
-          {...describeField(name, words)}
+          {...describeField(id, words)}
         />
         <IconButton
           className="no-script:hidden"

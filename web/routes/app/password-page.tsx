@@ -9,6 +9,7 @@ import { PasswordForm } from '../../components/passwords/password-form.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
@@ -19,14 +20,19 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth one locks. */
 export const shouldRevalidate = () => true
 
-export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, text, member }) => ({
-  head: {
-    title: text('password.title'),
-    description: text('password.description'),
-    isHidden: true,
-  },
-  password: member && orThrow(await api.getPassword({})).password,
-}))
+export const loader = pageLoader(
+  ['app', 'password', 'errors'],
+  async ({ api, text, member, query }) => ({
+    head: {
+      title: text('password.title'),
+      description: text('password.description'),
+      isHidden: true,
+    },
+    password: member && orThrow(await api.getPassword({})).password,
+    // Only our own pages, by name: an address could lead anywhere.
+    isForCards: query.get('next') === 'cards',
+  }),
+)
 
 export const action = pageAction(changePassword)
 
@@ -35,7 +41,7 @@ export default function PasswordPage() {
   const siteHref = useSiteHref()
   const back = { to: siteHref('/app-web/account'), label: t('back') }
   const { key } = useLocation()
-  const { password } = useLoaderData<typeof loader>()
+  const { password, isForCards } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (!password) {
     return (
@@ -53,7 +59,12 @@ export default function PasswordPage() {
       aside={<StateChip state={lockedUntil === null ? state : 'locked'} />}
     >
       {answer && !answer.failure && (
-        <ResultMoment key={key} title={t(`${answer.intent}.done`)} isQuiet />
+        <ResultMoment
+          key={key}
+          title={t(`${answer.intent}.done`)}
+          isQuiet
+          action={isForCards && <Button to={siteHref('/app-web/ccbind')}>{t('toCards')}</Button>}
+        />
       )}
       {lockedUntil === null ? (
         <Forms state={state} answer={answer} />

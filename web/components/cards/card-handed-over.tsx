@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResultMoment } from '../app/result-moment.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+
+/** When the list is asked for again: the app binds the card meanwhile. In all about a minute. */
+const LOOK_AFTER_MS = [3_000, 5_000, 8_000, 13_000, 15_000, 15_000]
+
+/** The app has the card's prime: what happens next, and what to do if nothing does. */
+export function CardHandedOver({ onStayHere }: { onStayHere: () => void }) {
+  const t = useTranslations('payments.cards.handed')
+  const siteHref = useSiteHref()
+  useLooks()
+  return (
+    <ResultMoment
+      isQuiet
+      title={t('title')}
+      picture={<StillArt name="SceneCards" className="aspect-4/3" />}
+      text={t('text')}
+      action={
+        <>
+          <Button to={siteHref('/app-web/cards')}>{t('cards')}</Button>
+          <Button kind="quiet" onClick={onStayHere}>
+            {t('here')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useLooks(): void {
+  const { revalidate } = useRevalidator()
+  const look = useRef(revalidate)
+  useEffect(() => {
+    look.current = revalidate
+  })
+  useEffect(() => {
+    let sinceStartMs = 0
+    const timers = LOOK_AFTER_MS.map((delayMs) => {
+      sinceStartMs += delayMs
+      return setTimeout(() => void look.current(), sinceStartMs)
+    })
+    return () => timers.forEach(clearTimeout)
+  }, [])
+}

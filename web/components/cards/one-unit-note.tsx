@@ -1,0 +1,22 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { CoinIcon } from '../../art/thing-icons.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { useMoneyParts } from '../use-money.ts'
+
+/** Why one unit is charged, and that it comes back at once (SPEC.md, section 9). */
+export function OneUnitNote() {
+  const t = useTranslations('payments.cards.bind.unit')
+  const root = useRootData()
+  const { currency, decimals } = AREA_FACTS[root?.member?.area ?? root?.area ?? 'tw']
+  const { symbol, digits } = useMoneyParts()(10 ** decimals, currency)
+  return (
+    <div className="one-unit">
+      <CoinIcon className="size-6" />
+      <div>
+        <p className="font-semibold">{t('title', { amount: symbol + digits })}</p>
+        <p className="text-14 text-muted">{t('text')}</p>
+      </div>
+    </div>
+  )
+}

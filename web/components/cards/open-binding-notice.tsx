@@ -1,0 +1,22 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSiteHref } from '../site-link.tsx'
+
+/** A card that is being added, whose way back from the bank may have been lost. */
+export function OpenBindingNotice() {
+  const t = useTranslations('payments.cards.openBinding')
+  const siteHref = useSiteHref()
+  return (
+    <Notice
+      title={t('title')}
+      action={
+        <Button kind="quiet" size="small" to={siteHref('/app-web/cc3ds/back')}>
+          {t('look')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </Notice>
+  )
+}

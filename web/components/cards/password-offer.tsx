@@ -1,0 +1,24 @@
+import { LockIcon } from '../../art/lock-icons.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSiteHref } from '../site-link.tsx'
+
+/** A saved card always asks for the password: whoever has none sets one, and comes back here. */
+export function PasswordOffer() {
+  const t = useTranslations('payments.cards.passwordOffer')
+  const siteHref = useSiteHref()
+  return (
+    <Notice
+      icon={<LockIcon className="size-5" />}
+      title={t('title')}
+      action={
+        <Button kind="quiet" size="small" to={siteHref('/app-web/password?next=cards')}>
+          {t('set')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </Notice>
+  )
+}

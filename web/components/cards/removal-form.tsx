@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router'
+import type { Card } from '#contract/cards.ts'
+import type { PasswordState } from '#contract/passwords.ts'
+import { TrashIcon } from '../../art/thing-icons.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { PasswordInput } from '../passwords/password-input.tsx'
+import { LockedNotice } from '../passwords/locked-notice.tsx'
+import { PasswordOffer } from './password-offer.tsx'
+import type { RemoveAnswer } from './remove-action.ts'
+
+interface RemovalFormProps {
+  card: Card
+  password: PasswordState
+  /** The page's last answer, if it was about this card. */
+  answer: RemoveAnswer | undefined
+}
+
+/**
+ * Removing a card: the first press unfolds what it means and asks for the password, the second does
+ * it. Works without scripts.
+ */
+export function RemovalForm({ card, password, answer }: RemovalFormProps) {
+  const t = useTranslations('payments.cards.remove')
+  const { formData } = useNavigation()
+  const isSending = formData?.get('cardId') === card.id
+  const field = `password-${card.id}`
+  const failure = answer?.failure
+  const error = failure?.errors?.find(({ path }) => path === 'password')?.message
+  const isRemoving = card.state === 'removing'
+  return (
+    <details className="two-step" open={failure !== undefined || isRemoving}>
+      <summary className="button button-quiet button-small">
+        <TrashIcon className="size-4" />
+        {t(isRemoving ? 'again' : 'open')}
+      </summary>
+      <div className="grid gap-4 pt-4">
+        {failure && error === undefined && !isRemoving && (
+          <Notice kind="error" live title={failure.resultMessage} />
+        )}
+        {!isRemoving && <p>{t('text')}</p>}
+        {password.state === 'none' ? (
+          <PasswordOffer />
+        ) : password.lockedUntil !== null ? (
+          <LockedNotice until={password.lockedUntil} />
+        ) : (
+          <Form method="post" preventScrollReset noValidate className="grid gap-4">
+            <input type="hidden" name="cardId" value={card.id} />
+            <FormSummary
+              title={t('failed')}
+              mistakes={error === undefined ? [] : [{ id: field, message: error }]}
+              answer={answer}
+            />
+            <PasswordInput
+              id={field}
+              name="password"
+              label={t('password')}
+              hint={t('passwordHint')}
+              error={error}
+              autoComplete="current-password"
+            />
+            <div>
+              <Button type="submit" pending={isSending}>
+                {t(isRemoving ? 'againConfirm' : 'confirm')}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Card } from '#contract/cards.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { CheckCircleIcon } from '../../art/icons.tsx'
+import { DetailDisclosure } from '../app/detail-disclosure.tsx'
+
+/**
+ * What the gateway said when a card was removed, and when it was asked for the card afterwards: in
+ * words first, then as it came (DOMAIN.md, section 8).
+ */
+export function RemovalProof({ removal }: { removal: NonNullable<Card['removal']> }) {
+  const t = useTranslations('payments.cards.proof')
+  const format = useFormatter()
+  const { status, message, at, checkedStatus, checkedAt } = removal
+  const timeOf = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'medium' })
+  const isProven = checkedAt !== null && checkedStatus !== null && checkedStatus !== 0
+  return (
+    <div className="proof">
+      <ol className="proof-steps">
+        <li>
+          <CheckCircleIcon className="size-5" />
+          <span>{t('removed', { time: timeOf(at) })}</span>
+        </li>
+        {isProven && (
+          <li>
+            <CheckCircleIcon className="size-5" />
+            <span>{t('gone', { time: timeOf(checkedAt) })}</span>
+          </li>
+        )}
+      </ol>
+      <DetailDisclosure summary={t('raw')}>
+        <p>{t('rawText')}</p>
+        <dl className="facts proof-facts">
+          <Fact name={t('facts.removal')} value={`status ${status}: ${message || '–'}`} />
+          <Fact name={t('facts.removedAt')} value={at} />
+          <Fact name={t('facts.check')} value={`status ${checkedStatus ?? '–'}`} />
+          <Fact name={t('facts.checkedAt')} value={checkedAt ?? '–'} />
+        </dl>
+      </DetailDisclosure>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  )
+}

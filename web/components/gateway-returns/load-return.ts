@@ -1,0 +1,44 @@
+import type { CardBinding } from '#contract/cards.ts'
+import type { Payment } from '#contract/payments.ts'
+import { isOpenPayment } from '#contract/values/payment-rules.ts'
+import type { PageRequest } from '../../page-loader.ts'
+
+/** What a member comes back with, as the server knows it after it has asked the gateway. */
+export type GatewayReturn =
+  | { kind: 'payment'; stage: ReturnStage; payment: Payment }
+  | { kind: 'binding'; stage: ReturnStage; binding: CardBinding }
+  | { kind: 'nothing' }
+  /** Our own server could not say: nothing is lost by that. */
+  | { kind: 'away' }
+  | { kind: 'login' }
+
+/** `open`: neither the bank nor the gateway has decided. */
+export type ReturnStage = 'open' | 'done' | 'failed'
+
+/** Of the address only the order's number is believed: all else anybody could have written. */
+export async function loadReturn({ api, query, member }: PageRequest): Promise<GatewayReturn> {
+  if (!member) return { kind: 'login' }
+  const orderNumber = query.get('order_number') ?? undefined
+  const result = await api.getGatewayReturn({ orderNumber })
+  if (!result.success) {
+    if (result.resultException === 'LoginRequired') return { kind: 'login' }
+    return { kind: result.resultException === 'PaymentNotFound' ? 'nothing' : 'away' }
+  }
+  const { payment, binding } = result
+  if (payment) return { kind: 'payment', stage: stageOfPayment(payment), payment }
+  if (binding) return { kind: 'binding', stage: STAGES[binding.state], binding }
+  return { kind: 'nothing' }
+}
+
+const STAGES = { requested: 'open', settled: 'done', failed: 'failed' } as const
+
+function stageOfPayment({ state }: Payment): ReturnStage {
+  if (isOpenPayment(state)) return 'open'
+  return state === 'failed' ? 'failed' : 'done'
+}
+
+/** The page's title, which says how it stands: `payments.return.titles.…`. */
+export function returnTitleKey(found: GatewayReturn): string {
+  const isSubject = found.kind === 'payment' || found.kind === 'binding'
+  return isSubject ? `${found.kind}.${found.stage}` : found.kind
+}

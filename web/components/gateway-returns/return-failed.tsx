@@ -1,0 +1,60 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+import type { GatewayReturn } from './load-return.ts'
+
+interface ReturnFailedProps {
+  found: Extract<GatewayReturn, { kind: 'payment' | 'binding' }>
+}
+
+/** It did not work: why, that nothing was taken, and what to do next. */
+export function ReturnFailed({ found }: ReturnFailedProps) {
+  const t = useTranslations('payments.return.failed')
+  const siteHref = useSiteHref()
+  const isPayment = found.kind === 'payment'
+  const { failure } = isPayment ? found.payment : found.binding
+  return (
+    <EmptyState
+      title={t(isPayment ? 'payment' : 'binding')}
+      text={
+        <>
+          {isPayment && (
+            <span className="mb-2 block text-ink">
+              {found.payment.store.name}{' '}
+              <MoneyText
+                amountMinor={found.payment.amountMinor}
+                currency={found.payment.currency}
+                className="font-semibold"
+              />
+            </span>
+          )}
+          {failure ?? t('text')}
+          {isPayment && found.payment.creditMinor > 0 && (
+            <span className="block">{t('credit')}</span>
+          )}
+        </>
+      }
+      picture={<StillArt name="SceneCardDeclined" className="aspect-4/3" />}
+      action={
+        isPayment ? (
+          <>
+            <Button to={siteHref(`/app-web/pay/${found.payment.store.id}`)}>{t('payAgain')}</Button>
+            <Button kind="quiet" to={siteHref(`/app-web/payments/${found.payment.id}`)}>
+              {t('details')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button to={siteHref('/app-web/ccbind')}>{t('bindAgain')}</Button>
+            <Button kind="quiet" to={siteHref('/app-web/cards')}>
+              {t('cards')}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { StillArt } from '../still-art.tsx'
+import type { GatewayReturn } from './load-return.ts'
+import type { Confirming } from './use-confirming.ts'
+
+interface ReturnOpenProps {
+  found: Extract<GatewayReturn, { kind: 'payment' | 'binding' | 'away' }>
+  confirming: Confirming
+}
+
+/** Not decided: first it is being asked, then what will happen, and what can be done meanwhile. */
+export function ReturnOpen({ found, confirming }: ReturnOpenProps) {
+  const t = useTranslations('payments.return.open')
+  const { isAsking, isSlow } = confirming
+  const redirectUrl =
+    found.kind === 'payment'
+      ? found.payment.redirectUrl
+      : found.kind === 'binding'
+        ? found.binding.redirectUrl
+        : null
+  const hasWaited = !isAsking || isSlow
+  return (
+    <section className="return-open">
+      <StillArt name="SceneBank" className="return-picture aspect-4/3" />
+      {found.kind === 'payment' && (
+        <p className="text-center">
+          {found.payment.store.name}{' '}
+          <MoneyText
+            amountMinor={found.payment.amountMinor}
+            currency={found.payment.currency}
+            className="font-semibold"
+          />
+        </p>
+      )}
+      <div className="return-asking" data-asking={isAsking || undefined}>
+        <span className="return-dots" aria-hidden>
+          <i />
+          <i />
+          <i />
+        </span>
+        <p>{t(isAsking ? 'asking' : found.kind === 'away' ? 'away' : 'waiting')}</p>
+      </div>
+      {hasWaited && redirectUrl !== null && <Unconfirmed found={found} redirectUrl={redirectUrl} />}
+      <Later kind={found.kind} />
+      <AskAgain confirming={confirming} />
+    </section>
+  )
+}
+
+/** The member has not said yes or no at the bank. */
+function Unconfirmed({
+  found,
+  redirectUrl,
+}: Pick<ReturnOpenProps, 'found'> & { redirectUrl: string }) {
+  const t = useTranslations('payments.return.open')
+  const isGivingUp = useNavigation().formMethod === 'POST'
+  return (
+    <div className="return-choice">
+      <p className="font-semibold">{t('unconfirmed')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button href={redirectUrl}>{t('continue')}</Button>
+        {found.kind === 'payment' && (
+          <Form method="post">
+            <input type="hidden" name="paymentId" value={found.payment.id} />
+            <Button type="submit" kind="quiet" pending={isGivingUp}>
+              {t('giveUp')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Later({ kind }: { kind: ReturnOpenProps['found']['kind'] }) {
+  const t = useTranslations('payments.return.open.later')
+  return (
+    <div>
+      <h2 className="text-18">{t('title')}</h2>
+      <ul className="mt-2 grid list-disc gap-1 ps-5">
+        <li>{t('push')}</li>
+        <li>{t(kind === 'binding' ? 'card' : 'payment')}</li>
+        <li>{t('leave')}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** A link: it works without scripts, and asks without loading the page anew with them. */
+function AskAgain({ confirming }: Pick<ReturnOpenProps, 'confirming'>) {
+  const t = useTranslations('payments.return.open')
+  const { pathname, search } = useLocation()
+  const { isAsking, askAgain } = confirming
+  return (
+    <p className={isAsking ? 'hidden no-script:block' : undefined}>
+      <Button
+        kind="quiet"
+        href={pathname + search}
+        onClick={(event) => {
+          event.preventDefault()
+          askAgain()
+        }}
+      >
+        {t('again')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLocation } from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AppPage } from '../app/app-page.tsx'
+import { LoginNotice } from '../app/login-notice.tsx'
+import { CardAdded } from '../cards/card-added.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt } from '../still-art.tsx'
+import { returnTitleKey, type GatewayReturn } from './load-return.ts'
+import { ReturnFailed } from './return-failed.tsx'
+import { ReturnOpen } from './return-open.tsx'
+import { ReturnPaid } from './return-paid.tsx'
+import { useConfirming } from './use-confirming.ts'
+import { useTellApp, type ReturnWay } from './use-tell-app.ts'
+
+interface ReturnViewProps {
+  found: GatewayReturn
+  way: ReturnWay
+  /** It could not be given up. */
+  failure: ApiFailure | undefined
+}
+
+/** Back from the bank or a wallet: what has become of it. Nothing but the gateway's word counts. */
+export function ReturnView({ found, way, failure }: ReturnViewProps) {
+  const t = useTranslations('payments.return')
+  const siteHref = useSiteHref()
+  const isSubject = found.kind === 'payment' || found.kind === 'binding'
+  const isOpen = found.kind === 'away' || (isSubject && found.stage === 'open')
+  const confirming = useConfirming(isOpen)
+  useTellApp(found, way, confirming.isAsking)
+  const title = t(`titles.${returnTitleKey(found)}` as 'titles.nothing')
+  const isCard = found.kind === 'binding'
+  const back = isCard
+    ? { to: siteHref('/app-web/cards'), label: t('backToCards') }
+    : { to: siteHref('/app-web/wallet'), label: t('backToWallet') }
+  return (
+    <AppPage title={title} back={back}>
+      <LiveRegion message={isSubject ? title : ''} />
+      {failure && <Notice kind="error" live title={failure.resultMessage} />}
+      <ReturnBody {...{ found, confirming }} />
+    </AppPage>
+  )
+}
+
+interface ReturnBodyProps {
+  found: GatewayReturn
+  confirming: ReturnType<typeof useConfirming>
+}
+
+function ReturnBody({ found, confirming }: ReturnBodyProps) {
+  const t = useTranslations('payments.return')
+  if (found.kind === 'login') {
+    return <LoginNotice text={t('login')} drawing="SceneBank" level="h2" />
+  }
+  if (found.kind === 'nothing') return <NothingHere />
+  if (found.kind === 'away' || found.stage === 'open') {
+    return <ReturnOpen {...{ found, confirming }} />
+  }
+  if (found.stage === 'failed') return <ReturnFailed found={found} />
+  if (found.kind === 'payment') return <ReturnPaid payment={found.payment} />
+  return found.binding.card && <CardAdded card={found.binding.card} />
+}
+
+function NothingHere() {
+  const t = useTranslations('payments.return.nothing')
+  const siteHref = useSiteHref()
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t('text')}
+      picture={<StillArt name="SceneEmptyList" className="aspect-4/3" />}
+      action={
+        <>
+          <Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>
+          <Button kind="quiet" to={siteHref('/app-web/cards')}>
+            {t('cards')}
+          </Button>
+          {search !== '' && (
+            <Button kind="text" href={siteHref(pathname)}>
+              {t('newest')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

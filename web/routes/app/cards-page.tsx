@@ -1,0 +1,102 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { ResultMoment } from '../../components/app/result-moment.tsx'
+import { useErrorTitle } from '../../components/app/use-error-title.ts'
+import { CardList } from '../../components/cards/card-list.tsx'
+import { NoGateway } from '../../components/cards/no-gateway.tsx'
+import { OpenBindingNotice } from '../../components/cards/open-binding-notice.tsx'
+import { removeAction } from '../../components/cards/remove-action.ts'
+import { useCardName } from '../../components/cards/use-card-name.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageAction } from '../../page-action.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddIcon } from '../../art/card-icons.tsx'
+import '../../styles/cards.css'
+
+export const meta = pageMeta
+
+/** Also after a refusal: the fifth wrong password locks, and a card may pay nothing any more. */
+export const shouldRevalidate = () => true
+
+export const loader = pageLoader(['app', 'payments', 'password'], async (page) => ({
+  head: {
+    title: page.text('payments.cards.title'),
+    description: page.text('payments.cards.description'),
+    isHidden: true,
+  },
+  own: await loadCards(page),
+}))
+
+export const action = pageAction(removeAction)
+
+async function loadCards({ api, member }: PageRequest) {
+  if (!member) return undefined
+  const [{ cards }, { password }, { gateway }, newest] = await Promise.all([
+    api.listCards({}).then(orThrow),
+    api.getPassword({}).then(orThrow),
+    api.getGateway({}).then(orThrow),
+    api.getGatewayReturn({}),
+  ])
+  const isBinding = newest.success && newest.binding?.state === 'requested'
+  return { cards, password, canAdd: gateway?.hasCards === true, isBinding }
+}
+
+export default function CardsPage() {
+  const t = useTranslations('payments.cards')
+  const siteHref = useSiteHref()
+  const nameOf = useCardName()
+  const { key } = useLocation()
+  const { own } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  useErrorTitle(answer?.failure?.errors !== undefined)
+  const back = { to: siteHref('/app-web/account'), label: t('back') }
+  if (!own) {
+    return (
+      <AppPage title={t('title')} back={back}>
+        <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
+      </AppPage>
+    )
+  }
+  const { cards, password, canAdd, isBinding } = own
+  const add = (
+    <Button
+      to={siteHref('/app-web/ccbind')}
+      size="large"
+      icon={<AddIcon className="size-5" />}
+      className="max-480:w-full"
+    >
+      {t('add')}
+    </Button>
+  )
+  const hasCards = cards.some(({ state }) => state !== 'removed')
+  return (
+    <AppPage title={t('title')} lead={t('lead')} back={back}>
+      {answer?.removed && (
+        <ResultMoment
+          key={key}
+          isQuiet
+          title={t('removed.title', { card: nameOf(answer.removed) })}
+          text={t('removed.text')}
+        />
+      )}
+      {isBinding && <OpenBindingNotice />}
+      {!hasCards && (
+        <NotYet
+          reason="empty"
+          drawing="SceneCards"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={canAdd && add}
+        />
+      )}
+      <CardList {...{ cards, password, answer }} />
+      {hasCards && canAdd && <div>{add}</div>}
+      {!canAdd && <NoGateway />}
+    </AppPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { giveUpAction } from '../../components/gateway-returns/give-up-action.ts'
+import { loadReturn, returnTitleKey } from '../../components/gateway-returns/load-return.ts'
+import { ReturnView } from '../../components/gateway-returns/return-view.tsx'
+import { pageAction } from '../../page-action.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import '../../styles/cards.css'
+
+export const meta = pageMeta
+
+export const shouldRevalidate = () => true
+
+export const loader = pageLoader(['app', 'payments'], async (page) => {
+  const found = await loadReturn(page)
+  const title = page.text(`payments.return.titles.${returnTitleKey(found)}`)
+  const head = { title, description: page.text('payments.return.description'), isHidden: true }
+  return { head, found }
+})
+
+export const action = pageAction(giveUpAction)
+
+/** Back from the bank's 3-D Secure page. */
+export default function Cc3dsBackPage() {
+  const { found } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <ReturnView found={found} way="bank" failure={answer?.failure} />
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { LoginNotice } from '../../components/app/login-notice.tsx'
+import { BindForm } from '../../components/cards/bind-form.tsx'
+import { CardAdded } from '../../components/cards/card-added.tsx'
+import { CardsNeedScript, NoGateway } from '../../components/cards/no-gateway.tsx'
+import { PasswordOffer } from '../../components/cards/password-offer.tsx'
+import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useAppChannel } from '../../client/use-app-bridge.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import '../../styles/cards.css'
+
+export const meta = pageMeta
+
+const GROUPS = ['app', 'payments', 'password', 'errors'] as const
+
+/** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
+export const loader = pageLoader(GROUPS, async (page) => ({
+  head: {
+    title: page.text('payments.cards.bind.title'),
+    description: page.text('payments.cards.bind.description'),
+    isHidden: true,
+  },
+  ...(await loadBinding(page)),
+}))
+
+async function loadBinding({ api, member }: PageRequest) {
+  const { gateway } = orThrow(await api.getGateway({}))
+  if (!member) return { gateway, own: undefined }
+  const [{ password }, { cards }] = await Promise.all([
+    api.getPassword({}).then(orThrow),
+    api.listCards({}).then(orThrow),
+  ])
+  return { gateway, own: { password, cards } }
+}
+
+export default function CcbindPage() {
+  const t = useTranslations('payments.cards.bind')
+  const siteHref = useSiteHref()
+  const { gateway, own } = useLoaderData<typeof loader>()
+  const back = { to: siteHref('/app-web/cards'), label: t('back') }
+  return (
+    <AppPage title={t('title')} lead={own && gateway?.hasCards ? t('lead') : undefined} back={back}>
+      {!own ? (
+        <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
+      ) : gateway?.hasCards ? (
+        <Binding gateway={gateway} {...own} />
+      ) : (
+        <NoGateway />
+      )}
+    </AppPage>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loadBinding>>
+type BindingProps = NonNullable<Loaded['own']> & { gateway: NonNullable<Loaded['gateway']> }
+
+function Binding({ gateway, password, cards }: BindingProps) {
+  const isInApp = useAppChannel(useRootData()?.isInApp === true)
+  const [staysHere, setStaysHere] = useState(false)
+  const [knownIds] = useState(() => cards.map(({ id }) => id))
+  const added = cards.find(({ id, state }) => state === 'active' && !knownIds.includes(id))
+  if (added) return <CardAdded card={added} />
+  const isForApp = isInApp && !staysHere
+  if (!isForApp && password.state === 'on' && password.lockedUntil !== null) {
+    return <LockedNotice until={password.lockedUntil} />
+  }
+  return (
+    <>
+      <CardsNeedScript />
+      <div className="grid gap-8 no-script:hidden">
+        {password.state === 'none' && <PasswordOffer />}
+        <BindForm
+          gateway={gateway}
+          hasPassword={password.state === 'on'}
+          isForApp={isForApp}
+          onStayHere={() => setStaysHere(true)}
+        />
+      </div>
+    </>
+  )
+}
