@@ -30,6 +30,16 @@ export interface PrimePayload {
   result: AppResult
   /** Why it failed, in the member's language. */
   message?: string
+  /** What the app is to pay with the prime, by `POST /api/official/payment`. */
+  payment?: HandedPayment
+}
+
+/** A payment that the app sends in place of the page, with the page's id: it is one payment. */
+export interface HandedPayment {
+  id: string
+  storeId: string
+  amountMinor: number
+  creditMinor: number
 }
 
 export interface PaymentResultPayload extends PrimePayload {

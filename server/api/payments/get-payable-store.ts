@@ -18,7 +18,7 @@ export const getPayableStore = implement(contract)
     const { db, clock, sealer } = app
     const { id: memberId, area } = memberOf(context)
     const payable = await getPayable(db, storeId, area)
-    const { name, address, businessType } = storeSummary(
+    const { id, name, address, businessType, photoUrl } = storeSummary(
       await getStore(db, { id: storeId }),
       locale,
     )
@@ -26,10 +26,11 @@ export const getPayableStore = implement(contract)
     const open = await findOpenPayment(db, { memberId, storeId })
     return {
       store: {
-        id: storeId,
+        id,
         name,
         address,
-        businessType: businessType?.name ?? null,
+        businessType,
+        photoUrl,
         rebatePercent: payable.rebate.percent,
         rebateCapMinor: payable.rebate.capMinor,
       },

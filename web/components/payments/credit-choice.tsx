@@ -1,0 +1,104 @@
+import { amountText } from '#contract/values/amount-text.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { describeField, FieldError } from '../../ui/forms/field.tsx'
+import { useMemberMoney } from '../members/use-member-money.ts'
+import type { Currency } from '../use-money.ts'
+import { useDraftWords } from './use-draft-words.ts'
+import type { PayTerms } from './pay-quote.ts'
+import type { PayForm } from './use-pay-form.ts'
+
+interface CreditChoiceProps {
+  form: PayForm
+  terms: PayTerms
+  currency: Currency
+}
+
+const CHOICES = ['none', 'all', 'part'] as const
+const PART_FIELD = 'creditPart'
+
+/** How much of the wallet goes into this payment; what ends first is used first. */
+export function CreditChoice({ form, terms, currency }: CreditChoiceProps) {
+  const t = useTranslations('payments.pay.credit')
+  const moneyOf = useMemberMoney(currency)
+  const { draft, put, read } = form
+  const { balanceMinor } = terms
+  if (balanceMinor === 0) return <p className="text-muted">{t('empty')}</p>
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-[6px] flex w-full justify-between gap-4">
+        {t('label')}
+        <span className="font-normal text-muted">
+          {t('balance', { amount: moneyOf(balanceMinor) })}
+        </span>
+      </legend>
+      <div className="pay-credit">
+        {CHOICES.map((choice) => (
+          <label key={choice} className="pay-credit-choice">
+            <input
+              type="radio"
+              name="credit"
+              value={choice}
+              checked={draft.credit === choice}
+              onChange={() => put({ credit: choice })}
+            />
+            <span>{t(choice)}</span>
+          </label>
+        ))}
+      </div>
+      {draft.credit === 'part' && <PartInput {...{ form, terms, currency }} />}
+      {draft.credit !== 'none' && (
+        <p className="field-hint">
+          {read.quote && draft.credit === 'all'
+            ? t('uses', { amount: moneyOf(read.quote.creditMinor) })
+            : null}{' '}
+          {t('order')}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** By sliding or by typing; both are the same number. */
+function PartInput({ form, terms, currency }: CreditChoiceProps) {
+  const t = useTranslations('payments.pay.credit')
+  const moneyOf = useMemberMoney(currency)
+  const wordsOf = useDraftWords(terms, currency)
+  const { draft, put, read, problem } = form
+  const { decimals } = terms
+  const error = problem?.path === PART_FIELD ? wordsOf(problem) : undefined
+  const mostMinor = Math.min(read.quote?.amountMinor ?? terms.balanceMinor, terms.balanceMinor)
+  const partMinor = read.quote?.creditMinor ?? 0
+  const words = error === undefined ? {} : { error }
+  return (
+    <div className="mt-3 grid gap-1">
+      <input
+        type="range"
+        className="slider"
+        aria-label={t('slide')}
+        aria-valuetext={moneyOf(partMinor)}
+        min={0}
+        max={mostMinor}
+        step={1}
+        value={Math.min(partMinor, mostMinor)}
+        onChange={(event) =>
+          put({ creditPart: amountText(event.currentTarget.valueAsNumber, decimals) })
+        }
+      />
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={PART_FIELD}>{t('partLabel')}</label>
+        <input
+          id={PART_FIELD}
+          value={draft.creditPart}
+          onChange={(event) => put({ creditPart: event.currentTarget.value })}
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          placeholder="0"
+          className="control max-w-36 text-end tabular-nums"
+          {...describeField(PART_FIELD, words)}
+        />
+      </div>
+      <FieldError id={PART_FIELD} {...words} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { amountText, readAmount } from '#contract/values/amount-text.ts'
+import { AREA_FACTS } from '#contract/values/area.ts'
+import type { PageRequest } from '../../page-loader.ts'
+
+/** For so long a payment counts as just made: nobody pays twice for having come back. */
+export const JUST_PAID_MS = 10 * 60_000
+
+const RECENT_COUNT = 5
+
+/** Everything that paying a store needs, or why it cannot be paid. */
+export async function loadPayPage({ api, member, params, query, now }: PageRequest) {
+  if (!member) return { lack: 'login' as const }
+  const [found, cards, gateway, password, payments] = await Promise.all([
+    api.getPayableStore({ storeId: params.storeId ?? '' }),
+    api.listCards({}),
+    api.getGateway({}),
+    api.getPassword({}),
+    api.listPayments({ ps: RECENT_COUNT }),
+  ])
+  if (!found.success) return { lack: lackOf(found.resultException), failure: found }
+  const { store, currency, balanceMinor, maxAmountMinor, openPayment } = found
+  const { decimals } = AREA_FACTS[member.area]
+  const justPaid = payments.success
+    ? payments.payments.find(
+        (payment) =>
+          payment.store.id === store.id &&
+          payment.state === 'settled' &&
+          now.getTime() - Date.parse(payment.settledAt ?? '') < JUST_PAID_MS,
+      )
+    : undefined
+  return {
+    pay: {
+      memberId: member.id,
+      store,
+      currency,
+      openPayment,
+      justPaid,
+      terms: {
+        balanceMinor,
+        maxAmountMinor,
+        decimals,
+        rebate: { percent: store.rebatePercent, capMinor: store.rebateCapMinor },
+      },
+      cards: cards.success ? cards.cards : [],
+      gateway: gateway.success ? gateway.gateway : null,
+      password: password.success ? password.password : undefined,
+      /** For the form without scripts, where no page makes one. */
+      newId: crypto.randomUUID(),
+      // A counter's code may name the amount, and whoever comes back from the card form has typed it.
+      amount: amountOf(query.get('amount'), decimals),
+      credit: amountOf(query.get('credit'), decimals),
+    },
+  }
+}
+
+export type PayPage = NonNullable<Awaited<ReturnType<typeof loadPayPage>>['pay']>
+
+/** Why a store cannot be paid here. */
+export type PayLack =
+  | 'login'
+  | 'closed'
+  | 'StoreNotFound'
+  | 'PaymentStorePaused'
+  | 'PaymentNotInArea'
+  | 'failed'
+
+function lackOf(name: string): PayLack {
+  if (name === 'LoginRequired') return 'login'
+  if (name === 'AccountClosed') return 'closed'
+  const known = ['StoreNotFound', 'PaymentStorePaused', 'PaymentNotInArea'] as const
+  return known.find((each) => each === name) ?? 'failed'
+}
+
+function amountOf(text: string | null, decimals: number): string {
+  const read = readAmount(text?.slice(0, 40) ?? '', decimals)
+  return 'problem' in read ? '' : amountText(read.amountMinor, decimals)
+}

@@ -1,0 +1,88 @@
+import type { Payment } from '#contract/payments.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { useOpenPayment } from './use-open-payment.ts'
+
+interface OpenPaymentViewProps {
+  payment: Payment
+  onDecided: (payment: Payment) => void
+}
+
+/**
+ * A payment of which nobody knows yet how it ends: go on at the bank, give it up, or wait. Nothing
+ * here invites to pay again. Its buttons are links and forms: they work without scripts.
+ */
+export function OpenPaymentView({ payment: first, onDecided }: OpenPaymentViewProps) {
+  const t = useTranslations('payments.open')
+  const format = useFormatter()
+  const { payment, state, ask, giveUp } = useOpenPayment(first, onDecided)
+  const { redirectUrl, amountMinor, currency, createdAt } = payment
+  const kind = redirectUrl === null ? 'unknown' : 'pending'
+  return (
+    <section className="pay-open" aria-labelledby="open-payment">
+      <p className="flex items-center gap-3 text-muted">
+        <Spinner />
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {t('since', { time: format.dateTime(new Date(createdAt), { timeStyle: 'short' }) })}
+        </time>
+      </p>
+      <h2 id="open-payment" className="text-22">
+        {t(`${kind}.title`)}
+      </h2>
+      <p>
+        <MoneyText amountMinor={amountMinor} currency={currency} size="large" />
+        <span className="block text-muted wrap-anywhere">{payment.store.name}</span>
+      </p>
+      <p>{t(`${kind}.text`)}</p>
+      {state === 'lost' && <Notice kind="warning" live title={t('lost')} />}
+      {redirectUrl !== null && (
+        <Button href={redirectUrl} size="large">
+          {t('continue')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        className="no-script:hidden"
+        pending={state === 'asking'}
+        onClick={() => void ask()}
+      >
+        {t('ask')}
+      </Button>
+      {redirectUrl !== null && <GiveUp {...{ payment, giveUp }} isSending={state === 'givingUp'} />}
+    </section>
+  )
+}
+
+interface GiveUpProps {
+  payment: Payment
+  giveUp: () => Promise<void>
+  isSending: boolean
+}
+
+/** Two presses: who has just confirmed at the bank should wait instead. */
+function GiveUp({ payment, giveUp, isSending }: GiveUpProps) {
+  const t = useTranslations('payments.open')
+  return (
+    <details className="two-step">
+      <summary className="button button-text">{t('giveUp')}</summary>
+      <form
+        method="post"
+        className="grid gap-4 pt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) void giveUp()
+        }}
+      >
+        <p>{t('giveUpText')}</p>
+        <input type="hidden" name="id" value={payment.id} />
+        <Button type="submit" kind="quiet" name="intent" value="abandon" pending={isSending}>
+          {t('giveUpConfirm')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
+import { CheckIcon } from '../../art/icons.tsx'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { ResultMoment } from '../app/result-moment.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { paymentReference } from './payment-reference.ts'
+
+interface PaidMomentProps {
+  payment: Payment
+  /** On the receipt itself no link leads there. */
+  isReceipt?: boolean
+  onAnother?: () => void
+}
+
+/** Paid: what the staff wants to see, then what the member has gained. */
+export function PaidMoment({ payment, isReceipt, onAnother }: PaidMomentProps) {
+  const t = useTranslations('payments.paid')
+  const siteHref = useSiteHref()
+  const { rebateMinor, currency } = payment
+  return (
+    <div className="grid gap-6">
+      <StaffView payment={payment} />
+      <ResultMoment
+        title={t(rebateMinor > 0 ? 'rebate' : 'thanks')}
+        isQuiet={rebateMinor === 0}
+        {...(rebateMinor > 0 && {
+          value: <MoneyText amountMinor={rebateMinor} currency={currency} size="hero" sign />,
+        })}
+        text={t(rebateMinor > 0 ? 'rebateText' : 'thanksText')}
+        action={
+          <>
+            {!isReceipt && (
+              <Button to={siteHref(`/app-web/payments/${payment.id}`)}>{t('receipt')}</Button>
+            )}
+            <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+              {t('wallet')}
+            </Button>
+            {onAnother && (
+              <Button kind="text" onClick={onAnother}>
+                {t('another')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/**
+ * For the eyes across the counter. Its clock runs and its stripe moves: a picture of the screen stands
+ * still, and so is told from the page.
+ */
+export function StaffView({ payment }: { payment: Payment }) {
+  const t = useTranslations('payments.paid')
+  const format = useFormatter()
+  const { store, amountMinor, currency, settledAt, id } = payment
+  return (
+    <section className="staff" aria-label={t('show')}>
+      <p className="staff-stripe">
+        <CheckIcon className="size-6" />
+        {t('title')}
+      </p>
+      <div className="staff-body">
+        <p className="text-18 font-bold wrap-anywhere">{store.name}</p>
+        <p className="staff-amount">
+          <MoneyText amountMinor={amountMinor} currency={currency} size="hero" />
+        </p>
+        <p className="text-muted">
+          {settledAt !== null && (
+            <time dateTime={settledAt} suppressHydrationWarning>
+              {t('paidAt', { time: format.dateTime(new Date(settledAt), { timeStyle: 'short' }) })}
+            </time>
+          )}{' '}
+          · {t('reference', { reference: paymentReference(id) })}
+        </p>
+        <p className="staff-clock">
+          <span>{t('now')}</span> <LiveClock currency={currency} />
+        </p>
+        <p className="text-14 text-muted">{t('show')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The time at the counter, to the second. Starts from the server's, so that both sides agree. */
+function LiveClock({ currency }: { currency: Payment['currency'] }) {
+  const format = useFormatter()
+  const [now, setNow] = useState(useRootData()?.timeStamp ?? 0)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const area = AREAS.find((each) => AREA_FACTS[each].currency === currency) ?? 'tw'
+  const { timeZone } = AREA_FACTS[area]
+  return (
+    <b role="timer" aria-live="off">
+      {format.dateTime(now, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone })}
+    </b>
+  )
+}

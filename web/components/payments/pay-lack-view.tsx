@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoginNotice } from '../app/login-notice.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { StillArt, type DrawingName } from '../still-art.tsx'
+import type { PayLack } from './load-pay-page.ts'
+
+const DRAWINGS: Record<Exclude<PayLack, 'login'>, DrawingName> = {
+  closed: 'SceneFarewell',
+  StoreNotFound: 'SceneEmpty',
+  PaymentStorePaused: 'SceneNightShop',
+  PaymentNotInArea: 'SceneTrain',
+  failed: 'SceneError',
+}
+
+/** Why this store cannot be paid here, and what helps at the counter. */
+export function PayLackView({ lack }: { lack: PayLack }) {
+  const t = useTranslations('payments.pay.lack')
+  const siteHref = useSiteHref()
+  const { pathname, search } = useLocation()
+  if (lack === 'login') return <LoginNotice text={t('login')} drawing="SceneSpend" level="h2" />
+  const isRetried = lack === 'failed' || lack === 'PaymentStorePaused'
+  return (
+    <EmptyState
+      title={t(`${lack}.title`)}
+      text={t(`${lack}.text`)}
+      picture={<StillArt name={DRAWINGS[lack]} className="aspect-4/3" />}
+      action={
+        <>
+          {isRetried && <Button href={siteHref(pathname + search)}>{t('retry')}</Button>}
+          <Button kind={isRetried ? 'quiet' : 'primary'} to={siteHref('/store-list')}>
+            {t('stores')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react'
+import type { CallInputs } from '#contract/calls.ts'
+import { holderProblems } from '#contract/values/cardholder-rules.ts'
+import type { FieldError } from '#contract/values/errors.ts'
+import { normalizePassword } from '#contract/values/password-rules.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { Sheet } from '../../ui/modals/sheet.tsx'
+import { HolderFields, holderFieldId, readHolder } from '../cards/holder-fields.tsx'
+import { useMemberMoney } from '../members/use-member-money.ts'
+import { LockedNotice } from '../passwords/locked-notice.tsx'
+import { PasswordInput } from '../passwords/password-input.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { isPasswordRefusal } from './is-password-refusal.ts'
+import type { PayPage } from './load-pay-page.ts'
+import { PaymentSums } from './payment-sums.tsx'
+import type { PayQuote } from './pay-quote.ts'
+import { walletOf, type PayWay } from './pay-way.ts'
+import type { PayProblem } from './use-payment.ts'
+import { usePrime } from './use-prime.ts'
+import { useWayName } from './use-way-name.ts'
+
+type Source = NonNullable<CallInputs['createPayment']['source']>
+
+export interface PayReviewProps {
+  page: PayPage
+  quote: PayQuote
+  /** Undefined: credit pays all. */
+  way: PayWay | undefined
+  problem: PayProblem | undefined
+  isOpen: boolean
+  isSending: boolean
+  onClose: () => void
+  onPay: (source: Source, password: string | undefined) => void
+}
+
+/** Looked at once more, and proven: what is paid to whom with what, and what comes back. */
+export function PayReview(props: PayReviewProps) {
+  const { page, quote, way, isOpen, onClose } = props
+  const t = useTranslations('payments.pay.review')
+  const nameOf = useWayName(page.cards)
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={t('title')} closeLabel={t('back')}>
+      <p className="mb-3 font-semibold wrap-anywhere">{page.store.name}</p>
+      <PaymentSums {...quote} currency={page.currency} wayName={way && nameOf(way)} />
+      <Proof {...props} />
+    </Sheet>
+  )
+}
+
+/** What the way asks for: a password, who pays, or first of all a password that is set. */
+function Proof(props: PayReviewProps) {
+  const { page, way } = props
+  const t = useTranslations('payments.pay.review')
+  const siteHref = useSiteHref()
+  const isSaved = way?.startsWith('saved-card:') === true
+  const { password } = page
+  if (isSaved && password?.state === 'none') {
+    return (
+      <Notice
+        className="mt-5"
+        title={t('noPassword.title')}
+        action={<Button to={siteHref('/app-web/password')}>{t('noPassword.action')}</Button>}
+      >
+        {t('noPassword.text')}
+      </Notice>
+    )
+  }
+  const isAsked = isSaved || password?.state === 'on'
+  if (isAsked && password?.lockedUntil) {
+    return (
+      <div className="mt-5">
+        <LockedNotice until={password.lockedUntil} />
+      </div>
+    )
+  }
+  return <ProofForm {...props} isPasswordAsked={isAsked} />
+}
+
+function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
+  const { page, quote, way, problem, isSending, onPay } = props
+  const t = useTranslations('payments.pay.review')
+  const words = useTranslations('errors.fields')
+  const moneyOf = useMemberMoney(page.currency)
+  const [found, setFound] = useState<FieldError[]>([])
+  const prime = usePrime(page, quote)
+  const failure = problem?.kind === 'refused' ? problem.failure : undefined
+  const refused = failure && isPasswordRefusal(failure.resultException) ? failure : undefined
+  const errors = found.length > 0 ? found : (failure?.errors ?? [])
+  const isPasswordAsked = props.isPasswordAsked || refused !== undefined
+  const needsHolder = way !== undefined && (walletOf(way) !== undefined || way === 'apple-pay')
+  const passwordError =
+    errors.find(({ path }) => path === 'password')?.message ?? refused?.resultMessage
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSending || prime.isAsking) return
+    const password = normalizePassword(String(new FormData(form).get('password') ?? ''))
+    const holder = needsHolder ? readHolder(form) : undefined
+    const mistakes = [
+      ...(holder ? holderProblems(holder) : []),
+      ...(isPasswordAsked && !/^\d{6}$/.test(password)
+        ? [{ path: 'password', code: 'PasswordInvalid' as const }]
+        : []),
+    ].map((mistake) => ({ ...mistake, message: words(mistake.code as 'PasswordInvalid') }))
+    setFound(mistakes)
+    if (mistakes.length > 0) return
+    const source = await prime.sourceOf(way, holder)
+    if (source) onPay(source, isPasswordAsked ? password : undefined)
+  }
+  return (
+    <form noValidate className="mt-5 grid gap-5" onSubmit={send}>
+      <FormSummary
+        title={t('failed')}
+        mistakes={found.map(({ path, message }) => ({
+          id: path === 'password' ? path : holderFieldId(path as 'name'),
+          message,
+        }))}
+        answer={found}
+      />
+      {prime.problem && <Notice kind="warning" live title={prime.problem} />}
+      {needsHolder && <HolderFields errors={errors} />}
+      {isPasswordAsked && (
+        <PasswordInput
+          name="password"
+          label={t('password')}
+          hint={t('passwordHint')}
+          error={passwordError}
+          autoComplete="current-password"
+        />
+      )}
+      <Button type="submit" size="large" pending={isSending || prime.isAsking}>
+        {t('pay', { amount: moneyOf(quote.amountMinor) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ActionBar } from '../app/action-bar.tsx'
+import { useMemberMoney } from '../members/use-member-money.ts'
+import type { Currency } from '../use-money.ts'
+import { AmountInput } from './amount-input.tsx'
+import { CreditChoice } from './credit-choice.tsx'
+import { hasApplePayHere } from './has-apple-pay.ts'
+import type { PayPage } from './load-pay-page.ts'
+import { HandedView, LostView } from './lost-view.tsx'
+import { OpenPaymentView } from './open-payment-view.tsx'
+import { PayPreview } from './pay-preview.tsx'
+import { PayProblemNotice } from './pay-problem.tsx'
+import type { PayQuote } from './pay-quote.ts'
+import type { PayWay } from './pay-way.ts'
+import { useDraftWords } from './use-draft-words.ts'
+import { usePayForm, type PayForm } from './use-pay-form.ts'
+import { usePayReview } from './use-pay-review.ts'
+import { usePayment } from './use-payment.ts'
+import { WayChoice } from './way-choice.tsx'
+
+const loadReview = () =>
+  import('./pay-review.tsx').then(({ PayReview }) => ({ default: PayReview }))
+const PayReview = lazy(loadReview)
+const loadPaid = () =>
+  import('./paid-moment.tsx').then(({ PaidMoment }) => ({ default: PaidMoment }))
+const PaidMoment = lazy(loadPaid)
+
+/** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
+export function PayView({ page }: { page: PayPage }) {
+  const hasApplePay = useSyncExternalStore(
+    subscribeToNothing,
+    () => hasApplePayHere(page.gateway),
+    () => false,
+  )
+  const form = usePayForm(page, hasApplePay)
+  const { memberId, store, openPayment: open } = page
+  const payment = usePayment({ memberId, storeId: store.id, open, onRestore: form.restore })
+  const { stage } = payment
+  useEffect(() => {
+    // Fetched now: when it is needed, the network may be gone.
+    void loadReview().catch(() => undefined)
+    void loadPaid().catch(() => undefined)
+  }, [])
+  if (stage.name === 'paid') {
+    return (
+      <Suspense>
+        <PaidMoment payment={stage.payment} onAnother={payment.startAnew} />
+      </Suspense>
+    )
+  }
+  if (stage.name === 'open') {
+    return <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
+  }
+  if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
+  if (stage.name === 'handed') return <HandedView />
+  return <PayForm {...{ page, form, payment }} />
+}
+
+function subscribeToNothing() {
+  return () => undefined
+}
+
+interface PayFormProps {
+  page: PayPage
+  form: PayForm
+  payment: ReturnType<typeof usePayment>
+}
+
+function PayForm({ page, form, payment }: PayFormProps) {
+  const t = useTranslations('payments.pay')
+  const { currency, terms, cards, gateway } = page
+  const { draft, put, read, problem, way, amountInput } = form
+  const wordsOf = useDraftWords(terms, currency)
+  const review = usePayReview(page, form, payment)
+  const isSending = payment.stage.name === 'sending'
+  const amountError = problem?.path === 'amount' ? wordsOf(problem) : undefined
+  return (
+    <>
+      <form className="pay-form no-script:hidden" noValidate onSubmit={review.begin}>
+        <PayProblemNotice problem={payment.problem} />
+        <AmountInput
+          ref={amountInput}
+          value={draft.amount}
+          onValue={(amount) => put({ amount })}
+          currency={currency}
+          decimals={terms.decimals}
+          error={amountError}
+        />
+        <CreditChoice {...{ form, terms, currency }} />
+        <PayPreview quote={read.quote} terms={terms} currency={currency} />
+        {read.quote?.gatewayMinor === 0 ? (
+          <p className="text-muted">{t('way.covered')}</p>
+        ) : gateway ? (
+          <WayChoice form={form} cards={cards} />
+        ) : (
+          <Notice kind="warning" title={t('noGateway.title')}>
+            {t('noGateway.text')}
+          </Notice>
+        )}
+        <ActionBar>
+          <Button pending={isSending} onClick={review.begin}>
+            <PayWords quote={read.quote} way={way} currency={currency} />
+          </Button>
+        </ActionBar>
+      </form>
+      {review.reviewed && (
+        <Suspense>
+          <PayReview
+            {...{ page, isSending, ...review.reviewed }}
+            problem={payment.problem}
+            isOpen={review.isOpen}
+            onClose={review.close}
+            onPay={review.pay}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PayWordsProps {
+  quote: PayQuote | undefined
+  way: PayWay | undefined
+  currency: Currency
+}
+
+/** The button says what happens next. */
+function PayWords({ quote, way, currency }: PayWordsProps) {
+  const t = useTranslations('payments.pay.button')
+  const moneyOf = useMemberMoney(currency)
+  if (!quote) return t('enter')
+  const amount = moneyOf(quote.amountMinor)
+  return quote.gatewayMinor > 0 && way === 'card' ? t('card', { amount }) : t('pay', { amount })
+}

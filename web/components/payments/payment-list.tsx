@@ -1,0 +1,75 @@
+import type { Payment } from '#contract/payments.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { StoreIcon } from '../../art/place-icons.tsx'
+import { ListRow } from '../app/list-row.tsx'
+import { MoneyText } from '../app/money-text.tsx'
+import { useMemberMoney } from '../members/use-member-money.ts'
+import { useSiteHref } from '../site-link.tsx'
+import { PaymentChip } from './payment-chip.tsx'
+
+/** Payments by month, the newest first. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const format = useFormatter()
+  const months = new Map<string, Payment[]>()
+  for (const payment of payments) {
+    const at = new Date(payment.createdAt)
+    const name = format.dateTime(at, { year: 'numeric', month: 'long' })
+    months.set(name, [...(months.get(name) ?? []), payment])
+  }
+  return (
+    <div className="grid gap-5">
+      {[...months].map(([name, ofMonth], index) => (
+        <section key={name} aria-labelledby={`month-${index}`}>
+          <h2 id={`month-${index}`} className="month-head text-18">
+            {name}
+          </h2>
+          <ul className="list-rows">
+            {ofMonth.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useTranslations('payments.list')
+  const format = useFormatter()
+  const siteHref = useSiteHref()
+  const { id, store, state, amountMinor, rebateMinor, currency, createdAt } = payment
+  const moneyOf = useMemberMoney(currency)
+  const hasRebate = state === 'settled' && rebateMinor > 0
+  return (
+    <ListRow
+      icon={<StoreIcon className="size-5" />}
+      to={siteHref(`/app-web/payments/${id}`)}
+      title={<span className="wrap-anywhere">{store.name}</span>}
+      sub={
+        <>
+          <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
+            {format.dateTime(new Date(createdAt), {
+              month: 'short',
+              day: 'numeric',
+              hour: '2-digit',
+              minute: '2-digit',
+            })}
+          </time>{' '}
+          {hasRebate && (
+            <span className="text-gold-text">{t('rebate', { amount: moneyOf(rebateMinor) })}</span>
+          )}
+        </>
+      }
+      right={
+        <span className="grid justify-items-end gap-1">
+          <span className="font-semibold">
+            <MoneyText amountMinor={amountMinor} currency={currency} />
+          </span>
+          {state !== 'settled' && <PaymentChip state={state} />}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SiteLink, useSiteHref } from '../site-link.tsx'
+import { PaymentChip } from './payment-chip.tsx'
+import { paymentReference } from './payment-reference.ts'
+import { PaymentSums } from './payment-sums.tsx'
+import { RebateWhy } from './rebate-why.tsx'
+import { RefundList } from './refund-list.tsx'
+import { usePaidWith } from './use-paid-with.ts'
+
+/** Everything about a payment that is decided: what was paid with what, why, and what went back. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const t = useTranslations('payments.receipt')
+  const format = useFormatter()
+  const siteHref = useSiteHref()
+  const paidWith = usePaidWith(payment)
+  const { id, store, state, failure, createdAt, settledAt } = payment
+  const isFailed = state === 'failed'
+  const timeOf = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="grid gap-8">
+      {isFailed && (
+        <Notice kind="error" title={t('failedTitle')}>
+          {failure}
+        </Notice>
+      )}
+      <section aria-labelledby="made">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="made" className="text-22">
+            {t('made')}
+          </h2>
+          <PaymentChip state={state} />
+        </div>
+        <PaymentSums
+          {...payment}
+          rebateMinor={isFailed ? 0 : payment.rebateMinor}
+          wayName={paidWith}
+        />
+        {!isFailed && <RebateWhy payment={payment} />}
+      </section>
+      {payment.refunds.length > 0 && <RefundList payment={payment} />}
+      <dl className="pay-sums">
+        <Fact label={t('store')}>
+          <SiteLink to={`/store/${store.id}`} className="link wrap-anywhere">
+            {store.name}
+          </SiteLink>
+        </Fact>
+        <Fact label={t(settledAt === null ? 'started' : 'time')}>
+          <time dateTime={settledAt ?? createdAt} suppressHydrationWarning>
+            {timeOf(settledAt ?? createdAt)}
+          </time>
+        </Fact>
+        <Fact label={t('reference')}>{paymentReference(id)}</Fact>
+        <Fact label={t('id')}>
+          <code className="text-14 break-all">{id}</code>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {/* A page that pays has a policy of its own: its document is loaded anew. */}
+        <Button href={siteHref(`/app-web/pay/${store.id}`)}>{t('again')}</Button>
+        <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+          {t('wallet')}
+        </Button>
+      </div>
+      <p className="text-muted">
+        <b>{t('help.title')}</b> {t('help.text')}{' '}
+        <SiteLink to="/app-web/contact-us" className="link">
+          {t('help.action')}
+        </SiteLink>
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex-none text-muted">{label}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
+    </div>
+  )
+}

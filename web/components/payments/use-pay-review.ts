@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { amountText } from '#contract/values/amount-text.ts'
+import { hasAppChannel } from '../../client/app-bridge.ts'
+import { useSiteHref } from '../site-link.tsx'
+import { AMOUNT_FIELD } from './amount-input.tsx'
+import type { PayPage } from './load-pay-page.ts'
+import { isPasswordRefusal } from './is-password-refusal.ts'
+import type { PayReviewProps } from './pay-review.tsx'
+import type { PayQuote } from './pay-quote.ts'
+import { keepWay, type PayWay } from './pay-way.ts'
+import type { PayForm } from './use-pay-form.ts'
+import type { PayProblem, usePayment } from './use-payment.ts'
+
+/** Up to this, in whole units, credit without a password is spent by one touch. */
+const ONE_TOUCH_UNITS: Record<PayPage['currency'], number> = { TWD: 1_000, MYR: 100, SGD: 100 }
+
+/**
+ * From the press to the payment: what is wrong is shown, a new card has its own page, a small bill
+ * that credit pays is paid, everything else is looked at once more.
+ */
+export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<typeof usePayment>) {
+  const [reviewed, setReviewed] = useState<{ quote: PayQuote; way: PayWay | undefined }>()
+  const { problem } = payment
+  // What was wrong when the sheet came up: anything new closes it, unless the sheet says it itself.
+  const [opened, setOpened] = useState<{ problem: PayProblem | undefined }>()
+  const navigate = useNavigate()
+  const siteHref = useSiteHref()
+  const isOpen = opened !== undefined && (problem === opened.problem || isForSheet(problem))
+
+  const begin = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    form.try()
+    const { quote, problem: mistake } = form.read
+    if (!quote) return document.getElementById(mistake?.path ?? AMOUNT_FIELD)?.focus()
+    const { amountMinor, creditMinor, gatewayMinor } = quote
+    const way = gatewayMinor > 0 ? form.way : undefined
+    if (gatewayMinor > 0 && way === undefined) return
+    if (way) keepWay(page.memberId, way)
+    const { decimals } = page.terms
+    if (way === 'card') {
+      const query = new URLSearchParams({
+        store: page.store.id,
+        amount: amountText(amountMinor, decimals),
+        credit: amountText(creditMinor, decimals),
+        from: 'pay',
+      })
+      return void navigate(siteHref(`/app-web/ccpay?${query}`))
+    }
+    const oneTouchMinor = ONE_TOUCH_UNITS[page.currency] * 10 ** decimals
+    if (way === undefined && page.password?.state !== 'on' && amountMinor <= oneTouchMinor) {
+      return void payment.pay({ amountMinor, creditMinor, source: { method: 'credit' } })
+    }
+    setReviewed({ quote, way })
+    setOpened({ problem })
+  }
+
+  const pay: PayReviewProps['onPay'] = (source, password) => {
+    if (!reviewed) return
+    const { amountMinor, creditMinor } = reviewed.quote
+    const order = { amountMinor, creditMinor, source, ...(password && { password }) }
+    // The app pays with Apple's prime itself (docs/app-bridge.md).
+    if (source.method === 'apple-pay' && hasAppChannel()) void payment.handOver(order, source)
+    else void payment.pay(order)
+  }
+
+  return { reviewed, isOpen, begin, pay, close: () => setOpened(undefined) }
+}
+
+function isForSheet(problem: PayProblem | undefined): boolean {
+  if (!problem) return true
+  if (problem.kind !== 'refused') return false
+  const { resultException, errors } = problem.failure
+  return isPasswordRefusal(resultException) || errors !== undefined
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { CallInputs } from '#contract/calls.ts'
+import type { Cardholder } from '#contract/values/cardholder-rules.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { loadGatewaySdk } from '../cards/gateway-sdk.ts'
+import { getApplePayPrime, getWalletPrime, type PrimeAnswer } from '../cards/get-prime.ts'
+import type { PayPage } from './load-pay-page.ts'
+import type { PayQuote } from './pay-quote.ts'
+import { walletOf, type PayWay } from './pay-way.ts'
+
+type Source = NonNullable<CallInputs['createPayment']['source']>
+
+/** What pays, as the call wants it: a saved card by its id, a wallet or Apple Pay by a fresh prime. */
+export function usePrime({ gateway, store, currency }: PayPage, { gatewayMinor }: PayQuote) {
+  const t = useTranslations('payments.pay.review')
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const merchantId = gateway?.applePayMerchantId
+  const total = merchantId
+    ? { merchantId, label: store.name, amountMinor: gatewayMinor, currency }
+    : undefined
+
+  // Apple's sheet must open straight from the press: the script is there before it.
+  useEffect(() => {
+    if (gateway) void loadGatewaySdk(gateway).catch(() => undefined)
+  }, [gateway])
+
+  const askFor = async (way: PayWay): Promise<PrimeAnswer> => {
+    const wallet = walletOf(way)
+    if (wallet === undefined) return total ? getApplePayPrime(total) : { reason: 'away' }
+    // Where the script did not come with the sheet, the press asks for it again.
+    if (gateway) await loadGatewaySdk(gateway).catch(() => undefined)
+    return getWalletPrime(wallet)
+  }
+
+  return {
+    isAsking,
+    problem,
+    async sourceOf(way: PayWay | undefined, holder: Cardholder | undefined) {
+      if (way === undefined) return { method: 'credit' } satisfies Source
+      if (way.startsWith('saved-card:')) {
+        return { method: 'saved-card', cardId: way.slice('saved-card:'.length) } satisfies Source
+      }
+      if (!holder) return undefined
+      setProblem(undefined)
+      setAsking(true)
+      const answer = await askFor(way)
+      setAsking(false)
+      if (answer.prime === undefined) {
+        if (answer.reason !== 'cancelled') setProblem(t('away'))
+        return undefined
+      }
+      const wallet = walletOf(way)
+      const { prime } = answer
+      return wallet
+        ? ({ method: 'wallet', wallet, prime, ...holder } satisfies Source)
+        : ({ method: 'apple-pay', prime, ...holder } satisfies Source)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
+import { CardsNeedScript, NoGateway } from '../../components/cards/no-gateway.tsx'
+import { CardForApp } from '../../components/payments/card-for-app.tsx'
+import { loadPayPage } from '../../components/payments/load-pay-page.ts'
+import { PayByCard } from '../../components/payments/pay-by-card.tsx'
+import { PayLackView } from '../../components/payments/pay-lack-view.tsx'
+import { readDraft } from '../../components/payments/pay-quote.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { useAppChannel } from '../../client/use-app-bridge.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageLoader, type PageRequest } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../styles/cards.css'
+import '../../styles/payments.css'
+
+export const meta = pageMeta
+
+/** Also after a refusal: the fifth wrong password locks. */
+export const shouldRevalidate = () => true
+
+/** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
+export const loader = pageLoader(['app', 'payments', 'password', 'errors'], async (page) => {
+  const { text, query } = page
+  const loaded = await loadCcpay(page)
+  return {
+    head: {
+      title: text('payments.ccpay.headTitle'),
+      description: text('payments.ccpay.description'),
+      isHidden: true,
+    },
+    status: loaded.failure?.resultCode,
+    ...loaded,
+    isOurs: query.get('from') === 'pay',
+  }
+})
+
+async function loadCcpay(page: PageRequest) {
+  const storeId = page.query.get('store')
+  if (storeId) {
+    const { lack, failure, pay } = await loadPayPage({ ...page, params: { storeId } })
+    return { lack, failure, pay, gateway: pay?.gateway ?? null }
+  }
+  const none = { failure: undefined, pay: undefined }
+  if (!page.member) return { ...none, lack: 'login' as const, gateway: null }
+  const found = await page.api.getGateway({})
+  return { ...none, lack: undefined, gateway: found.success ? found.gateway : null }
+}
+
+/** Pays with a card that is typed now, or gives the app its prime (docs/app-bridge.md). */
+export default function CcpayPage() {
+  const t = useTranslations('payments.ccpay')
+  const back = useWayToWallet()
+  return (
+    <AppPage title={t('title')} back={back} className="pay-parts">
+      <Content />
+    </AppPage>
+  )
+}
+
+function Content() {
+  const { lack, pay, gateway, isOurs } = useLoaderData<typeof loader>()
+  const isInApp = useAppChannel(useRootData()?.isInApp === true)
+  if (lack) return <PayLackView lack={lack} />
+  if (!pay && !isInApp) return <StartAtStore />
+  if (!gateway?.hasCards) return <NoGateway />
+  if (!pay) {
+    return (
+      <>
+        <CardsNeedScript />
+        <div className="grid gap-6 no-script:hidden">
+          <CardForApp gateway={gateway} />
+        </div>
+      </>
+    )
+  }
+  const { quote } = readDraft(
+    { amount: pay.amount, credit: 'part', creditPart: pay.credit },
+    pay.terms,
+  )
+  // Without an amount, or with credit that pays it all, the payment's own page comes first.
+  if (!pay.openPayment && !quote?.gatewayMinor) return <StartAtStore storeId={pay.store.id} />
+  return (
+    <>
+      <CardsNeedScript />
+      <div className="grid gap-6 no-script:hidden">
+        {/* What began on our own page ends on it, in the app as well. */}
+        <PayByCard
+          page={pay}
+          quote={quote ?? NOTHING}
+          gateway={gateway}
+          isForApp={isInApp && !isOurs}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Stands behind an open payment, which is shown in place of the form. */
+const NOTHING = {
+  amountMinor: 0,
+  creditMinor: 0,
+  gatewayMinor: 0,
+  rebateMinor: 0,
+  isCapped: false,
+  balanceAfterMinor: 0,
+}
+
+function StartAtStore({ storeId }: { storeId?: string }) {
+  const t = useTranslations('payments.ccpay.start')
+  const siteHref = useSiteHref()
+  const path = storeId === undefined ? '/store-list' : `/app-web/pay/${storeId}`
+  return (
+    <NotYet
+      reason="empty"
+      drawing="SceneSpend"
+      title={t('title')}
+      text={t('text')}
+      action={<Button to={siteHref(path)}>{t(storeId === undefined ? 'action' : 'pay')}</Button>}
+    />
+  )
+}

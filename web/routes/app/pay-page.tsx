@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
+import { JustPaid } from '../../components/payments/just-paid.tsx'
+import { loadPayPage } from '../../components/payments/load-pay-page.ts'
+import { payAction } from '../../components/payments/pay-action.ts'
+import { PayLackView } from '../../components/payments/pay-lack-view.tsx'
+import { PayView } from '../../components/payments/pay-view.tsx'
+import { still } from '../../components/still.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageAction } from '../../page-action.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import '../../styles/cards.css'
+import '../../styles/payments.css'
+import '../../styles/sliders.css'
+
+const StoreToPay = still(() =>
+  import('../../components/payments/store-to-pay.tsx').then((module) => module.StoreToPay),
+)
+const CreditForm = still(() =>
+  import('../../components/payments/credit-form.tsx').then((module) => module.CreditForm),
+)
+
+export const meta = pageMeta
+
+/** Also after a refusal: the fifth wrong password locks. */
+export const shouldRevalidate = () => true
+
+export const loader = pageLoader(['app', 'payments', 'password', 'errors'], async (page) => {
+  const { text } = page
+  const { pay, lack, failure } = await loadPayPage(page)
+  return {
+    head: {
+      title: pay
+        ? text('payments.pay.headTitle', { store: pay.store.name })
+        : text('payments.pay.title'),
+      description: text('payments.pay.description'),
+      isHidden: true,
+    },
+    status: failure?.resultCode,
+    pay,
+    lack: lack ?? 'failed',
+  }
+})
+
+export const action = pageAction(payAction)
+
+/** Behind the code at a store's counter: opened in a hurry, with one hand. */
+export default function PayPage() {
+  const t = useTranslations('payments.pay')
+  const { pay, lack } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const back = useWayToWallet()
+  return (
+    <AppPage title={t('title')} back={back} className="pay-parts">
+      {pay ? (
+        <>
+          <StoreToPay store={pay.store} />
+          {pay.justPaid && !pay.openPayment && <JustPaid payment={pay.justPaid} />}
+          {!pay.openPayment && (
+            <div className="hidden no-script:block">
+              <CreditForm page={pay} answer={answer} />
+            </div>
+          )}
+          <PayView key={pay.store.id} page={pay} />
+        </>
+      ) : (
+        <PayLackView lack={lack} />
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router'
+import { AppPage } from '../../components/app/app-page.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
+import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
+import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
+import { useSiteHref } from '../../components/site-link.tsx'
+import { still } from '../../components/still.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { pageLoader } from '../../page-loader.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import '../../styles/payments.css'
+
+const PaymentList = still(() =>
+  import('../../components/payments/payment-list.tsx').then((module) => module.PaymentList),
+)
+
+const PAGE_SIZE = 20
+
+export const meta = pageMeta
+
+export const loader = pageLoader(['app', 'payments', 'wallet'], async ({ api, query, text }) => {
+  const asked = query.get('p') ?? ''
+  const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const answer = await api.listPayments({ p, ps: PAGE_SIZE })
+  return {
+    head: {
+      title: text('payments.list.title'),
+      description: text('payments.list.description'),
+      isHidden: true,
+    },
+    status: statusOfPage(answer),
+    lack: lackOf(answer),
+    payments: answer.success ? answer.payments : [],
+    total: answer.success ? answer.paging.total : 0,
+    p,
+  }
+})
+
+export default function PaymentsPage() {
+  const t = useTranslations('payments.list')
+  const siteHref = useSiteHref()
+  const back = useWayToWallet()
+  const { lack, payments, total, p } = useLoaderData<typeof loader>()
+  if (lack) {
+    return (
+      <AppPage title={t('title')} back={back}>
+        <MemberPageLackView lack={lack} drawing="SceneSpend" />
+      </AppPage>
+    )
+  }
+  return (
+    <AppPage title={t('title')} lead={t('lead')} back={back}>
+      {payments.length === 0 ? (
+        <NotYet
+          reason="empty"
+          drawing="SceneSpend"
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<Button to={siteHref('/store-list')}>{t('empty.action')}</Button>}
+        />
+      ) : (
+        <PaymentList payments={payments} />
+      )}
+      <Pagination
+        page={p}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => siteHref(`/app-web/payments?p=${page}`)}
+        label={t('paging.label')}
+        previousLabel={t('paging.previous')}
+        nextLabel={t('paging.next')}
+        pageLabel={(page) => t('paging.page', { page })}
+      />
+    </AppPage>
+  )
+}
