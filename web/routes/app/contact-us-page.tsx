@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
@@ -21,6 +22,8 @@ export const loader = pageLoader(['app', 'forms', 'errors', 'portal'], async (pa
 }))
 
 export const action = serviceAction
+
+export const clientAction = keepForm
 
 /** The service form where the app's menu leads to it. */
 export default function ContactUsPage() {

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { CmsPage } from '#contract/pages.ts'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { CooperationText } from '../../components/boss/cooperation-text.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
@@ -38,6 +39,8 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
     question,
   }
 })
+
+export const clientAction = keepForm
 
 export const action = formAction(async ({ api }, form, options) => {
   const result = await api.createProspectStore({ ...form, kind: 'pos-vendor' }, options)

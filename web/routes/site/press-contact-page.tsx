@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'
@@ -26,6 +27,8 @@ export const loader = pageLoader(['press', 'forms', 'errors'], async (page) => (
   },
   question: await loadQuestion(page),
 }))
+
+export const clientAction = keepForm
 
 export const action = formAction(async ({ api }, form, options) => {
   const result = await api.createPressContact(form, options)

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { areaHead } from '../../area-head.ts'
 import { ApplySteps } from '../../components/boss/apply-steps.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
@@ -39,6 +40,8 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
     question,
   }
 })
+
+export const clientAction = keepForm
 
 export const action = formAction(async ({ api }, form, options) => {
   const result = await api.createProspectStore(form, options)

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { loadService } from '../../components/forms/load-service.ts'
@@ -21,6 +22,8 @@ export const loader = pageLoader(['forms', 'errors'], async (page) => ({
 }))
 
 export const action = serviceAction
+
+export const clientAction = keepForm
 
 export default function ServicePage() {
   const t = useTranslations('forms.service')
