@@ -50,10 +50,24 @@ async function send(
       signal: AbortSignal.timeout(timeoutMs),
       ...(isRead ? {} : { body: JSON.stringify(input) }),
     })
-    return (await response.json()) as ApiResult<object>
+    return answerOf(await response.text(), response.status)
   } catch (error) {
     return failureOf(error)
   }
+}
+
+/** The envelope; what else stands between page and server (a proxy) has only its status to tell. */
+function answerOf(text: string, status: number): ApiResult<object> {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'object' && answer !== null && 'success' in answer) {
+      return answer as ApiResult<object>
+    }
+  } catch {
+    // No JSON: a proxy's own page.
+  }
+  // A success that is cut off is none.
+  return failure(status >= 400 ? status : 502, 'AnswerUnreadable')
 }
 
 function headersOf({ locale, area }: ApiClientOptions, isRead: boolean): Record<string, string> {
@@ -80,10 +94,9 @@ function queryOf(input: Record<string, unknown>): string {
 
 function failureOf(error: unknown): ApiFailure {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  return {
-    success: false,
-    resultCode: isTimeout ? 408 : 0,
-    resultException: isTimeout ? 'RequestTimeout' : 'NetworkUnavailable',
-    resultMessage: '',
-  }
+  return isTimeout ? failure(408, 'RequestTimeout') : failure(0, 'NetworkUnavailable')
+}
+
+function failure(resultCode: number, resultException: string): ApiFailure {
+  return { success: false, resultCode, resultException, resultMessage: '' }
 }
