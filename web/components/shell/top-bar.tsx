@@ -55,7 +55,7 @@ function TopBarLinks({ compact }: { compact: boolean }) {
     <NavLink
       key={item.key}
       to={siteHref(item.path)}
-      className={classNames('top-bar-link', compact && item.isFirstToGo && 'max-[1430px]:hidden')}
+      className={classNames('top-bar-link', compact && item.isFirstToGo && 'max-[1431px]:hidden')}
     >
       {t(compact ? `short.${item.key}` : item.key)}
     </NavLink>
