@@ -61,6 +61,27 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     expect(campaigns).toMatchObject([{ id: 'sg-daily', area: 'sg', title: 'Daily check-in' }])
   })
 
+  test('shows at once what changed to who asks past what is remembered', async () => {
+    const titles = { 'zh-TW': '甲', 'zh-CN': '甲', 'en-US': 'Before' }
+    const headers = { AREA: 'MY', LANG: 'en-US' }
+    const titleOf = async (query: string) => {
+      const path = `${BASE}${query}`
+      const answer = await server.ask('listCheckInCampaigns', path, undefined, { headers })
+      return answer.campaigns[0]?.title
+    }
+    const before = await titleOf('')
+    const campaign = database.db.updateTable('check_in_campaigns').where('id', '=', 'my-daily')
+    const { titles: kept } = await database.db
+      .selectFrom('check_in_campaigns')
+      .where('id', '=', 'my-daily')
+      .select('titles')
+      .executeTakeFirstOrThrow()
+    await campaign.set({ titles: JSON.stringify(titles) }).execute()
+    expect(await titleOf('?force-reload=false')).toBe(before)
+    expect(await titleOf('?force-reload=true')).toBe('Before')
+    await campaign.set({ titles: JSON.stringify(kept) }).execute()
+  })
+
   test('needs a member', async () => {
     expect(await server.fail(`${TW}/check-in-status`)).toMatchObject({
       resultCode: 401,

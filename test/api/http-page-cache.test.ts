@@ -224,6 +224,32 @@ describe('The page cache', () => {
     expect(pages.asks).toHaveLength(1)
   })
 
+  test('asks for no country that the cookie names', async () => {
+    const asked: string[] = []
+    server.app.ipLocation = {
+      findCountry: async (address) => {
+        asked.push(address)
+        return 'MY'
+      },
+    }
+    const answer = await server.send('/', { headers: { cookie: 'ip-location=SG' } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(asked).toEqual([])
+    await server.send('/', { headers: { cookie: 'ip-location=<b>' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('waits a second and a half for a country, and then does without', async () => {
+    server.app.ipLocation = { findCountry: () => new Promise(() => undefined) }
+    const startedAt = performance.now()
+    const answer = await server.send('/?lang=en-US')
+    const tookMs = performance.now() - startedAt
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie().join()).not.toContain('ip-location')
+    expect(tookMs).toBeGreaterThan(1_490)
+    expect(tookMs).toBeLessThan(5_000)
+  })
+
   test('counts pages that must be rendered, and refuses too many from one address', async () => {
     const limited = new HttpServer(database, {
       answerPage: pages.answer,
