@@ -84,6 +84,11 @@ function Preparation() {
       <h2 className="text-28">{t('title')}</h2>
       <p className="mt-2 mb-6 text-muted">{t('lead')}</p>
       <CheckList items={[t(`id.${area}`), t('store'), t('contact'), t('photos'), t('account')]} />
+      {/* Not below the area: the application asks for it. */}
+      <a href={`/apply/tappay?area=${area}`} className="link mt-6 inline-block font-semibold">
+        {t('cards')}
+      </a>
+      <p className="text-14 text-muted">{t('cardsNote')}</p>
     </div>
   )
 }
