@@ -22,6 +22,7 @@ const ALL = [
   'online-shop-items',
   'pages',
   'press-items',
+  'referral-campaigns',
   'store-collections',
   'surveys',
   'terms',

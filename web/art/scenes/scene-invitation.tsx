@@ -10,12 +10,14 @@ export function SceneInvitation(props: ArtProps) {
   return (
     <Drawing width={480} height={360} {...props}>
       <Backdrop />
-      <path d="M80 96q160 72 320 0" stroke={paint.goldDeep} strokeWidth="3" strokeLinecap="round" />
       <path
-        d="M126 113l-9 24 24-8ZM202 129l-4 26 22-13ZM278 129l4 26-22-13ZM354 113l9 24-24-8Z"
-        fill={paint.red}
+        d="M130 62q110 40 220 0"
+        stroke={paint.goldDeep}
+        strokeWidth="3"
+        strokeLinecap="round"
       />
-      <path d="M164 123l-7 25 24-10ZM240 132l-12 23h24ZM316 123l7 25-24-10Z" fill={paint.gold} />
+      <path d="M154 71l18 4-12 15ZM231 82h18l-9 18ZM308 75l18-4-6 19Z" fill={paint.red} />
+      <path d="M194 79l18 2-11 16ZM268 81l18-2-7 18Z" fill={paint.gold} />
       <ellipse cx="150" cy="327" rx="52" ry="6" fill={paint.shade} />
       <ellipse cx="330" cy="327" rx="52" ry="6" fill={paint.shade} />
       <Person
@@ -42,15 +44,9 @@ export function SceneInvitation(props: ArtProps) {
       />
       <Packet x={208} y={184} width={52} tilt={-9} character="利" />
       <Packet x={272} y={184} width={52} tilt={9} character="利" />
-      <Coin x={240} y={126} r={15} />
-      <Coin x={206} y={104} r={10} tilt={-22} squash={0.8} />
-      <Coin x={276} y={102} r={10} tilt={22} squash={0.8} />
-      <path
-        d="M240 84v-14M222 90l-8-10M258 90l8-10"
-        stroke={paint.goldDeep}
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
+      <Coin x={240} y={128} r={14} />
+      <Coin x={208} y={118} r={9} tilt={-22} squash={0.8} />
+      <Coin x={273} y={117} r={9} tilt={22} squash={0.8} />
       <path d="M214 292h52v34h-52Z" fill={paint.wood} />
       <path d="M206 284h68v12h-68Z" fill={paint.woodLight} />
       <path d="M228 284q-2-22 12-30 14 8 12 30Z" fill={paint.jade} />

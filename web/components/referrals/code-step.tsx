@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,8 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
   const box = useRef<HTMLDivElement>(null)
   const { errors, failure } = join
   const { mobile, isSent } = answer
+  const left = useSecondsLeft(answer.waitSeconds, answer)
+  const kept = <Kept answer={answer} left={left} />
   useEffect(() => {
     if (answer.isSent) box.current?.querySelector<HTMLInputElement>('#verificationCode')?.focus()
   }, [answer])
@@ -36,7 +38,7 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
           mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
           answer={answer}
         />
-        <Kept answer={answer} />
+        {kept}
         <TextInput
           key={isSent ? 'fresh' : 'again'}
           name="verificationCode"
@@ -61,9 +63,11 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
         </Button>
       </Form>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Resend join={join} answer={answer} />
+        <Resend join={join} left={left}>
+          {kept}
+        </Resend>
         <Form method="post">
-          <Kept answer={answer} />
+          {kept}
           <Button type="submit" name="intent" value="back" kind="text">
             {t('change')}
           </Button>
@@ -74,13 +78,18 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
   )
 }
 
+interface ResendProps {
+  join: JoinState
+  left: number
+  children: ReactNode
+}
+
 /** Another code; without scripts it is asked for where the number is. */
-function Resend({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
+function Resend({ join, left, children }: ResendProps) {
   const t = useTranslations('referrals.join.code')
-  const left = useSecondsLeft(answer.waitSeconds, answer)
   return (
     <Form method="post" className="no-script:hidden" onSubmit={join.onSend}>
-      <Kept answer={answer} />
+      {children}
       <input type="hidden" name="isResend" value="1" />
       <input type="hidden" name="intent" value="send" />
       {left > 0 ? (
@@ -94,12 +103,14 @@ function Resend({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
   )
 }
 
-function Kept({ answer: { mobile, mobileCountry, waitSeconds } }: { answer: JoinAnswer }) {
+/** The number, and the rest of the wait, which goes on whatever is sent. */
+function Kept({ answer, left }: { answer: JoinAnswer; left: number }) {
+  const { mobile, mobileCountry } = answer
   return (
     <>
       <input type="hidden" name="mobile" value={mobile} />
       <input type="hidden" name="mobileCountry" value={mobileCountry} />
-      <input type="hidden" name="waitSeconds" value={waitSeconds} />
+      <input type="hidden" name="waitSeconds" value={left} />
     </>
   )
 }

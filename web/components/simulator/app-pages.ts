@@ -8,10 +8,12 @@ export const APP_PAGES = [
   { name: 'surveys', path: '/app-web/surveys' },
   { name: 'surveyRule', path: '/app-web/survey-rule' },
   { name: 'vouchers', path: '/app-web/vouchers' },
+  { name: 'payments', path: '/app-web/payments' },
   { name: 'account', path: '/app-web/account' },
   { name: 'password', path: '/app-web/password' },
   { name: 'contactUs', path: '/app-web/contact-us' },
   { name: 'disclaimer', path: '/app-web/disclaimer' },
+  { name: 'invite', path: '/mgm' },
   { name: 'stores', path: '/store-list' },
 ] as const
 
