@@ -2,12 +2,12 @@ import { useEffect, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { SendFailure } from './send-failure.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -30,11 +30,6 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
         answer={form.answer}
       />
-      {form.failure !== undefined && (
-        <Notice kind="error" live title={t('failed')}>
-          {form.failure} {t('retry')}
-        </Notice>
-      )}
       {children}
       <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
       <div className="grid gap-4">
@@ -44,6 +39,7 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
             {t('privacy.link')}
           </SiteLink>
         </p>
+        {form.failure !== undefined && <SendFailure message={form.failure} answer={form.answer} />}
         {form.isSending && <ProgressBar label={t('sending')} />}
         <div>
           <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+interface SendFailureProps {
+  /** The server's words; empty where it could not be reached. */
+  message: string
+  /** The action's answer: a new one takes the focus again. */
+  answer: unknown
+}
+
+/** Without scripts the answer is a new page: the browser moves the focus then. */
+const FOCUS_ON_LOAD = { autoFocus: true }
+
+/** That a form was not sent, beside the button that was pressed: on top nobody on a phone would see it. */
+export function SendFailure({ message, answer }: SendFailureProps) {
+  const t = useTranslations('forms')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [answer])
+  return (
+    <div ref={box} tabIndex={-1} {...FOCUS_ON_LOAD}>
+      <Notice kind="error" live title={t('failed')}>
+        {message} {t('retry')}
+      </Notice>
+    </div>
+  )
+}
