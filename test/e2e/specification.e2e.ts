@@ -6,10 +6,10 @@ import { expect, test } from './browser-test.ts'
 import { confirmSending, fillMessage } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
 import { makeLazyImagePage } from './lazy-image-page.ts'
-import { untilAlive } from './page-checks.ts'
+import { expectAccessible, untilAlive } from './page-checks.ts'
 
 /** What SPEC.md says of the site and only a browser can show; the list is test/specification/. */
-const { shell, forms, jobs } = english
+const { shell, forms, jobs, stores } = english
 
 for (const area of AREAS) {
   test(`The footer says whose site it is and where it leads, in ${area}`, async ({ page }) => {
@@ -56,6 +56,35 @@ test('The jobs stand in a layout of their own', async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('© 2017')
   await expect(footer.getByRole('navigation')).toHaveCount(0)
+})
+
+test('An item of a shop stands without bar and footer in the simple mode', async ({
+  page,
+  api,
+}) => {
+  const path = `/online-shop/item/${await api.findItemId('tw')}`
+  await page.goto(path)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto(`${path}?mode=simple`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('What a page asks for carries the version and the size of the screen', async ({ page }) => {
+  await page.goto('/sg/store-list?lang=en-US')
+  await untilAlive(page)
+  const asked = page.waitForRequest(/\/api\/official\/store\?/)
+  await page.getByRole('main').getByText(stores.more.load).click()
+  expect(await (await asked).allHeaders()).toMatchObject({
+    lang: 'en-US',
+    area: 'SG',
+    ssr: 'false',
+    screen_width: String(390 * 1.5),
+    screen_height: String(844 * 1.5),
+    'client-version': '1.38.3',
+  })
 })
 
 test('The bar is fixed, 80 px high, and 60 px on a phone', async ({ page }) => {
@@ -127,6 +156,8 @@ test.describe('Without a network', () => {
     await send.click()
     await confirmSending(page)
     await expect(page.getByRole('alert')).toContainText(forms.failed)
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
     await expect(fieldOf(page, 'content')).toHaveValue('How does it work?')
     await page.unrouteAll()
     await send.click()

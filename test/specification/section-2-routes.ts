@@ -35,9 +35,27 @@ export const ROUTES: Section = {
     route('/app-web/discount-tickets'),
     route('/app-web/discount-tickets/{id?}'),
   ],
-  'card binding': [route('/app-web/ccbind/{token?}')],
-  'card payment': [route('/app-web/ccpay/{token?}')],
-  'the return after 3-D Secure': [route('/app-web/cc3ds/back')],
+  'card binding': [
+    route('/app-web/ccbind/{token?}'),
+    tested(
+      'api/cards.test.ts',
+      'are kept after the bank has confirmed, and the one unit goes back exactly once',
+    ),
+  ],
+  'card payment': [
+    route('/app-web/ccpay/{token?}'),
+    tested(
+      'api/payments.test.ts',
+      'waits for the bank, then settles, and brings the rebate up to its cap',
+    ),
+  ],
+  'the return after 3-D Secure': [
+    route('/app-web/cc3ds/back'),
+    tested(
+      'api/payments.test.ts',
+      'gives reserved credit back when the bank refuses, and says why',
+    ),
+  ],
   'the return after convenience-store payment': [route('/app-web/fami/back')],
   'apply for tappay, with attach': [
     route('/apply/tappay'),
@@ -102,8 +120,15 @@ export const ROUTES: Section = {
     route('/share/link/download-boss'),
     tested('e2e/routes.e2e.ts', 'A phone gets a page for a link, with a way into the app'),
   ],
-  'the share link of a coupon': [route('/share/cu/{id?}')],
-  'member get member': [route('/mgm/{code?}')],
+  'the share link of a coupon': [
+    route('/share/cu/{id?}'),
+    tested('e2e/referrals.e2e.ts', 'A shared coupon leads each device to where it is best'),
+  ],
+  'member get member': [
+    route('/mgm/{code?}'),
+    tested('e2e/referrals.e2e.ts', 'A friend accepts with a number that is proven'),
+    tested('e2e/referrals.e2e.ts', 'An invitation that does not exist is a 404'),
+  ],
   'a store by its id, without an area': [route('/store/{id?}')],
   'the video player': [route('/yt-player/{id?}')],
   download: [route('/download'), route('/{area?}/download')],

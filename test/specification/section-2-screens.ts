@@ -74,7 +74,10 @@ export const SCREENS: Section = {
       'e2e/quality.e2e.ts',
       'A store stands without bar and footer in the simple mode, and so do those near it',
     ),
-    words('web/routes/site/online-shop-item-page.tsx', "page.query.get('mode') === 'simple'"),
+    tested(
+      'e2e/specification.e2e.ts',
+      'An item of a shop stands without bar and footer in the simple mode',
+    ),
   ],
   'empty layout': [
     tested('e2e/quality.e2e.ts', '${name} is sound, and stands without bar and footer'),

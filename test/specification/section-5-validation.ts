@@ -135,7 +135,7 @@ export const VALIDATION: Section = {
   ],
   'leaving before verification is done asks for confirmation': [
     text('referrals.join.leave.title'),
-    words('web/components/referrals/leave-question.tsx', 'useBlocker'),
+    tested('e2e/referrals.e2e.ts', 'Leaving before the number is proven asks first'),
   ],
   "the default confirm dialog: 'Are you sure to submit?' (yes/no)": [
     text('shell.dialog.confirm', 'Are you sure to submit?'),

@@ -84,6 +84,10 @@ export const ERRORS: Section = {
   'the user is already a member': [
     text('errors.ReferralAlreadyMember'),
     tested(
+      'e2e/referrals.e2e.ts',
+      'In the app a new member accepts with one tap, and one who was here is told',
+    ),
+    tested(
       'api/referrals.test.ts',
       'are refused to a member who has been here, only after the number is proven',
     ),

@@ -141,13 +141,23 @@ export const LIMITS: Section = {
     tested('architecture.test.ts', '%s has the same keys and placeholders in every language'),
   ],
   'client version 1.38.3': [
+    tested(
+      'e2e/specification.e2e.ts',
+      'What a page asks for carries the version and the size of the screen',
+    ),
     constant('package.json', 'version', '1.38.3'),
     words(
       'vite.config.ts',
       "'import.meta.env.CLIENT_VERSION': JSON.stringify(packageJson.version)",
     ),
   ],
-  'screen multiplier 1.5': [constant(CLIENT, 'SCREEN_MULTIPLIER', 1.5)],
+  'screen multiplier 1.5': [
+    constant(CLIENT, 'SCREEN_MULTIPLIER', 1.5),
+    tested(
+      'e2e/specification.e2e.ts',
+      'What a page asks for carries the version and the size of the screen',
+    ),
+  ],
   'breakpoints of the layout: 1080, 750, 480 px': [
     constant(STYLES, '--breakpoint-1080', '1080px'),
     constant(STYLES, '--breakpoint-750', '750px'),
