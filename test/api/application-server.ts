@@ -88,7 +88,7 @@ export class ApplicationServer {
       {
         method: 'POST',
         headers: { 'File-Name': encodeURIComponent(name), ...headers },
-        body: body instanceof Buffer ? new Uint8Array(body) : body,
+        body: body instanceof ReadableStream ? body : new Uint8Array(body),
         duplex: 'half',
       },
       address,
