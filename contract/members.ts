@@ -62,6 +62,8 @@ export const entryWhySchema = z.object({
   /** What bounds it; null where nothing does. */
   cap: z.string().nullable(),
   store: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Id of the payment that it belongs to, which has a receipt. */
+  payment: z.string().nullable(),
   /** What the movement is of, each fact with its label: the day, the survey, the points. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The movement that this one takes back. */

@@ -97,6 +97,7 @@ export default [
   route('simulator', './routes/app/simulator-page.tsx'),
   route('simulator/partner-links', './routes/app/simulator-partner-links-page.tsx'),
   route('simulator/outbox', './routes/app/simulator-outbox-page.tsx'),
+  route('simulator/payments', './routes/app/simulator-payments-page.tsx'),
   route('simulator/reviews', './routes/app/simulator-reviews-page.tsx'),
   route('yt-player/:id?', './routes/share/yt-player-page.tsx'),
   route('offline', './routes/offline-page.tsx'),

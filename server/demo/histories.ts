@@ -4,13 +4,17 @@ import { reclaimIdleMember } from '../domain/members/reclaim-idle-member.ts'
 import { giveComboVoucher } from '../domain/check-ins/give-combo-voucher.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
 import { inviteFriends } from './invite-friends.ts'
+import { payWithCredit, refundPart } from './pay-stores.ts'
 import { done, type Stage } from './stage.ts'
 
 /** What has happened to a demo member, by the `history` of content/demo-members.json. */
 export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
   'new-today': (stage) => stage.goTo(0, 24),
   'long-streak': async (stage) => {
-    await checkInDaily(stage, 19, 1)
+    await checkInDaily(stage, 19, 9)
+    await stage.goTo(9, 20)
+    await payWithCredit(stage, { store: 5, percent: 60 })
+    await checkInDaily(stage, 8, 1)
     for (const earnedOn of await chestDays(stage)) await pick(stage, earnedOn)
   },
   'chest-waiting': (stage) => checkInDaily(stage, 7, 1),
@@ -48,7 +52,13 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
     await pickLastNewYear(stage)
     await checkInDaily(stage, 33, 21)
     await convert(stage, 500)
+    await stage.goTo(19, 13)
+    await payWithCredit(stage, { store: 3, percent: 35 })
     await checkInDaily(stage, 12, 9)
+    await stage.goTo(8, 19)
+    const dinner = await payWithCredit(stage, { store: 7, percent: 40 })
+    await stage.goTo(7, 12)
+    await refundPart(stage, dinner, 25)
     await stage.goTo(1)
     await claimTickets(stage, 1)
     await answerSurvey(stage, `${stage.area}-check-in-quick`)

@@ -160,6 +160,24 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: ':area?/jobs', path: '/jobs', areas: AREAS },
   { route: ':area?/experience/customer', path: '/experience/customer', areas: TAIWAN },
   { route: ':area?/experience/store', path: '/experience/store', areas: TAIWAN },
+  {
+    route: 'app-web/pay/:storeId',
+    path: async (api) => `/app-web/pay/${(await api.listStores('tw', '?ps=1')).stores[0]?.id}`,
+    isHidden: true,
+    isInApp: true,
+  },
+  { route: 'app-web/payments', path: '/app-web/payments', isHidden: true, isInApp: true },
+  {
+    route: 'app-web/payments/:id',
+    path: '/app-web/payments/00000000-0000-4000-8000-000000000000',
+    isHidden: true,
+    isInApp: true,
+  },
+  { route: 'app-web/ccpay/:token?', path: '/app-web/ccpay', isHidden: true, isInApp: true },
+  { route: 'app-web/cards', path: '/app-web/cards', isHidden: true, isInApp: true },
+  { route: 'app-web/cc3ds/back', path: '/app-web/cc3ds/back', isHidden: true, isInApp: true },
+  { route: 'app-web/ccbind/:token?', path: '/app-web/ccbind', isHidden: true, isInApp: true },
+  { route: 'app-web/fami/back', path: '/app-web/fami/back', isHidden: true, isInApp: true },
   { route: 'app-web/check-in/:id?', path: '/app-web/check-in', isHidden: true, isInApp: true },
   {
     route: 'app-web/check-in/:id?/logs',
@@ -217,6 +235,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: 'simulator', path: '/simulator', isHidden: true },
   { route: 'simulator/partner-links', path: '/simulator/partner-links', isHidden: true },
   { route: 'simulator/outbox', path: '/simulator/outbox', isHidden: true, holdsMessages: true },
+  { route: 'simulator/payments', path: '/simulator/payments', isHidden: true },
   { route: 'simulator/reviews', path: '/simulator/reviews', isHidden: true },
 ]
 

@@ -32,6 +32,7 @@ export function entryInWords(entry: StoredEntry, words: ReasonWords): Entry {
       rule: findText(words.locale, `wallet.rules.${kind}`) ?? '',
       cap: findText(words.locale, `wallet.caps.${kind}`) ?? null,
       store: storeOf(entry, words),
+      payment: entry.reason.values.payment?.toString() ?? null,
       facts: labelledFacts(entry, words),
       reverses,
       reversedBy: otherInWords(entry.reversedBy, words),

@@ -147,3 +147,19 @@ export function CardTile(props: ArtProps) {
     </Drawing>
   )
 }
+
+/** A till's receipt with the coin that comes back. */
+export function ReceiptTile(props: ArtProps) {
+  return (
+    <Drawing width={48} height={48} {...props}>
+      <path d="M10 5h24v36l-4-3-4 3-4-3-4 3-4-3-4 3Z" fill={paint.sheet} />
+      <path
+        d="M15 13h14M15 20h14M15 27h8"
+        stroke={paint.red}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <Coin x={34} y={34} r={10} />
+    </Drawing>
+  )
+}

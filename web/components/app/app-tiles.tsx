@@ -5,6 +5,7 @@ import {
   CheckInTile,
   CouponTile,
   InviteTile,
+  ReceiptTile,
   SurveyTile,
   TicketTile,
   VoucherTile,
@@ -20,6 +21,7 @@ const TILES = [
   { name: 'surveys', path: '/app-web/surveys', Art: SurveyTile },
   { name: 'vouchers', path: '/app-web/vouchers', Art: VoucherTile },
   { name: 'invite', path: '/mgm', Art: InviteTile },
+  { name: 'payments', path: '/app-web/payments', Art: ReceiptTile },
   { name: 'cards', path: '/app-web/cards', Art: CardTile },
   { name: 'account', path: '/app-web/account', Art: AccountTile },
 ] as const

@@ -30,6 +30,13 @@ export function MovementWhy({ entry, currency }: MovementProps) {
           </SiteLink>
         </Fact>
       )}
+      {why.payment !== null && (
+        <Fact label={t('payment')}>
+          <SiteLink to={`/app-web/payments/${why.payment}`} className="link">
+            {t('receipt')}
+          </SiteLink>
+        </Fact>
+      )}
       <Fact label={t('rule')}>{why.rule}</Fact>
       {why.cap !== null && <Fact label={t('cap')}>{why.cap}</Fact>}
       <Fact label={entry.amountMinor > 0 ? t('came') : t('paid')}>

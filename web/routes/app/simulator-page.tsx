@@ -84,6 +84,9 @@ function Header() {
         <Button kind="quiet" size="small" href={`${origin}/simulator/reviews`} target="_blank">
           {t('reviews')}
         </Button>
+        <Button kind="quiet" size="small" href={`${origin}/simulator/payments`} target="_blank">
+          {t('payments')}
+        </Button>
         <Button
           kind="quiet"
           size="small"

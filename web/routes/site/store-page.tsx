@@ -25,6 +25,9 @@ const StoreActions = still(() =>
 const StoreRebate = still(() =>
   import('../../components/stores/details/store-rebate.tsx').then((module) => module.StoreRebate),
 )
+const StorePay = still(() =>
+  import('../../components/stores/details/store-pay.tsx').then((module) => module.StorePay),
+)
 const DemoNote = still(() =>
   import('../../components/stores/details/demo-note.tsx').then((module) => module.DemoNote),
 )
@@ -36,51 +39,54 @@ export const handle: SiteHandle = { canBeSimple: true }
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['stores', 'share'], async ({ api, params, query, text, ...page }) => {
-  const { id } = params
-  const isSimple = page.isInApp || query.get('mode') === 'simple'
-  if (!id) throw redirect(siteHrefOf('/store-list', page))
-  const [found, coupons] = await Promise.all([
-    api.getStore({ id }),
-    api.listStoreCoupons({ store: id }),
-  ])
-  if (!found.success && found.resultException === 'StoreNotFound') throw notFound()
-  const { store, storesNear } = orThrow(found)
-  if (store.area !== page.area) throw redirect(homeAddress(store, query), 301)
-  const path = storePath(store.id)
-  const canonical = store.area === DEFAULT_AREA ? path : `/${store.area}${path}`
-  return {
-    head: {
-      title: text('stores.head.storeTitle', { name: store.name, city: store.city }),
-      description: text(
-        store.rebatePercent === null
-          ? 'stores.head.storeDescription'
-          : 'stores.head.rebateDescription',
-        {
-          name: store.name,
-          address: store.address,
-          type: store.businessType?.name ?? '',
-          percent: store.rebatePercent ?? 0,
-        },
-      ),
-      picture: 'stores' as const,
-      jsonLd: [
-        localBusiness(store, new URL(canonical, page.origin).href),
-        breadcrumbList(page.origin, [
-          { name: text('stores.home'), path: '/' },
-          { name: text('stores.title'), path: siteHrefOf('/store-list', page) },
-          { name: store.name, path: canonical },
-        ]),
-      ],
-    },
-    store,
-    storesNear,
-    coupons: coupons.success ? coupons.coupons : undefined,
-    couponsFailure: coupons.success ? undefined : coupons.resultMessage,
-    isSimple,
-    nowMs: page.now.getTime(),
-  }
-})
+export const loader = pageLoader(
+  ['stores', 'share'],
+  async ({ api, params, query, text, ...page }) => {
+    const { id } = params
+    const isSimple = page.isInApp || query.get('mode') === 'simple'
+    if (!id) throw redirect(siteHrefOf('/store-list', page))
+    const [found, coupons] = await Promise.all([
+      api.getStore({ id }),
+      api.listStoreCoupons({ store: id }),
+    ])
+    if (!found.success && found.resultException === 'StoreNotFound') throw notFound()
+    const { store, storesNear } = orThrow(found)
+    if (store.area !== page.area) throw redirect(homeAddress(store, query), 301)
+    const path = storePath(store.id)
+    const canonical = store.area === DEFAULT_AREA ? path : `/${store.area}${path}`
+    return {
+      head: {
+        title: text('stores.head.storeTitle', { name: store.name, city: store.city }),
+        description: text(
+          store.rebatePercent === null
+            ? 'stores.head.storeDescription'
+            : 'stores.head.rebateDescription',
+          {
+            name: store.name,
+            address: store.address,
+            type: store.businessType?.name ?? '',
+            percent: store.rebatePercent ?? 0,
+          },
+        ),
+        picture: 'stores' as const,
+        jsonLd: [
+          localBusiness(store, new URL(canonical, page.origin).href),
+          breadcrumbList(page.origin, [
+            { name: text('stores.home'), path: '/' },
+            { name: text('stores.title'), path: siteHrefOf('/store-list', page) },
+            { name: store.name, path: canonical },
+          ]),
+        ],
+      },
+      store,
+      storesNear,
+      coupons: coupons.success ? coupons.coupons : undefined,
+      couponsFailure: coupons.success ? undefined : coupons.resultMessage,
+      isSimple,
+      nowMs: page.now.getTime(),
+    }
+  },
+)
 
 /** A store has one address: that of its own area. */
 function homeAddress({ area, id }: { area: string; id: string }, query: URLSearchParams): string {
@@ -100,6 +106,7 @@ export default function StorePage() {
           </div>
           <div className="store-layout-rebate">
             <StoreRebate store={store} />
+            <StorePay store={store} />
           </div>
           <div className="grid content-start gap-6">
             <StoreFacts store={store} nowMs={nowMs} />

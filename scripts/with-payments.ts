@@ -1,0 +1,29 @@
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { makeBindingOwner } from '#server/domain/cards/binding-owner.ts'
+import { makePaymentOwner } from '#server/domain/payments/payment-owner.ts'
+import type { PaymentParts } from '#server/domain/payments/payment-parts.ts'
+import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
+import { makeGateway } from '#server/outside/gateway/make-gateway.ts'
+import { withJobs } from './with-database.ts'
+
+/** Runs an operator's command about payments, with the gateway that the servers have. */
+export async function withPayments<T>(
+  command: string,
+  act: (parts: PaymentParts) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env)
+  const sealer = makeSealer(config.encryptionKeys)
+  return withJobs(command, async ({ db }, jobs) => {
+    const sendPushJob = makeSendPushJob(jobs)
+    const own = { clock: systemClock, sealer, sendPushJob }
+    return act({
+      ...own,
+      db,
+      gateway: makeGateway(config, sealer),
+      owners: { payment: makePaymentOwner(own), binding: makeBindingOwner(own) },
+      warn: (facts, what) => process.stderr.write(`${what} ${JSON.stringify(facts)}\n`),
+    })
+  })
+}

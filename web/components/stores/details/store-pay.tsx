@@ -1,0 +1,37 @@
+import type { Store } from '#contract/stores.ts'
+import { ChevronDownIcon } from '../../../art/icons.tsx'
+import { useTranslations } from '../../../intl/use-translations.ts'
+import { useRootData } from '../../../root-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QrDrawing } from '../../app/qr-drawing.tsx'
+
+/**
+ * To the payment, and the code of it that stands at the counter. A plain link: the page that pays has
+ * a policy of its own, which a navigation in the browser would not bring.
+ */
+export function StorePay({ store }: { store: Pick<Store, 'id' | 'name'> }) {
+  const t = useTranslations('stores.pay')
+  const path = `/app-web/pay/${store.id}`
+  const url = (useRootData()?.origin ?? '') + path
+  return (
+    <section className="mt-6" aria-labelledby="store-pay">
+      <h2 id="store-pay" className="text-18">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('text')}</p>
+      <Button kind="quiet" href={path} className="mt-3">
+        {t('button')}
+      </Button>
+      <details className="disclosure mt-2">
+        <summary>
+          {t('code')}
+          <ChevronDownIcon className="size-4" />
+        </summary>
+        <figure className="store-pay-code">
+          <QrDrawing text={url} label={t('label', { store: store.name })} />
+          <figcaption>{t('caption')}</figcaption>
+        </figure>
+      </details>
+    </section>
+  )
+}
