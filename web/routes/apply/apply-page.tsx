@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { STORE_APPLICATION_RULES } from '#contract/values/store-application-rules.ts'
+import { keepForm } from '../../client/keep-form.ts'
 import { FormProgress } from '../../components/forms/form-progress.tsx'
 import { loadQuestion } from '../../components/forms/load-question.ts'
 import { prefillFrom } from '../../components/forms/prefill.ts'
@@ -47,6 +48,8 @@ export const action = formAction(async ({ api }, form, options) => {
   const result = await api.createStoreApplication(form, options)
   return result.success ? result.storeApplication : result
 })
+
+export const clientAction = keepForm
 
 const rulesOf = () => STORE_APPLICATION_RULES
 
