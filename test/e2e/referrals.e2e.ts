@@ -84,6 +84,9 @@ test('A friend accepts with a number that is proven', async ({ page, baseURL: or
   )
   await expectAccessible(page)
   await expectReflow(page)
+  await page.goto('/simulator/outbox?kind=sms&lang=en-US')
+  await expect(page.getByRole('article').filter({ hasText: `#${right}` })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('Leaving before the number is proven asks first', async ({ page, baseURL: origin = '' }) => {

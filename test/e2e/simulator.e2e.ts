@@ -55,7 +55,8 @@ test('The outbox tells what a message is, and shows one kind alone', async ({ pa
   await expectAccessible(page)
   await expectReflow(page)
   await kinds.getByRole('link', { name: outbox.kind.sms }).click()
-  await expect(page.getByText(outbox.empty)).toBeVisible()
+  await expect(kinds.locator('[aria-current]')).toHaveText(outbox.kind.sms)
+  await expect(messages.filter({ hasText: outbox.kind['call-back'] })).toHaveCount(0)
 })
 
 test("The simulator's phone is an app, the visitor's own tab is not", async ({ page, context }) => {

@@ -122,44 +122,9 @@ export function AccountTile(props: ArtProps) {
 export function InviteTile(props: ArtProps) {
   return (
     <Drawing width={48} height={48} {...props}>
-      <g transform="rotate(-10 18 26)">
-        <rect x="6" y="10" width="22" height="30" rx="5" fill={paint.redDeep} />
-        <path d="M6 15q0-5 5-5h12q5 0 5 5v3q-11 12-22 0Z" fill={paint.red} />
-      </g>
-      <g transform="rotate(10 32 26)">
-        <rect x="20" y="11" width="22" height="30" rx="5" fill={paint.red} />
-        <path d="M20 16q0-5 5-5h12q5 0 5 5v3q-11 12-22 0Z" fill={paint.redLight} />
-        <Coin x={31} y={25} r={5} />
-      </g>
-    </Drawing>
-  )
-}
-
-export function CardTile(props: ArtProps) {
-  return (
-    <Drawing width={48} height={48} {...props}>
-      <g transform="rotate(-8 24 24)">
-        <rect x="4" y="11" width="40" height="27" rx="6" fill={paint.jade} />
-        <path d="M4 17h40v6H4Z" fill={paint.jadeDeep} />
-        <rect x="9" y="27" width="9" height="7" rx="2" fill={paint.gold} />
-        <path d="M30 32h8" stroke={paint.sheet} strokeWidth="3" strokeLinecap="round" />
-      </g>
-    </Drawing>
-  )
-}
-
-/** A till's receipt with the coin that comes back. */
-export function ReceiptTile(props: ArtProps) {
-  return (
-    <Drawing width={48} height={48} {...props}>
-      <path d="M10 5h24v36l-4-3-4 3-4-3-4 3-4-3-4 3Z" fill={paint.sheet} />
-      <path
-        d="M15 13h14M15 20h14M15 27h8"
-        stroke={paint.red}
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
-      <Coin x={34} y={34} r={10} />
+      <rect x="6" y="8" width="24" height="31" rx="5" fill={paint.redDeep} />
+      <rect x="18" y="11" width="24" height="31" rx="5" fill={paint.red} />
+      <Coin x={30} y={25} r={6} />
     </Drawing>
   )
 }

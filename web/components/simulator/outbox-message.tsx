@@ -35,9 +35,10 @@ export function OutboxMessage({ message }: OutboxMessageProps) {
           <Icon className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-18 wrap-anywhere">{subject}</h2>
+          {/* A text message has no subject. */}
+          <h2 className="text-18 wrap-anywhere">{subject || t(`kind.${kind}`)}</h2>
           <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-muted">
-            <strong className="font-semibold text-ink">{t(`kind.${kind}`)}</strong>
+            {subject && <strong className="font-semibold text-ink">{t(`kind.${kind}`)}</strong>}
             <span className="wrap-anywhere">
               {t('to')} {recipient}
             </span>
