@@ -85,6 +85,11 @@ input.addEventListener('blur', () => {
   report()
 })
 
+// Whoever comes to the frame comes to its one field.
+window.addEventListener('focus', () => {
+  if (document.activeElement === document.body) input.focus()
+})
+
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
 
 window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
@@ -106,6 +111,8 @@ window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
 })
 
 tell({ type: 'ready' })
+// Typed before this script had come.
+if (input.value !== '') input.dispatchEvent(new Event('input'))
 
 function setUp(setup: FieldSetup): void {
   input.placeholder = setup.placeholder

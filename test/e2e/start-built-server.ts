@@ -16,6 +16,8 @@ export interface BuiltServer {
   stop: () => Promise<number | null>
   /** Ends it as a loss of power would. */
   kill: () => Promise<void>
+  /** Everything that it has written to its log so far. */
+  readLog: () => string
 }
 
 /**
@@ -67,7 +69,7 @@ export async function startBuiltServer(
     await stop()
     throw error
   })
-  return { origin, stop, kill }
+  return { origin, stop, kill, readLog: () => readFileSync(logFile, 'utf8') }
 }
 
 async function waitUntilReady(url: string, assertAlive: () => void): Promise<void> {
