@@ -128,3 +128,32 @@ export function InviteTile(props: ArtProps) {
     </Drawing>
   )
 }
+
+export function CardTile(props: ArtProps) {
+  return (
+    <Drawing width={48} height={48} {...props}>
+      <g transform="rotate(-8 24 24)">
+        <rect x="4" y="11" width="40" height="27" rx="6" fill={paint.jade} />
+        <path d="M4 17h40v6H4Z" fill={paint.jadeDeep} />
+        <rect x="9" y="27" width="9" height="7" rx="2" fill={paint.gold} />
+        <path d="M30 32h8" stroke={paint.sheet} strokeWidth="3" strokeLinecap="round" />
+      </g>
+    </Drawing>
+  )
+}
+
+/** A till's receipt with the coin that comes back. */
+export function ReceiptTile(props: ArtProps) {
+  return (
+    <Drawing width={48} height={48} {...props}>
+      <path d="M10 5h24v36l-4-3-4 3-4-3-4 3-4-3-4 3Z" fill={paint.sheet} />
+      <path
+        d="M15 13h14M15 20h14M15 27h8"
+        stroke={paint.red}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <Coin x={34} y={34} r={10} />
+    </Drawing>
+  )
+}
