@@ -3,6 +3,7 @@ export const APP_PAGES = [
   { name: 'wallet', path: '/app-web/wallet' },
   { name: 'statementCheck', path: '/app-web/wallet/check' },
   { name: 'checkIn', path: '/app-web/check-in' },
+  { name: 'newYear', path: '/events/chinese-year/select' },
   { name: 'tickets', path: '/app-web/discount-tickets' },
   { name: 'coupons', path: '/app-web/coupons' },
   { name: 'surveys', path: '/app-web/surveys' },
