@@ -19,6 +19,7 @@ const ALL = [
   'coupons',
   'discount-tickets',
   'dynamic-links.json',
+  'envelope-campaigns',
   'online-shop-items',
   'pages',
   'press-items',
