@@ -6,7 +6,7 @@ import { readPageVisit, type PageVisit } from './page-visit.ts'
 import { tokenQuestion } from './token-question.ts'
 
 /** Pages whose last segment may be a member's token (SPEC.md, section 2). */
-const TOKEN_PATH = /^(\/app-web\/cc(?:bind|pay))\/([^/]+)$/
+const TOKEN_PATH = /^(\/app-web\/cc(?:bind|pay))\/([^/]+)\/?$/
 
 /**
  * A page opened with a member's token becomes the same page without it, and the token a cookie that no

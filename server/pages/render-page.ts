@@ -106,10 +106,15 @@ async function finish(
       // An address that opens something of its own asks for a stricter one.
       ...(referrerPolicy === undefined ? {} : { 'Referrer-Policy': referrerPolicy }),
       'Content-Security-Policy': proof
-        ? pagePolicy(app.config, proof, visit.url.pathname.startsWith('/app-web/'))
+        ? pagePolicy(app.config, proof, isForMembers(visit.url))
         : CLOSED_POLICY,
     },
   }
+}
+
+/** Pages that pay, and the phone that shows them: what its frame may load is the phone's policy too. */
+function isForMembers({ pathname }: URL): boolean {
+  return pathname.startsWith('/app-web/') || pathname === '/simulator'
 }
 
 /** Bytes that are kept name their scripts by hashes, all others by the nonce. */

@@ -91,6 +91,26 @@ describe('A link with a token', () => {
     },
   )
 
+  test.each(['ccbind', 'ccpay'])('in the path of %s leaves it for a session', async (name) => {
+    for (const end of ['', '/']) {
+      const link = `/app-web/${name}/${others}${end}?store=tw-001&token=${mine}`
+      const { response, ...signedIn } = await open('app', link.replace(`&token=${mine}`, ''))
+      expect(signedIn).toEqual({ status: 303, session: others })
+      expect(response.headers.get('location')).toBe(`${ORIGIN}/app-web/${name}?store=tw-001`)
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+      // Both at once: neither stays in the address.
+      const both = await open('app', link)
+      expect(both.session).toBe(mine)
+      expect(both.response.headers.get('location')).toBe(`${ORIGIN}/app-web/${name}?store=tw-001`)
+    }
+    const wrong = await open('app', `/app-web/${name}/wrong`, mine)
+    expect(wrong).toMatchObject({ status: 303, session: '' })
+    expect(wrong.response.headers.get('location')).toBe(`${ORIGIN}/app-web/${name}`)
+    const deeper = await open('app', `/app-web/${name}/${others}/more`)
+    expect(deeper.status).toBe(200)
+    expect(deeper.session).not.toBe(others)
+  })
+
   test('from another site asks a visitor who is nobody; from a message it signs in', async () => {
     const expired = await tokenOf('mei', 'tw', new Date('2026-11-01T00:00:00Z'))
     for (const session of [undefined, '', 'forged', expired]) {

@@ -26,6 +26,7 @@ const FORMS = [
   'mgm/:code?',
   'apply/tappay',
   'apply/tappay/attach',
+  'app-web/ccbind/:token?',
 ]
 
 test('No page sends more script at first than its budget allows', async ({ api }) => {

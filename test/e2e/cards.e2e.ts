@@ -235,7 +235,7 @@ test('In the app the prime is handed over with the right check', async ({
   expect(message).toMatchObject({
     action: 'newCard',
     payload: {
-      prime: expect.stringMatching(/^[A-Za-z0-9_-]{20,}$/) as string,
+      prime: expect.stringMatching(/^[A-Za-z0-9_-]{20,}$/),
       callingCode: '886',
       phone: '0912345678',
       email: 'mei@example.com',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import type { Switches } from '../../sandbox/store/switches.ts'
 import { test as base } from './own-server.ts'
@@ -24,12 +24,20 @@ export interface OwnGateway {
   trades: () => Promise<GatewayTrade[]>
   /** Cards that the gateway keeps. */
   cards: () => Promise<object[]>
+  /** A prime without a browser: `direct_pay` (a good card), `plus_pay` and the like. */
+  prime: (method: string) => Promise<string>
   /** Sends what waits to be sent, whenever it was due. */
   sendNotifications: () => Promise<void>
   reset: () => Promise<void>
   /** Everything that the stand-in has written down: its state and its log. */
   written: () => string
   close: () => Promise<void>
+}
+
+interface Answer {
+  trades: GatewayTrade[]
+  cards: object[]
+  primes: { prime: string }[]
 }
 
 /** Starts the card gateway's stand-in in this process, on a free port, remembering in a file. */
@@ -48,7 +56,7 @@ export async function startOwnGateway(): Promise<OwnGateway> {
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as { trades: GatewayTrade[]; cards: object[] }
+    return (await response.json()) as Answer
   }
   return {
     origin: sandbox.origin,
@@ -57,6 +65,10 @@ export async function startOwnGateway(): Promise<OwnGateway> {
     cards: async () => {
       const { cards } = await ask('GET', 'state')
       return cards.filter((card) => !('removedAt' in card))
+    },
+    async prime(method) {
+      const { primes } = await ask('POST', 'seed', { primes: [{ method }] })
+      return primes[0]?.prime ?? ''
     },
     sendNotifications: async () => void (await ask('POST', 'send-notifications')),
     reset: async () => void (await ask('POST', 'reset')),
@@ -101,7 +113,7 @@ export interface TypedCard {
 export const GOOD_CARD = '4242424242424242'
 
 /** Types a card into the gateway's frames, key by key. */
-export async function typeCard(page: Page, card: TypedCard = {}): Promise<void> {
+export async function typeCard(page: Page | FrameLocator, card: TypedCard = {}): Promise<void> {
   const { number = GOOD_CARD, expiry = '1230', ccv = '123' } = card
   const fieldOf = (kind: string) =>
     page.frameLocator(`#card-${kind} iframe`).locator('input.card-field')
@@ -112,7 +124,7 @@ export async function typeCard(page: Page, card: TypedCard = {}): Promise<void> 
 
 /** Who the card belongs to; whatever is left out is filled in rightly. */
 export async function fillHolder(
-  page: Page,
+  page: Page | FrameLocator,
   { name = 'Lin Mei', phone = '0912345678', email = 'mei@example.com' } = {},
 ): Promise<void> {
   await page.locator('#holder-name').fill(name)

@@ -8,6 +8,7 @@ export const APP_PAGES = [
   { name: 'coupons', path: '/app-web/coupons' },
   { name: 'surveys', path: '/app-web/surveys' },
   { name: 'surveyRule', path: '/app-web/survey-rule' },
+  { name: 'cards', path: '/app-web/cards' },
   { name: 'vouchers', path: '/app-web/vouchers' },
   { name: 'payments', path: '/app-web/payments' },
   { name: 'account', path: '/app-web/account' },

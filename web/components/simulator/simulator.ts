@@ -1,5 +1,6 @@
-import type { SharePayload } from '#contract/values/app-messages.ts'
+import type { PrimePayload, SharePayload } from '#contract/values/app-messages.ts'
 import type { Area } from '#contract/values/area.ts'
+import { bindNewCard } from './bind-new-card.ts'
 import { DEVICE_ID, valuesOf, type Device } from './device.ts'
 import { installApp, showMarkerToServer, watchFrame, writeMarker } from './phone-frame.ts'
 import type { Position } from './positions.ts'
@@ -222,10 +223,17 @@ export class Simulator {
       })
     }
     if (action === 'close') this.back()
+    if (action === 'newCard') void this.#goToBank(payload as unknown as PrimePayload)
     if (action === 'openStore') {
       this.#below.push(this.#state.path)
       this.#load(`/store/${encodeURIComponent(String(payload.storeId))}`)
     }
+  }
+
+  async #goToBank(payload: PrimePayload): Promise<void> {
+    const page = this.#frame?.contentWindow
+    const redirectUrl = await bindNewCard(payload, this.#state.device)
+    if (redirectUrl !== undefined) page?.location.assign(redirectUrl)
   }
 
   #log(exchange: NewExchange): void {
