@@ -17,6 +17,10 @@ const KEPT_BEFORE_PIXELS = new Set([
 ])
 /** The longest of them is a palette of 256 colours. */
 const MAX_KEPT_BYTES = 768
+/** Besides the pixels. A picture has a dozen; ten megabytes of empty ones are 870,000. */
+const MAX_OTHER_CHUNKS = 1_000
+/** The most rows that a picture may have: some programs write a chunk for each. */
+const MAX_PIXEL_CHUNKS = 30_000
 /** Rows of 400 MB are more than any scan of a page has. */
 const MAX_INFLATED_BYTES = 400_000_000
 
@@ -85,6 +89,7 @@ function isKept({ type, content }: Chunk): boolean {
 /** Up to the end mark; what stands behind it is not read. */
 function readChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = []
+  let pixelChunks = 0
   for (let at = SIGNATURE.length; ;) {
     if (at + 12 > bytes.length) throw damaged('The picture ends too early')
     const length = bytes.readUInt32BE(at)
@@ -97,6 +102,11 @@ function readChunks(bytes: Buffer): Chunk[] {
     }
     if (type === 'IEND') return chunks
     assertKnown(type, chunks.length)
+    if (type === 'IDAT') pixelChunks += 1
+    const otherChunks = chunks.length + 1 - pixelChunks
+    if (pixelChunks > MAX_PIXEL_CHUNKS || otherChunks > MAX_OTHER_CHUNKS) {
+      throw damaged('More chunks than a picture has')
+    }
     chunks.push({ type, content: bytes.subarray(at + 8, end) })
     at = end + 4
   }
