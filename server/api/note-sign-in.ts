@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { NamedError } from '#contract/values/errors.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -27,32 +28,45 @@ interface NoteParts {
 
 const MAX_REMEMBERED = 50_000
 
+/** What could not be kept is tried again after this, not with every call that is made meanwhile. */
+const PAUSE_MS = 60_000
+
 /**
  * Keeps what a sign-in tells beside the member's id: number and device, neither of them readable, and
  * links whoever accepted an invitation with that number. Once a server's life for what has been seen,
- * so that a call costs no statement for it. A failure keeps nobody out; the next call tries again.
+ * so that a call costs no statement for it. A failure keeps nobody out. The account may have been
+ * closed by another server a moment ago: then there is nothing to keep.
  */
 export function makeNoteSignIn({ db, clock, sealer, log }: NoteParts): NoteSignIn {
-  const noted = new BoundedMap<true>(MAX_REMEMBERED)
-  return async ({ memberId, phone, deviceId }) => {
+  /** Until when what was told needs no look, in milliseconds. */
+  const noted = new BoundedMap<number>(MAX_REMEMBERED)
+  return async (signIn) => {
+    const { memberId, phone, deviceId } = signIn
     if (phone === undefined && deviceId === undefined) return
     const key = [memberId, phone, deviceId].join(' ')
-    if (noted.get(key)) return
+    const now = clock.now().getTime()
+    if (now < (noted.get(key) ?? 0)) return
     try {
-      if (deviceId !== undefined) {
-        await noteDevice(db, clock, {
-          memberId,
-          deviceHash: sealer.fingerprint(`device ${deviceId}`),
-        })
-      }
-      if (phone !== undefined) {
-        const phoneHash = sealer.fingerprint(`phone ${phone}`)
-        await notePhone(db, clock, { memberId, phoneHash })
-        await linkReferral(db, clock, { memberId, phoneHash })
-      }
-      noted.set(key, true)
+      await note({ db, clock, sealer }, signIn)
+      noted.set(key, Infinity)
     } catch (err) {
+      noted.set(key, now + PAUSE_MS)
+      if (err instanceof NamedError && err.name === 'AccountClosed') return
       log.error({ err }, 'a sign-in could not be noted')
     }
   }
+}
+
+async function note(
+  { db, clock, sealer }: Omit<NoteParts, 'log'>,
+  { memberId, phone, deviceId }: SignIn,
+): Promise<void> {
+  if (deviceId !== undefined) {
+    const deviceHash = sealer.fingerprint(`device ${deviceId}`)
+    await noteDevice(db, clock, { memberId, deviceHash })
+  }
+  if (phone === undefined) return
+  const phoneHash = sealer.fingerprint(`phone ${phone}`)
+  await notePhone(db, clock, { memberId, phoneHash })
+  await linkReferral(db, clock, { memberId, phoneHash })
 }

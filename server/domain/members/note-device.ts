@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { lockMember } from './lock-member.ts'
 
 /** A user agent can name any device: of a member the newest ones are enough. */
 const KEPT_DEVICES = 10
 
-/** Keeps on which device a member was seen; the hash cannot be read back. */
+/**
+ * Keeps on which device a member was seen; the hash cannot be read back.
+ *
+ * @throws NamedError `AccountClosed`: of who has left nothing is kept
+ */
 export async function noteDevice(
   db: Kysely<Database>,
   clock: Clock,
@@ -14,6 +19,7 @@ export async function noteDevice(
 ): Promise<void> {
   const seenAt = clock.now()
   await inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
     await tx
       .insertInto('member_devices')
       .values({ member_id: memberId, device_hash: deviceHash, seen_at: seenAt })

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { lockMember } from './lock-member.ts'
 
 const KIND = 'phone'
 
 /**
  * Keeps whose a number is, as the app's login has proven it: the newest word counts, and a member has
  * one. What is kept cannot be read back.
+ *
+ * @throws NamedError `AccountClosed`: of who has left nothing is kept
  */
 export async function notePhone(
   db: Kysely<Database>,
@@ -16,6 +19,7 @@ export async function notePhone(
 ): Promise<void> {
   if ((await findMemberOfPhone(db, phoneHash)) === memberId) return
   await inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId)
     await tx
       .deleteFrom('identities')
       .where('kind', '=', KIND)

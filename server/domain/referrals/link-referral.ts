@@ -7,6 +7,7 @@ import { JOINED_PHONE_KIND } from './join-by-phone.ts'
 import { isNewMember, judgePair } from './judge-pair.ts'
 import { linkPair } from './link-pair.ts'
 import { lockPair } from './lock-pair.ts'
+import { findByMember } from './referral.ts'
 
 export interface LinkReferralInput {
   memberId: string
@@ -93,7 +94,12 @@ async function judge(
     joined_member_id: joined.id,
     linked_at: now,
   })
-  if (inviterId === joined.id) return { ...held('own-code'), linked_at: null }
+  if (inviterId === joined.id) {
+    // Tried in the app before: the operator sees it once.
+    const earlier = await findByMember(tx, inviterId, inviterId)
+    if (earlier) return ended(clock, 'already-member')
+    return { ...held('own-code'), linked_at: null }
+  }
   if (joined.area !== referral.area) return ended(clock, 'other-area')
   const newness = { memberId: joined.id, joinedAt: referral.joined_at, now }
   if (!(await isNewMember(tx, newness))) return ended(clock, 'already-member')
