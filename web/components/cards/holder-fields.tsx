@@ -20,25 +20,28 @@ interface HolderFieldsProps {
   errors: readonly FieldError[]
   /** What stands in the fields at first. */
   values?: Partial<Cardholder>
+  /** Pays by wallet or phone: there is no card to read the name from. */
+  isPayer?: boolean
 }
 
 /** Who the card belongs to, as the bank asks. Texts: group `payments`. */
-export function HolderFields({ errors, values }: HolderFieldsProps) {
+export function HolderFields({ errors, values, isPayer }: HolderFieldsProps) {
   const t = useTranslations('payments.form.holder')
   const area = useRootData()?.area ?? 'tw'
   const fieldProps = (field: HolderField) => {
     const error = errors.find(({ path }) => path.split('.').at(-1) === field)?.message
     const id = holderFieldId(field)
-    return { id, name: id, label: t(field), required: true, ...(error !== undefined && { error }) }
+    const label = isPayer && field === 'name' ? t('payerName') : t(field)
+    return { id, name: id, label, required: true, ...(error !== undefined && { error }) }
   }
   const { callingCode } = AREA_FACTS[area]
   return (
     <fieldset className="holder-fields">
-      <legend className="text-18 font-semibold">{t('title')}</legend>
+      <legend className="text-18 font-semibold">{t(isPayer ? 'payer' : 'title')}</legend>
       <TextInput
         {...fieldProps('name')}
         defaultValue={values?.name}
-        hint={t('nameHint')}
+        hint={isPayer ? undefined : t('nameHint')}
         maxLength={HOLDER_NAME_LENGTH}
         autoComplete="cc-name"
         autoCapitalize="words"

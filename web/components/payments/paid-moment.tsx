@@ -32,7 +32,7 @@ export function PaidMoment({ payment, isReceipt, onAnother }: PaidMomentProps) {
         {...(rebateMinor > 0 && {
           value: <MoneyText amountMinor={rebateMinor} currency={currency} size="hero" sign />,
         })}
-        text={t(rebateMinor > 0 ? 'rebateText' : 'thanksText')}
+        text={t(rebateMinor > 0 ? 'rebateText' : whyNone(payment))}
         action={
           <>
             {!isReceipt && (
@@ -51,6 +51,11 @@ export function PaidMoment({ payment, isReceipt, onAnother }: PaidMomentProps) {
       />
     </div>
   )
+}
+
+function whyNone({ gatewayMinor, rebatePercent }: Payment) {
+  if (gatewayMinor === 0) return 'noneForCredit'
+  return rebatePercent === 0 ? 'noneOfStore' : 'noneSoSmall'
 }
 
 /**

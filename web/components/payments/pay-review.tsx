@@ -6,6 +6,7 @@ import { normalizePassword } from '#contract/values/password-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { Sheet } from '../../ui/modals/sheet.tsx'
 import { HolderFields, holderFieldId, readHolder } from '../cards/holder-fields.tsx'
@@ -14,6 +15,7 @@ import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { isPasswordRefusal } from './is-password-refusal.ts'
+import { findKeptHolder, keepHolder } from './kept-holder.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import type { PayQuote } from './pay-quote.ts'
@@ -86,6 +88,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
   const moneyOf = useMemberMoney(page.currency)
   const [found, setFound] = useState<FieldError[]>([])
   const prime = usePrime(page, quote)
+  const [kept] = useState(() => findKeptHolder(page.memberId))
   const failure = problem?.kind === 'refused' ? problem.failure : undefined
   const refused = failure && isPasswordRefusal(failure.resultException) ? failure : undefined
   const errors = found.length > 0 ? found : (failure?.errors ?? [])
@@ -95,7 +98,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     errors.find(({ path }) => path === 'password')?.message ?? refused?.resultMessage
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
+    const form = event.currentTarget as HTMLFormElement & { remember: HTMLInputElement }
     if (isSending || prime.isAsking) return
     const password = normalizePassword(String(new FormData(form).get('password') ?? ''))
     const holder = needsHolder ? readHolder(form) : undefined
@@ -107,6 +110,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     ].map((mistake) => ({ ...mistake, message: words(mistake.code as 'PasswordInvalid') }))
     setFound(mistakes)
     if (mistakes.length > 0) return
+    if (holder) keepHolder(page.memberId, form.remember.checked ? holder : undefined)
     const source = await prime.sourceOf(way, holder)
     if (source) onPay(source, isPasswordAsked ? password : undefined)
   }
@@ -121,7 +125,12 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
         answer={found}
       />
       {prime.problem && <Notice kind="warning" live title={prime.problem} />}
-      {needsHolder && <HolderFields errors={errors} />}
+      {needsHolder && (
+        <div className="grid gap-3">
+          <HolderFields errors={errors} isPayer {...(kept && { values: kept })} />
+          <Checkbox name="remember" label={t('remember')} defaultChecked={kept !== undefined} />
+        </div>
+      )}
       {isPasswordAsked && (
         <PasswordInput
           name="password"

@@ -28,7 +28,12 @@ export function PaymentSums(props: PaymentSumsProps) {
       {gatewayMinor > 0 && (
         <SumRow label={wayName ?? t('gateway')} amountMinor={gatewayMinor} currency={currency} />
       )}
-      <SumRow label={t('rebate')} amountMinor={rebateMinor} currency={currency} isGold />
+      <SumRow
+        label={t('rebate')}
+        amountMinor={rebateMinor}
+        currency={currency}
+        isGold={rebateMinor > 0}
+      />
       {children}
     </dl>
   )

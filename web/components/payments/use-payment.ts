@@ -61,9 +61,10 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
 
   const decide = useCallback(
     (payment: Payment) => {
-      if (isOpenPayment(payment.state)) return setStage({ name: 'open', payment })
+      // The server knows of it: from here on the open payment is what guards against a second.
       endAttempt(key)
       attemptId.current = undefined
+      if (isOpenPayment(payment.state)) return setStage({ name: 'open', payment })
       if (payment.state !== 'failed') return setStage({ name: 'paid', payment })
       setProblem({ kind: 'declined', payment })
       setStage({ name: 'filling' })
