@@ -162,6 +162,8 @@ export const abandonPayment = call({
   summary: 'Gives up a payment that waits for a confirmation; reserved credit comes back',
   tag: TAG,
   caller: 'member',
+  // The answer may hold the address of the bank's page, which is stored sealed alone.
+  isIdempotent: false,
   errors: ['PaymentNotFound'],
 })
   .input(z.strictObject({ id: z.uuid() }))

@@ -1,7 +1,7 @@
 import { chargeParts } from '../api/charge-parts.ts'
 import type { AppContext } from '../context.ts'
 import { endBindingsWithoutToken } from '../domain/cards/end-bindings-without-token.ts'
-import { finishRemovals } from '../domain/cards/forget-cards.ts'
+import { finishRemovals } from '../domain/cards/finish-removals.ts'
 import { reconcileGateway } from '../domain/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '../domain/charges/settle-due-charges.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
@@ -15,6 +15,7 @@ const HOUR_SECONDS = 3_600
 const BATCH = 100
 /** How far back the hourly comparison goes; a refund may come days later. */
 const RECONCILED_MS = 7 * 86_400_000
+const UNDER_WAY_MS = 300_000
 
 /** What keeps our charges and the gateway's list equal. None where no gateway is configured. */
 export function chargeJobs(app: AppContext): JobDefinition[] {
@@ -23,15 +24,15 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
   const parts = chargeParts(app)
   return [
     repeated(SETTLE_CHARGES_JOB, SETTLE_SECONDS, async () => {
-      await settleDueCharges(parts, BATCH)
-      jobs.wake(PUSH_JOB)
+      await settleDueCharges(parts, BATCH).finally(() => jobs.wake(PUSH_JOB))
     }),
     repeated('finish-cards', TEN_MINUTES_SECONDS, async () => {
       await endBindingsWithoutToken(db, clock)
       await finishRemovals(parts, BATCH)
     }),
     repeated('reconcile-gateway', HOUR_SECONDS, async () => {
-      const until = clock.now()
+      // What is on its way at this moment is no difference.
+      const until = new Date(clock.now().getTime() - UNDER_WAY_MS)
       const since = new Date(until.getTime() - RECONCILED_MS)
       for (const merchantId of gateway.merchantIds) {
         await reconcileGateway(parts, { merchantId, since, until })

@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts'
 import type { AppContext } from '../context.ts'
-import { forgetCards } from '../domain/cards/forget-cards.ts'
 import { finishClosures } from '../domain/members/finish-closures.ts'
 import { sweepIdleMembers } from '../domain/members/sweep-idle-members.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
@@ -28,7 +27,6 @@ export function memberJobs(app: AppContext): JobDefinition[] {
         batch: BATCH,
         callNames: Object.keys(calls),
         deletePushJobs: makeDeletePushJobs(jobs),
-        forgetCards: (memberId) => forgetCards(app, memberId),
         onClosed: (memberId) => memberDirectory.forget(memberId),
       }),
     ),

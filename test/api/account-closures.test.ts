@@ -50,7 +50,6 @@ describeOnDatabases('The closing of an account', (openFresh) => {
       batch,
       callNames: Object.keys(calls),
       deletePushJobs: makeDeletePushJobs(server.app.jobs),
-      forgetCards: () => Promise.resolve(),
       onClosed: (memberId) => server.app.memberDirectory.forget(memberId),
     })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { forgetCards } from '#server/domain/cards/forget-cards.ts'
+import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
 import { endBindingsWithoutToken } from '#server/domain/cards/end-bindings-without-token.ts'
 import { settleCharge } from '#server/domain/charges/settle-charge.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -126,7 +126,7 @@ describeOnDatabases('Cards', (openFresh) => {
     expect(answer.resultCode).toBe(503)
     expect(await cardsOf(mei)).toMatchObject([{ state: 'removing', removal: null }])
     await stage.gateway.switch({ away: 'no' })
-    await forgetCards(stage.parts, 'unbind-away')
+    await finishRemovals(stage.parts, 10)
     expect(await cardsOf(mei)).toMatchObject([{ state: 'removed' }])
   })
 

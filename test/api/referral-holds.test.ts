@@ -166,7 +166,6 @@ describeOnDatabases('Invitations that an operator looks at', (openFresh) => {
       batch: 10,
       callNames: ['getMyReferrals'],
       deletePushJobs: makeDeletePushJobs(jobs),
-      forgetCards: () => Promise.resolve(),
       onClosed: () => undefined,
     })
     await stage.endStale()

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { implement } from '@orpc/server'
+import type { Kysely } from 'kysely'
 import { receiveGatewayNotice as contract } from '#contract/payments.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
 import { keepCardSecret } from '../../domain/cards/keep-card-secret.ts'
 import { isFinal, findChargeMember } from '../../domain/charges/charge-rows.ts'
 import { settleCharge } from '../../domain/charges/settle-charge.ts'
@@ -15,12 +17,12 @@ export const receiveGatewayNotice = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input: { secret, ...notice }, context: { app } }) => {
     if (!isSame(secret, notifySecret(app.sealer))) throw new NamedError('UnknownCall')
-    const chargeId = notice.bank_transaction_id || notice.order_number || ''
-    const memberId = await findChargeMember(app.db, chargeId)
-    if (memberId === undefined) {
+    const found = await findNotedCharge(app.db, [notice.order_number, notice.bank_transaction_id])
+    if (!found) {
       app.log.warn('gateway tells of an order that is none of ours')
       return {}
     }
+    const { memberId, chargeId } = found
     const parts = chargeParts(app)
     const card = readSecret(notice)
     if (card) {
@@ -32,6 +34,15 @@ export const receiveGatewayNotice = implement(contract)
     if (!isFinal(charge)) throw new NamedError('ServiceUnavailable')
     return {}
   })
+
+/** An acquirer may put an id of its own in one of the two places. */
+async function findNotedCharge(db: Kysely<Database>, ids: readonly (string | null | undefined)[]) {
+  for (const chargeId of ids) {
+    const memberId = chargeId && (await findChargeMember(db, chargeId))
+    if (chargeId && memberId) return { memberId, chargeId }
+  }
+  return undefined
+}
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

@@ -69,6 +69,8 @@ create table gateway_refunds (
   failure text check (length(failure) between 1 and 60),
   tries integer not null default 0,
   next_try_at timestamptz,
+  -- the gateway has taken it: from then on it is only asked about
+  accepted_at timestamptz,
   created_at timestamptz not null,
   finished_at timestamptz,
   primary key (member_id, id),
@@ -105,6 +107,7 @@ create table saved_cards (
 );
 create unique index saved_cards_kept on saved_cards (member_id, fingerprint) where state <> 'removed';
 create index saved_cards_fingerprint on saved_cards (fingerprint);
+create index saved_cards_removing on saved_cards (created_at) where state = 'removing';
 alter table saved_cards alter column member_id set (n_distinct = -0.02);
 
 -- One attempt to keep a card: an authorisation of one unit, refunded at once.
@@ -129,8 +132,20 @@ create table card_bindings (
   check ((state = 'settled') = (card_id is not null)),
   check ((state = 'failed') = (failure is not null))
 );
+create index card_bindings_open on card_bindings (created_at) where state = 'requested';
 create unique index card_bindings_charge on card_bindings (member_id, charge_id);
 alter table card_bindings alter column member_id set (n_distinct = -0.02);
+
+-- Tokens that nobody here uses any more, sealed, until the gateway has removed them too: of a card that
+-- was bound anew, of a binding that failed, of an account that was closed.
+create table retired_card_tokens (
+  member_id text not null references members (member_id),
+  id uuid not null,
+  token_sealed text not null,
+  created_at timestamptz not null,
+  primary key (member_id, id)
+);
+create index retired_card_tokens_oldest on retired_card_tokens (created_at);
 
 -- A payment to a store: part credit, part through the gateway.
 create table payments (

@@ -45,7 +45,11 @@ import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
-import type { CardBindingsTable, SavedCardsTable } from './saved-cards.ts'
+import type {
+  CardBindingsTable,
+  RetiredCardTokensTable,
+  SavedCardsTable,
+} from './saved-cards.ts'
 import type {
   ReferralCampaignsTable,
   ReferralCodesTable,
@@ -53,11 +57,13 @@ import type {
   ReferralVerificationsTable,
   ReferralsTable,
 } from './referrals.ts'
+import type { SmsDaysTable } from './sms-days.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
 import type {
   StoreApplicationDocumentsTable,
   StoreApplicationsTable,
+  StoreDocumentTotalsTable,
 } from './store-applications.ts'
 import type { StoresTable } from './stores.ts'
 import type { SurveyResponsesTable, SurveysTable } from './surveys.ts'
@@ -118,7 +124,9 @@ export interface Database {
   referral_links: ReferralLinksTable
   referral_verifications: ReferralVerificationsTable
   referrals: ReferralsTable
+  sms_days: SmsDaysTable
   regions: RegionsTable
+  retired_card_tokens: RetiredCardTokensTable
   saved_cards: SavedCardsTable
   shortfalls: ShortfallsTable
   store_accounts: StoreAccountsTable
@@ -127,6 +135,7 @@ export interface Database {
   store_collection_items: StoreCollectionItemsTable
   store_collections: StoreCollectionsTable
   store_counts: StoreCountsTable
+  store_document_totals: StoreDocumentTotalsTable
   stores: StoresTable
   survey_responses: SurveyResponsesTable
   surveys: SurveysTable

@@ -35,6 +35,7 @@ export interface GatewayRefundsTable {
   failure: string | null
   tries: Generated<number>
   next_try_at: Date | null
+  accepted_at: Date | null
   created_at: Date
   finished_at: Date | null
 }

@@ -27,6 +27,14 @@ export interface SavedCardsTable {
   removed_at: Date | null
 }
 
+/** A token that waits for its removal at the gateway. */
+export interface RetiredCardTokensTable {
+  member_id: string
+  id: string
+  token_sealed: string
+  created_at: Date
+}
+
 /** What the gateway tells of a card. */
 export interface BoundCard {
   brand: CardBrand

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
+import { failBinding } from './finish-binding.ts'
 
 /** The gateway repeats a notification for 31 minutes (PAYMENTS.md, section 5). */
 const TOKEN_LIMIT_MS = 40 * 60_000
@@ -9,16 +12,27 @@ const TOKEN_LIMIT_MS = 40 * 60_000
  * Ends bindings whose charge went through but whose token never came: the member is told to try again.
  * The one unit has gone back by then. Answers how many.
  */
-export async function endBindingsWithoutToken(db: Kysely<Database>, clock: Clock): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('card_bindings as b')
-    .from('gateway_charges as c')
-    .whereRef('c.member_id', '=', 'b.member_id')
-    .whereRef('c.id', '=', 'b.charge_id')
+export async function endBindingsWithoutToken(
+  db: Kysely<Database>,
+  clock: Clock,
+  limit = 100,
+): Promise<number> {
+  const late = await db
+    .selectFrom('card_bindings as b')
+    .innerJoin('gateway_charges as c', (join) =>
+      join.onRef('c.member_id', '=', 'b.member_id').onRef('c.id', '=', 'b.charge_id'),
+    )
     .where('b.state', '=', 'requested')
     .where('c.state', '=', 'settled')
     .where('c.finished_at', '<', new Date(clock.now().getTime() - TOKEN_LIMIT_MS))
-    .set({ state: 'failed', failure: 'no_token', secret_sealed: null, finished_at: clock.now() })
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .select(['b.member_id as memberId', 'b.id'])
+    .limit(limit)
+    .execute()
+  for (const binding of late) {
+    await inTransaction(db, async (tx) => {
+      await lockAnyAccount(tx, binding.memberId)
+      await failBinding(tx, { clock }, binding, 'no_token')
+    })
+  }
+  return late.length
 }

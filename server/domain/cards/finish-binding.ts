@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { StoredBinding } from './binding-rows.ts'
+import { findBinding, type StoredBinding } from './binding-rows.ts'
 import type { CardParts } from './card-parts.ts'
+import { retireToken } from './retire-token.ts'
 
 /**
  * Makes a card of a binding once both are there: the charge that went through, and what the gateway
@@ -19,13 +20,13 @@ export async function finishBinding(
   if (card === null || secretSealed === null) return
   const fingerprint = sealer.fingerprint(`card:${card.identifier}`)
   const known = await tx
-    .updateTable('saved_cards')
-    .set({ token_sealed: secretSealed, holder_name: holderName, state: 'active' })
+    .selectFrom('saved_cards')
     .where('member_id', '=', memberId)
     .where('fingerprint', '=', fingerprint)
     .where('state', '<>', 'removed')
-    .returning('id')
+    .select(['id', 'token_sealed'])
     .executeTakeFirst()
+  if (known) await renew(tx, { clock, sealer }, binding, known)
   const cardId = known?.id ?? newId(clock)
   if (!known) {
     await tx
@@ -43,13 +44,14 @@ export async function finishBinding(
       })
       .execute()
   }
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('card_bindings')
     .set({ state: 'settled', card_id: cardId, secret_sealed: null, finished_at: clock.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`Binding ${id} was ended before`)
   await sendPushJob(tx, {
     kind: 'card-added',
     eventId: `card-added.${id}`,
@@ -58,18 +60,44 @@ export async function finishBinding(
   })
 }
 
-/** Ends a binding of which no card came. */
+/** The card gets the newer token; the gateway is told to forget the one before, if it is another. */
+async function renew(
+  tx: Transaction<Database>,
+  { clock, sealer }: Pick<CardParts, 'clock' | 'sealer'>,
+  { memberId, id: bindingId, secretSealed, holderName }: StoredBinding,
+  card: { id: string; token_sealed: string | null },
+): Promise<void> {
+  const { token_sealed: before } = card
+  if (
+    before !== null &&
+    secretSealed !== null &&
+    sealer.open(before) !== sealer.open(secretSealed)
+  ) {
+    await retireToken(tx, clock, { memberId, bindingId, tokenSealed: before })
+  }
+  await tx
+    .updateTable('saved_cards')
+    .set({ token_sealed: secretSealed, holder_name: holderName, state: 'active' })
+    .where('member_id', '=', memberId)
+    .where('id', '=', card.id)
+    .execute()
+}
+
+/** Ends a binding of which no card came; a token that did come is given back to the gateway. */
 export async function failBinding(
   tx: Transaction<Database>,
   { clock }: Pick<CardParts, 'clock'>,
   { memberId, id }: Pick<StoredBinding, 'memberId' | 'id'>,
   failure: string,
 ): Promise<void> {
+  const binding = await findBinding(tx, memberId, id)
+  if (binding?.state !== 'requested') return
+  const { secretSealed: tokenSealed } = binding
+  if (tokenSealed !== null) await retireToken(tx, clock, { memberId, bindingId: id, tokenSealed })
   await tx
     .updateTable('card_bindings')
     .set({ state: 'failed', failure, secret_sealed: null, finished_at: clock.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .where('state', '=', 'requested')
     .execute()
 }

@@ -2,11 +2,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { BoundCard } from '../../db/tables/saved-cards.ts'
 import type { CardSecret } from '../charges/gateway-port.ts'
 import { findCharge } from '../charges/charge-rows.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { getBindingOfCharge } from './binding-rows.ts'
 import type { CardParts } from './card-parts.ts'
 import { sealCardSecret } from './card-secret.ts'
 import { finishBinding } from './finish-binding.ts'
+import { retireToken } from './retire-token.ts'
 
 export interface KeepCardSecretInput {
   memberId: string
@@ -18,20 +19,24 @@ export interface KeepCardSecretInput {
 /**
  * Keeps what a card is known by at the gateway, whenever it comes: with the answer, or with a
  * notification before or after the bank's confirmation. The first one counts. It can pay nothing until
- * the gateway says that the binding's charge went through.
+ * the gateway says that the binding's charge went through; one that comes too late is retired.
  */
 export async function keepCardSecret(
   parts: CardParts,
   { memberId, chargeId, secret, card }: KeepCardSecretInput,
 ): Promise<void> {
-  const { db, sealer } = parts
+  const { db, clock, sealer } = parts
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+    await lockAnyAccount(tx, memberId)
     const charge = await findCharge(tx, { memberId, chargeId })
     if (charge?.purpose !== 'binding') return
     const binding = await getBindingOfCharge(tx, memberId, chargeId)
-    if (binding.state !== 'requested' || binding.secretSealed !== null) return
     const secretSealed = sealCardSecret(sealer, secret)
+    if (binding.state === 'failed') {
+      const late = { memberId, bindingId: binding.id, tokenSealed: secretSealed }
+      return retireToken(tx, clock, late)
+    }
+    if (binding.state !== 'requested' || binding.secretSealed !== null) return
     const known = { ...binding, secretSealed, card: card ?? binding.card }
     await tx
       .updateTable('card_bindings')

@@ -62,6 +62,8 @@ export async function finishRemoval(
       .where('member_id', '=', memberId)
       .where('id', '=', cardId)
       .where('state', '=', 'removing')
+      // Bound anew meanwhile, it has another one, which still pays.
+      .where('token_sealed', '=', row.token_sealed)
       .execute()
   }
   const card = await findCard(db, { memberId, cardId })

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import type { ChargeAnswer } from './gateway-port.ts'
 import { later } from './charge-times.ts'
@@ -37,7 +37,7 @@ async function waitForMember(
 ): Promise<Charge> {
   const redirectSealed = sealer.seal(answer.redirectUrl)
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, charge.memberId)
+    await lockAnyAccount(tx, charge.memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_charges')
       .set({

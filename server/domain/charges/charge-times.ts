@@ -7,22 +7,39 @@ const MINUTE_MS = 60_000
  */
 export const NOT_FOUND_AFTER_MS = 150 * SECOND_MS
 
-/** How long a member may take at the bank's or the wallet's page. */
+/** How long a member may take at the bank's or the wallet's page; and a trade that is not ours be looked at. */
 export const CONFIRM_LIMIT_MS = 30 * MINUTE_MS
 
-/** A refund whose answer was lost is asked for again after this, and after a query. */
-export const REFUND_AGAIN_MS = 90 * SECOND_MS
+/** A refund whose answer was lost is asked for again after this: long after any record should show it. */
+export const REFUND_AGAIN_MS = 15 * MINUTE_MS
+
+/** Between looks for a refund that the gateway has accepted. */
+export const ACCEPTED_LOOK_MS = 5 * MINUTE_MS
+
+/** A refund that did not come through in this time is an operator's to look at. */
+export const REFUND_LIMIT_MS = 14 * 24 * 60 * MINUTE_MS
 
 /** Banks capture in the evening; a part can be refunded then (PAYMENTS.md, section 4). */
 export const CAPTURE_WAIT_MS = 30 * MINUTE_MS
 
+/** The next look by the job at a charge of which somebody has just had news, or asked. */
+export const SOON_MS = 15 * SECOND_MS
+
+/** While the gateway is away nothing is learned by waiting longer. */
+export const AWAY_MS = 60 * SECOND_MS
+
 const FIRST_QUERY_MS = 5 * SECOND_MS
 const LONGEST_QUERY_MS = 60 * MINUTE_MS
+const LONGEST_YOUNG_MS = 5 * MINUTE_MS
 
-/** When a charge that is not final is asked for next: 5 s, 10 s, 20 s … at most an hour. */
-export function nextQueryAt(now: Date, queries: number): Date {
-  const delayMs = Math.min(LONGEST_QUERY_MS, FIRST_QUERY_MS * 2 ** Math.min(queries, 20))
-  return new Date(now.getTime() + delayMs)
+/**
+ * When the job asks for a charge that is not final next: 5 s, 10 s, 20 s … at most five minutes while
+ * its member may still confirm, an hour after that.
+ */
+export function nextQueryAt(now: Date, queries: number, createdAt: Date): Date {
+  const isYoung = now.getTime() - createdAt.getTime() < CONFIRM_LIMIT_MS
+  const longestMs = isYoung ? LONGEST_YOUNG_MS : LONGEST_QUERY_MS
+  return later(now, Math.min(longestMs, FIRST_QUERY_MS * 2 ** Math.min(queries, 20)))
 }
 
 export function later(now: Date, ms: number): Date {

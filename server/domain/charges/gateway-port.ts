@@ -65,7 +65,7 @@ export type TradeStatus =
 
 /** One trade of the gateway's record. */
 export interface GatewayTrade {
-  /** Bank transaction id: the id of our charge. */
+  /** Order number: the id of our charge. */
   chargeId: string
   recTradeId: string
   merchantId: string
@@ -129,8 +129,10 @@ export interface GatewayPort {
     refundId: string
     amountMinor: number
   }): Promise<RefundAnswer>
-  /** @throws GatewayAway */
+  /** Whether the trade's history shows a refund of ours that went through. @throws GatewayAway */
+  hasRefund(recTradeId: string, refundId: string): Promise<boolean>
+  /** @throws GatewayAway, also for an answer that is about the caller and not about the card */
   removeCard(secret: CardSecret): Promise<RemovalAnswer>
-  /** Asks for the card itself: the answer to one that is gone is its status. @throws GatewayAway */
+  /** Asks for the card itself: 0 is one that is there. @throws GatewayAway as `removeCard` */
   askForCard(secret: CardSecret): Promise<RemovalAnswer>
 }

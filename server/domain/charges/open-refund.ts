@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { getCharge } from './charge-rows.ts'
 import { later, REFUND_AGAIN_MS } from './charge-times.ts'
 import { newChargeId } from './new-charge-id.ts'
@@ -10,22 +10,28 @@ import { newChargeId } from './new-charge-id.ts'
 export interface OpenRefundInput {
   memberId: string
   chargeId: string
-  amountMinor: number
+  /** Undefined: all that is left. */
+  amountMinor?: number
 }
 
 /**
- * Writes a refund before the gateway hears of it. One at a time for a charge: while one is open, that
- * one is answered.
+ * Writes a refund before the gateway hears of it, reckoned from what the charge has left under the
+ * lock. One at a time for a charge: while one is open, that one is answered. Undefined where nothing is
+ * left.
  */
 export async function openRefund(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   { memberId, chargeId, amountMinor }: OpenRefundInput,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+    await lockAnyAccount(tx, memberId)
     const open = await findOpenRefund(tx, memberId, chargeId)
     if (open) return { id: open.id, isNew: false }
     const charge = await getCharge(tx, { memberId, chargeId })
+    const left = charge.amountMinor - charge.refundedMinor
+    if (left === 0) return undefined
+    const asked = amountMinor ?? left
+    if (asked > left) throw new Error(`Charge ${chargeId} has ${left} left, not ${asked}`)
     const id = newChargeId('R')
     await tx
       .insertInto('gateway_refunds')
@@ -33,7 +39,7 @@ export async function openRefund(
         member_id: memberId,
         id,
         charge_id: chargeId,
-        amount_minor: amountMinor,
+        amount_minor: asked,
         refunded_before_minor: charge.refundedMinor,
         next_try_at: later(clock.now(), REFUND_AGAIN_MS),
         created_at: clock.now(),

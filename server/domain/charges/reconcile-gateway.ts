@@ -16,6 +16,9 @@ export interface ReconcileInput {
   until: Date
 }
 
+/** Our clock and the gateway's agree by much more than this. */
+const EDGE_MS = 86_400_000
+
 export type Reconciliation = Selectable<GatewayReconciliationsTable>
 
 /**
@@ -54,19 +57,24 @@ async function compare(parts: ChargeParts, input: ReconcileInput): Promise<Compa
     if (seen.has(chargeId)) differences.push({ kind: 'twice', chargeId, recTradeId })
     seen.add(chargeId)
     const charge = charges.get(chargeId) ?? (await findByGatewayId(parts, chargeId))
-    if (charge) differences.push(...differencesOf(charge, trade))
+    if (charge) differences.push(...(await differencesNow(parts, charge, trade)))
     else differences.push({ kind: 'trade-without-charge', chargeId, recTradeId })
   }
   for (const charge of charges.values()) {
-    if (seen.has(charge.id)) continue
+    if (seen.has(charge.id) || isLongFailed(charge, input.until)) continue
     // Our clock and the gateway's need not agree at the edges of the time asked for.
     const trade = await parts.gateway.find(charge.merchantId, charge.id)
-    if (trade) differences.push(...differencesOf(charge, trade))
+    if (trade) differences.push(...(await differencesNow(parts, charge, trade)))
     else if (charge.state !== 'failed') {
       differences.push({ kind: 'charge-without-trade', chargeId: charge.id, ours: charge.state })
     }
   }
   return { trades: trades.length, charges: charges.size, differences }
+}
+
+/** Of these the list would show any money that came in late. */
+function isLongFailed({ state, createdAt }: Charge, until: Date): boolean {
+  return state === 'failed' && until.getTime() - createdAt.getTime() > EDGE_MS
 }
 
 async function listCharges(
@@ -86,6 +94,24 @@ async function listCharges(
 async function findByGatewayId({ db }: ChargeParts, chargeId: string): Promise<Charge | undefined> {
   const memberId = await findChargeMember(db, chargeId)
   return memberId === undefined ? undefined : findCharge(db, { memberId, chargeId })
+}
+
+/** A refund that is on its way is no difference: it is followed by itself. */
+async function differencesNow(
+  { db }: ChargeParts,
+  charge: Charge,
+  trade: GatewayTrade,
+): Promise<GatewayDifference[]> {
+  const found = differencesOf(charge, trade)
+  if (found.length === 0) return found
+  const open = await db
+    .selectFrom('gateway_refunds')
+    .where('member_id', '=', charge.memberId)
+    .where('charge_id', '=', charge.id)
+    .where('finished_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return open ? found.filter(({ kind }) => kind !== 'refunded' && kind !== 'state') : found
 }
 
 /** What the trade should be for the charge to stand as it does. */

@@ -15,11 +15,13 @@ export async function returnMoney(
 ): Promise<void> {
   const isOurs = charge.state === 'settled' && charge.purpose === 'payment'
   const isOpen = charge.state !== 'settled' && charge.state !== 'failed'
-  if (isOurs || isOpen || charge.refundedMinor === charge.amountMinor) return
+  // A trade that is not what was asked for is an operator's to look at.
+  const isMismatch = charge.failure === 'mismatch'
+  if (isOurs || isOpen || isMismatch || charge.refundedMinor === charge.amountMinor) return
   const isMoved = !['pending', 'error'].includes(trade.status)
   const isNeverCharged = trade.status === 'cancelled' && charge.state === 'failed'
   if (!isMoved || isNeverCharged) return
-  const amountMinor = charge.amountMinor - charge.refundedMinor
-  const refund = await openRefund(parts, { ...charge, chargeId: charge.id, amountMinor })
-  await tryRefund(parts, { memberId: charge.memberId, refundId: refund.id }, trade)
+  const { memberId, id: chargeId } = charge
+  const refund = await openRefund(parts, { memberId, chargeId })
+  if (refund) await tryRefund(parts, { memberId, refundId: refund.id }, trade)
 }

@@ -1,11 +1,18 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import { getCharge, isFinal, type ChargeKey } from './charge-rows.ts'
-import { CONFIRM_LIMIT_MS, NOT_FOUND_AFTER_MS, nextQueryAt } from './charge-times.ts'
+import {
+  AWAY_MS,
+  CONFIRM_LIMIT_MS,
+  later,
+  NOT_FOUND_AFTER_MS,
+  nextQueryAt,
+  SOON_MS,
+} from './charge-times.ts'
 import { GatewayAway, type GatewayTrade } from './gateway-port.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -14,6 +21,8 @@ export interface SettleHints {
   refusedCode?: number
   /** The member has given up: what waits for a confirmation ends now. */
   isAbandoned?: boolean
+  /** The job asks, because its time has come: it asks ever more rarely. */
+  isDue?: boolean
 }
 
 type Outcome =
@@ -63,12 +72,12 @@ interface Answered {
 
 async function move(parts: ChargeParts, key: ChargeKey, answered: Answered): Promise<Charge> {
   return inTransaction(parts.db, async (tx) => {
-    await lockMember(tx, key.memberId)
+    await lockAnyAccount(tx, key.memberId)
     const charge = await getCharge(tx, key)
     // Another one was faster.
     if (isFinal(charge)) return charge
     const outcome = judge(parts, charge, answered)
-    if (outcome.kind === 'open') await keepOpen(tx, parts, charge, outcome.state)
+    if (outcome.kind === 'open') await keepOpen(tx, parts, charge, { ...answered, ...outcome })
     else await finish(tx, parts, charge, outcome)
     return getCharge(tx, key)
   })
@@ -83,7 +92,9 @@ function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): 
     if (hints.refusedCode !== undefined) return failed(`refused:${hints.refusedCode}`)
     return ageMs > NOT_FOUND_AFTER_MS ? failed('not_found') : { kind: 'open', state: openState }
   }
-  if (!isAsAsked(parts, charge, trade)) return { kind: 'open', state: 'unknown' }
+  if (!isAsAsked(parts, charge, trade)) {
+    return ageMs > CONFIRM_LIMIT_MS ? failed('mismatch') : { kind: 'open', state: 'unknown' }
+  }
   if (trade.status === 'error') return failed(trade.code ? `refused:${trade.code}` : 'card_refused')
   if (trade.status === 'pending') {
     if (hints.isAbandoned) return failed('abandoned')
@@ -111,15 +122,21 @@ async function keepOpen(
   tx: Transaction<Database>,
   { clock, owners }: ChargeParts,
   charge: Charge,
-  state: 'pending' | 'unknown',
+  { state, trade, hints }: Answered & { state: 'pending' | 'unknown' },
 ): Promise<void> {
+  const now = clock.now()
+  const isAway = trade === 'away'
+  const isStep = hints.isDue === true && !isAway
+  const jobsNextAt = isAway
+    ? later(now, AWAY_MS)
+    : nextQueryAt(now, charge.queries, charge.createdAt)
+  // Whoever looks in between neither hurries the job nor puts it off.
+  const nextAt = hints.isDue
+    ? sql<Date>`${jobsNextAt}::timestamptz`
+    : sql<Date>`least(next_query_at, ${later(now, SOON_MS)}::timestamptz)`
   await tx
     .updateTable('gateway_charges')
-    .set({
-      state,
-      queries: charge.queries + 1,
-      next_query_at: nextQueryAt(clock.now(), charge.queries),
-    })
+    .set({ state, queries: charge.queries + (isStep ? 1 : 0), next_query_at: nextAt })
     .where('member_id', '=', charge.memberId)
     .where('id', '=', charge.id)
     .execute()

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { ChargeParts } from './charge-owner.ts'
 import type { ChargeKey } from './charge-rows.ts'
+import { later } from './charge-times.ts'
 import { settleCharge } from './settle-charge.ts'
 import { tryRefund, type RefundKey } from './try-refund.ts'
+
+const FAILED_MS = 10 * 60_000
 
 /**
  * Asks again about every charge and refund whose time has come: what a server left that died between
@@ -13,11 +16,20 @@ import { tryRefund, type RefundKey } from './try-refund.ts'
  */
 export async function settleDueCharges(parts: ChargeParts, limit: number): Promise<number> {
   const failures: unknown[] = []
-  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   const charges = await listDueCharges(parts, limit)
-  for (const key of charges) await attempt(settleCharge(parts, key))
+  for (const key of charges) {
+    await settleCharge(parts, key, { isDue: true }).catch(async (error: unknown) => {
+      failures.push(error)
+      await putOff(parts, 'gateway_charges', 'next_query_at', key.memberId, key.chargeId)
+    })
+  }
   const refunds = await listDueRefunds(parts, limit)
-  for (const key of refunds) await attempt(tryRefund(parts, key))
+  for (const key of refunds) {
+    await tryRefund(parts, key).catch(async (error: unknown) => {
+      failures.push(error)
+      await putOff(parts, 'gateway_refunds', 'next_try_at', key.memberId, key.refundId)
+    })
+  }
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} charges could not be settled`)
   }
@@ -47,4 +59,17 @@ async function listDueRefunds({ db, clock }: ChargeParts, limit: number): Promis
     .limit(limit)
     .execute()
   return rows
+}
+
+/** What fails must not stand before all others in the next look. */
+async function putOff(
+  { db, clock }: ChargeParts,
+  table: 'gateway_charges' | 'gateway_refunds',
+  column: 'next_query_at' | 'next_try_at',
+  memberId: string,
+  id: string,
+): Promise<void> {
+  await sql`/* put-off */
+    update ${sql.table(table)} set ${sql.ref(column)} = ${later(clock.now(), FAILED_MS)}
+    where member_id = ${memberId} and id = ${id} and finished_at is null`.execute(db)
 }

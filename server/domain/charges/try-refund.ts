@@ -1,10 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { GatewayRefundsTable } from '../../db/tables/gateway-charges.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import { getCharge } from './charge-rows.ts'
-import { CAPTURE_WAIT_MS, later, REFUND_AGAIN_MS } from './charge-times.ts'
+import {
+  ACCEPTED_LOOK_MS,
+  CAPTURE_WAIT_MS,
+  later,
+  REFUND_AGAIN_MS,
+  REFUND_LIMIT_MS,
+} from './charge-times.ts'
 import { GatewayAway, type GatewayTrade } from './gateway-port.ts'
 
 export interface RefundKey {
@@ -15,9 +21,10 @@ export interface RefundKey {
 type Refund = Selectable<GatewayRefundsTable>
 
 /**
- * Brings a refund one step on: what the gateway's record shows as refunded is done; else the gateway
- * is asked for it, once in a while and by one server at a time. What a repeated refund id does at the
- * gateway is not known (PAYMENTS.md, section 4), so the record is read before every try.
+ * Brings a refund one step on. What the gateway's record or history shows is done; what it has accepted
+ * is only asked about; else it is asked for it, once in a while and by one server at a time. What a
+ * repeated refund id does at the gateway is not known (PAYMENTS.md, section 4): a try whose answer was
+ * lost is repeated only when neither shows it long after.
  */
 export async function tryRefund(
   parts: ChargeParts,
@@ -29,26 +36,39 @@ export async function tryRefund(
   const charge = await getCharge(parts.db, { ...key, chargeId: refund.charge_id })
   const trade = seen ?? (await find(parts, charge))
   if (trade === undefined) return putOff(parts, refund, REFUND_AGAIN_MS)
-  if (isDone(refund, trade)) return finish(parts, refund, null)
+  if (await isDone(parts, refund, trade)) return finish(parts, refund, null)
+  if (refund.accepted_at !== null) return putOff(parts, refund, ACCEPTED_LOOK_MS)
+  if (isGivenUp(parts, refund)) return finish(parts, refund, 'not_taken')
   if (!(await claim(parts, refund))) return
-  const answer = await parts.gateway.refund({
-    recTradeId: trade.recTradeId,
-    refundId: refund.id,
-    amountMinor: refund.amount_minor,
-  })
+  const { recTradeId } = trade
+  const request = { recTradeId, refundId: refund.id, amountMinor: refund.amount_minor }
+  const answer = await parts.gateway.refund(request)
   if (answer.kind === 'too-early') return putOff(parts, refund, CAPTURE_WAIT_MS, 'waiting')
-  if (answer.kind === 'accepted') await noteGatewayId(parts, refund, answer.gatewayRefundId)
+  if (answer.kind === 'accepted') await noteAccepted(parts, refund, answer.gatewayRefundId)
   const after = await find(parts, charge)
-  if (after && isDone(refund, after)) return finish(parts, refund, null)
-  // Unknown: the record tells with the next try.
-  if (answer.kind !== 'refused' || !after) return
+  if (after && (await isDone(parts, refund, after))) return finish(parts, refund, null)
+  // After a try whose answer was lost, a refusal may be of what that one did.
+  if (answer.kind !== 'refused' || !after || refund.tries > 0) return
   await finish(parts, refund, `refused:${answer.code}`)
 }
 
+/** Asked for again and again, or waiting for a bank that never collects: the operator's. */
+function isGivenUp({ clock, warn }: ChargeParts, refund: Refund): boolean {
+  const ageMs = clock.now().getTime() - refund.created_at.getTime()
+  if (ageMs < REFUND_LIMIT_MS) return false
+  warn({ refundId: refund.id, chargeId: refund.charge_id }, 'the gateway took no refund')
+  return true
+}
+
 /** The gateway's sum of refunds tells, since no two refunds of a charge are on their way at once. */
-function isDone(refund: Refund, trade: GatewayTrade): boolean {
+async function isDone(
+  { gateway }: ChargeParts,
+  refund: Refund,
+  trade: GatewayTrade,
+): Promise<boolean> {
   if (trade.status === 'cancelled' || trade.status === 'refunded') return true
-  return trade.refundedMinor >= refund.refunded_before_minor + refund.amount_minor
+  if (trade.refundedMinor >= refund.refunded_before_minor + refund.amount_minor) return true
+  return refund.tries > 0 && (await gateway.hasRefund(trade.recTradeId, refund.id))
 }
 
 async function getRefund({ db }: ChargeParts, { memberId, refundId }: RefundKey): Promise<Refund> {
@@ -104,14 +124,14 @@ async function putOff(
     .execute()
 }
 
-async function noteGatewayId(
-  { db }: ChargeParts,
+async function noteAccepted(
+  { db, clock }: ChargeParts,
   refund: Refund,
   gatewayRefundId: string | null,
 ): Promise<void> {
   await db
     .updateTable('gateway_refunds')
-    .set({ gateway_refund_id: gatewayRefundId })
+    .set({ gateway_refund_id: gatewayRefundId, accepted_at: clock.now() })
     .where('member_id', '=', refund.member_id)
     .where('id', '=', refund.id)
     .execute()
@@ -124,7 +144,7 @@ async function finish(
 ): Promise<void> {
   const { member_id: memberId, id, charge_id: chargeId, amount_minor: amountMinor } = refund
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+    await lockAnyAccount(tx, memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_refunds')
       .set({

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DeletePushJobs } from '../messages/push-job.ts'
 
@@ -29,6 +29,8 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   gateway_charges: 'kept',
   gateway_refunds: 'kept',
   saved_cards: 'erased',
+  // sealed, until the gateway has removed the card too
+  retired_card_tokens: 'kept',
   card_bindings: 'erased',
   payments: 'scrubbed',
   payment_refunds: 'kept',
@@ -75,6 +77,7 @@ export async function eraseMember(
   { memberId, callNames, deletePushJobs }: EraseMemberInput,
 ): Promise<void> {
   await eraseSurveys(tx, memberId)
+  await retireTokens(tx, memberId)
   await tx
     .updateTable('payments')
     .set({ card_id: null })
@@ -129,4 +132,16 @@ async function eraseReferrals(tx: Transaction<Database>, memberId: string): Prom
     .where('id', '=', link.referral_id)
     .set(withoutNumber)
     .execute()
+}
+
+/** The gateway is told to forget the cards after the account is closed: it may be away now. */
+async function retireTokens(tx: Transaction<Database>, memberId: string): Promise<void> {
+  await sql`/* retire-tokens */
+    insert into retired_card_tokens (member_id, id, token_sealed, created_at)
+    select member_id, id, token_sealed, created_at from saved_cards
+      where member_id = ${memberId} and token_sealed is not null
+    union all
+    select member_id, id, secret_sealed, created_at from card_bindings
+      where member_id = ${memberId} and secret_sealed is not null
+    on conflict do nothing`.execute(tx)
 }

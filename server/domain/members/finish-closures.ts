@@ -16,8 +16,6 @@ export interface FinishClosuresOptions extends SweepOptions {
   /** Of every call whose answers may be stored for a member. */
   callNames: readonly string[]
   deletePushJobs: DeletePushJobs
-  /** Removes the member's cards at the gateway, before we forget them; may throw: later, then. */
-  forgetCards: (memberId: string) => Promise<void>
   /** Told after the commit, so that this server forgets the member at once. */
   onClosed: (memberId: string) => void
 }
@@ -30,14 +28,13 @@ export interface FinishClosuresOptions extends SweepOptions {
 export function finishClosures(
   db: Kysely<Database>,
   clock: Clock,
-  { batch, forgetCards, onClosed, ...erasure }: FinishClosuresOptions,
+  { batch, onClosed, ...erasure }: FinishClosuresOptions,
 ): Promise<number> {
   return sweepMembers(
     { batch },
     {
       list: (after: string | undefined, limit) => listDueClosures(db, clock, after, limit),
       run: async (memberId) => {
-        await forgetCards(memberId)
         const isClosed = await inTransaction(db, (tx) => close(tx, clock, { memberId, ...erasure }))
         if (isClosed) onClosed(memberId)
         return isClosed
@@ -59,10 +56,11 @@ async function close(
     .where('member_id', '=', memberId)
     .where('status', '=', 'closing')
     .where('closing_at', '<=', clock.now())
+    .where(hasNoOpenMoney(clock))
     .select('member_id')
     .forUpdate()
     .executeTakeFirst()
-  // Undone meanwhile.
+  // Undone meanwhile, or money was set on its way.
   if (!due) return false
   await emptyAccount(tx, clock, memberId)
   await eraseMember(tx, erasure)
@@ -125,13 +123,22 @@ async function lockAccount(
     .executeTakeFirst()
 }
 
-/** No charge and no refund of the member waits for the gateway. */
-const HAS_NO_OPEN_MONEY = sql<boolean>`not exists (
-    select from gateway_charges c
-    where c.member_id = members.member_id and c.finished_at is null)
-  and not exists (
-    select from gateway_refunds r
-    where r.member_id = members.member_id and r.finished_at is null)`
+/** Time in which a bank may still confirm what we have called failed. */
+const LATE_MONEY_MS = 86_400_000
+
+/** Nothing of the member waits for the gateway, and nothing may still come from it. */
+function hasNoOpenMoney(clock: Clock) {
+  return sql<boolean>`not exists (
+      select from gateway_charges c
+      where c.member_id = members.member_id and (
+        c.finished_at is null
+        or (c.state = 'failed'
+          and c.finished_at > ${new Date(clock.now().getTime() - LATE_MONEY_MS)})
+        or (c.state = 'settled' and c.purpose = 'binding' and c.refunded_minor < c.amount_minor)))
+    and not exists (
+      select from gateway_refunds r
+      where r.member_id = members.member_id and r.finished_at is null)`
+}
 
 async function listDueClosures(
   db: Kysely<Database>,
@@ -145,7 +152,7 @@ async function listDueClosures(
     .where('closing_at', '<=', clock.now())
     .where('member_id', '>', after ?? '')
     // Money that is still on its way belongs to the account that sent it.
-    .where(HAS_NO_OPEN_MONEY)
+    .where(hasNoOpenMoney(clock))
     .orderBy('member_id')
     .limit(limit)
     .select('member_id')

@@ -30,6 +30,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   gateway_refunds: [],
   saved_cards: ['token_sealed', 'fingerprint'],
   card_bindings: ['secret_sealed', 'card'],
+  retired_card_tokens: ['token_sealed'],
   payments: ['input_hash'],
   payment_refunds: ['operator'],
   identities: [],

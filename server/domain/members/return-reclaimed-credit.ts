@@ -51,7 +51,14 @@ async function giveBack(
   { memberId, area, reclaim }: { memberId: string; area: Area; reclaim: Reclaim },
 ): Promise<number> {
   const gone = await listReversedLots(tx, memberId, reclaim.createdAt)
-  const lots = reclaim.lots.filter(({ number }) => !gone.has(number))
+  const taken = await sumClawedBack(tx, memberId, reclaim.createdAt)
+  const lots = reclaim.lots
+    .filter(({ number }) => !gone.has(number))
+    .map((lot) => ({
+      ...lot,
+      amountMinor: Math.min(0, lot.amountMinor + (taken.get(lot.number) ?? 0)),
+    }))
+    .filter((lot) => lot.amountMinor < 0)
   const amountMinor = lots.reduce((sum, lot) => sum - lot.amountMinor, 0)
   if (amountMinor === 0) return 0
   await recordTransfer(tx, clock, {
@@ -105,4 +112,25 @@ async function listReversedLots(
     where r.member_id = ${memberId} and r.kind = 'reversal' and e.amount_minor > 0
       and r.created_at >= ${since}`.execute(tx)
   return new Set(rows.map(({ number }) => number))
+}
+
+/**
+ * What claw-backs of rebates have taken from breakage since the reclaim, by the lot of the rebate: that
+ * much of it is the store's again.
+ */
+async function sumClawedBack(
+  tx: Transaction<Database>,
+  memberId: string,
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ number: number; taken: number }>`/* sum-clawed-back */
+    select e.number, (-sum(p.amount))::bigint as taken
+    from transfers t
+    cross join lateral unnest(t.accounts, t.amounts_minor) as p (account, amount)
+    join entries e on e.member_id = t.member_id
+      and e.transfer_id = 'rebate:' || (t.reason -> 'values' ->> 'payment')
+    where t.member_id = ${memberId} and t.kind = 'rebate-claw-back' and t.created_at >= ${since}
+      and p.account like 'breakage:%'
+    group by e.number`.execute(tx)
+  return new Map(rows.map(({ number, taken }) => [number, taken]))
 }

@@ -1,6 +1,8 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { PaymentRefundsTable } from '../../db/tables/payments.ts'
+import type { Clock } from '../../clock.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
 import { planRestores } from '../transfers/plan-restores.ts'
@@ -34,15 +36,53 @@ export async function giveBack(
     .executeTakeFirstOrThrow()
   const payment = await findPayment(tx, memberId, refund.payment_id)
   if (!payment) throw new Error(`Refund ${refundId} has no payment`)
+  const { isClosed } = await lockAnyAccount(tx, memberId)
+  await addUp(tx, payment, refund)
+  if (!isClosed) await tellMember(tx, parts, payment, refund)
+  // Last, for the store's row is everybody's.
+  if (isClosed) return bookWithoutMember(tx, clock, payment, refund)
   await settleExpiredLots(tx, clock, memberId)
   await bookRefund(tx, parts, payment, refund)
   if (refund.claw_back_minor > 0) await clawBackRebate(tx, clock, payment, refund)
-  await addUp(tx, payment, refund)
-  await parts.sendPushJob(tx, {
+}
+
+async function tellMember(
+  tx: Transaction<Database>,
+  { sendPushJob }: Pick<PaymentParts, 'sendPushJob'>,
+  payment: StoredPayment,
+  refund: Refund,
+): Promise<void> {
+  await sendPushJob(tx, {
     kind: 'payment-refunded',
-    eventId: `payment-refunded.${refundId}`,
-    memberId,
+    eventId: `payment-refunded.${refund.id}`,
+    memberId: payment.memberId,
     facts: { ...(await storeFacts(tx, payment)), amountMinor: refund.amount_minor },
+  })
+}
+
+/**
+ * For an account that is closed: what would be its credit goes where the rest of the balance went, and
+ * the rebate, which it does not have any more, is advanced.
+ */
+async function bookWithoutMember(
+  tx: Transaction<Database>,
+  clock: Clock,
+  payment: StoredPayment,
+  refund: Refund,
+): Promise<void> {
+  const { memberId, area, storeId } = payment
+  const clawBackMinor = refund.claw_back_minor
+  await recordWithoutEntry(tx, clock, area, {
+    id: transferOf.refund(refund.id),
+    memberId,
+    postings: [
+      ...postingOf(accountOf.breakage(area), refund.credit_minor),
+      ...postingOf(accountOf.gateway(area), refund.gateway_minor),
+      ...postingOf(accountOf.adjustment(area), -clawBackMinor),
+      ...postingOf(accountOf.store(storeId), clawBackMinor - refund.amount_minor),
+    ],
+    reason: { code: 'payment-refund', values: { store: storeId, payment: payment.id } },
+    source: sourceOf(payment),
   })
 }
 

@@ -153,6 +153,7 @@ async function reserve(
 
 /** Of what was asked, without what is secret or changes with each try (primes). */
 function hashOf({ storeId, amountMinor, creditMinor, source }: CreatePaymentInput): string {
-  const way = source.method === 'saved-card' ? source.cardId : source.method
-  return sha256(canonicalJson({ storeId, amountMinor, creditMinor, way }))
+  const { method } = source
+  const choice = method === 'saved-card' ? source.cardId : method === 'wallet' ? source.wallet : ''
+  return sha256(canonicalJson({ storeId, amountMinor, creditMinor, method, choice }))
 }

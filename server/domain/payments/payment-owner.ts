@@ -43,13 +43,14 @@ async function failPayment(
     const transferId = transferOf.hold(payment)
     await reverseTransfer(tx, clock, { memberId, transferId, source: sourceOf(payment) })
   }
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set({ state: 'failed', failure, failed_at: clock.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', ['requested', 'pending', 'unknown'])
     .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`Payment ${id} cannot fail any more`)
   if (payment.state === 'requested') return
   await sendPushJob(tx, {
     kind: 'payment-failed',

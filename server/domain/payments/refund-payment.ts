@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import { openRefund } from '../charges/open-refund.ts'
 import { tryRefund } from '../charges/try-refund.ts'
-import { lockMember } from '../members/lock-member.ts'
+import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { giveBack } from './give-back.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -30,7 +30,8 @@ export interface RefundPaymentOutput {
 /**
  * Refunds a payment whole or in part, each time as it was paid: credit to its lots, the rest through
  * the gateway, the rebate clawed back in the same share (DOMAIN.md, section 6). Credit moves when the
- * gateway has given back its part. One refund of a payment at a time.
+ * gateway has given back its part. One refund of a payment at a time. After the account was closed the
+ * gateway's part goes back all the same; the rest is nobody's credit any more.
  *
  * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge`, `RefundStillOpen`
  */
@@ -61,7 +62,7 @@ async function open(
 ): Promise<{ refundId: string; gatewayRefundId: string | null }> {
   const { db, clock } = parts
   return inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+    await lockAnyAccount(tx, memberId)
     const payment = await getRefundable(tx, memberId, paymentId)
     const left = payment.amountMinor - payment.refundedMinor
     const asked = amountMinor ?? left
@@ -130,6 +131,6 @@ async function takeGatewayRefund(
     { db: tx, clock },
     { memberId, chargeId: chargeId ?? '', amountMinor },
   )
-  if (!refund.isNew) throw new NamedError('RefundStillOpen')
+  if (!refund?.isNew) throw new NamedError('RefundStillOpen')
   return refund.id
 }

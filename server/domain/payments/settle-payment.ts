@@ -21,6 +21,27 @@ export async function settlePayment(
   const { rebateMinor, rebatePercent: percent } = payment
   const values = { store: storeId, payment: id }
   const source = sourceOf(payment)
+  const row = await tx
+    .updateTable('payments')
+    .set({ state: 'settled', settled_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', 'in', ['requested', 'pending', 'unknown'])
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('members')
+    .set({ last_active_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('last_active_at', '<', clock.now())
+    .execute()
+  await sendPushJob(tx, {
+    kind: 'payment-settled',
+    eventId: `payment-settled.${id}`,
+    memberId,
+    facts: { ...(await storeFacts(tx, payment)), amountMinor, rebateMinor },
+  })
+  // Last, for the store's row is everybody's.
   await recordWithoutEntry(tx, clock, area, {
     id: transferOf.settlement(payment),
     memberId,
@@ -44,26 +65,6 @@ export async function settlePayment(
       expiresAt: null,
     })
   }
-  const row = await tx
-    .updateTable('payments')
-    .set({ state: 'settled', settled_at: clock.now() })
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('state', 'in', ['requested', 'pending', 'unknown'])
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('members')
-    .set({ last_active_at: clock.now() })
-    .where('member_id', '=', memberId)
-    .where('last_active_at', '<', clock.now())
-    .execute()
-  await sendPushJob(tx, {
-    kind: 'payment-settled',
-    eventId: `payment-settled.${id}`,
-    memberId,
-    facts: { ...(await storeFacts(tx, payment)), amountMinor, rebateMinor },
-  })
   return toPayment(row)
 }
 

@@ -33,7 +33,7 @@ export async function planClawBack(
 ): Promise<ClawBackPlan> {
   const { memberId, entryNumber, amountMinor, returnedMinor = 0 } = credit
   const expired = await sumExpired(tx, memberId, entryNumber)
-  const expiredMinor = Math.min(amountMinor, expired - returnedMinor)
+  const expiredMinor = Math.max(0, Math.min(amountMinor, expired - returnedMinor))
   const lots = await tx
     .selectFrom('lots')
     .where('member_id', '=', memberId)

@@ -13,6 +13,7 @@ export function makeNoGateway(): GatewayPort {
     find: away,
     list: away,
     refund: () => Promise.resolve({ kind: 'unknown' }),
+    hasRefund: away,
     removeCard: away,
     askForCard: away,
   }

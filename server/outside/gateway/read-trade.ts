@@ -36,14 +36,15 @@ const recordSchema = z.looseObject({
   bank_result_code: z.union([z.string(), z.number()]).nullish(),
 })
 
-/** One of `trade_records`. @throws ZodError for what is none */
-export function readTrade(record: unknown): GatewayTrade {
-  const trade = recordSchema.parse(record)
-  const status = STATUSES[trade.record_status]
-  if (!status) throw new Error(`Record status ${trade.record_status} is not known`)
+/** One of `trade_records`; undefined for one of a kind that is not known. */
+export function readTrade(record: unknown): GatewayTrade | undefined {
+  const parsed = recordSchema.safeParse(record)
+  const status = parsed.data && STATUSES[parsed.data.record_status]
+  if (!parsed.success || !status) return undefined
+  const trade = parsed.data
   const refundedMinor = trade.refunded_amount ?? 0
   return {
-    chargeId: trade.bank_transaction_id || trade.order_number || trade.rec_trade_id,
+    chargeId: trade.order_number || trade.bank_transaction_id || trade.rec_trade_id,
     recTradeId: trade.rec_trade_id,
     merchantId: trade.merchant_id,
     status,
@@ -57,6 +58,21 @@ export function readTrade(record: unknown): GatewayTrade {
 
 function codeOf(code: string | number | null | undefined): string | null {
   return code === null || code === undefined ? null : String(code).slice(0, 40)
+}
+
+const historySchema = z.array(
+  z.looseObject({
+    bank_refund_id: z.string().nullish(),
+    success: z.boolean().nullish(),
+  }),
+)
+
+/** Our own ids of the refunds that a trade's history shows as done. */
+export function readRefundIds(history: unknown): ReadonlySet<string> {
+  const { data = [] } = historySchema.safeParse(history)
+  return new Set(
+    data.flatMap(({ bank_refund_id: id, success }) => (id && success !== false ? [id] : [])),
+  )
 }
 
 const cardSchema = z.looseObject({

@@ -11,7 +11,7 @@ import {
   type RemovalAnswer,
 } from '../../domain/charges/gateway-port.ts'
 import type { GatewayConfig } from './gateway-config.ts'
-import { readCard, readSecret, readTrade } from './read-trade.ts'
+import { readCard, readRefundIds, readSecret, readTrade } from './read-trade.ts'
 import { makeWireCaller, type WireAnswer, type WireCaller } from './wire-post.ts'
 
 /** `status` of the gateway (PAYMENTS.md, section 6). */
@@ -20,6 +20,9 @@ const END_OF_LIST = 2
 const NOT_CAPTURED = 10_024
 /** Gateway and bank time-outs, and failures that say nothing about the money. */
 const UNKNOWN_CODES = new Set([421, 422, 915, 10_005, 10_023])
+
+/** Address, format, key, partner, rights, currency. */
+const ABOUT_CALLER = new Set([4, 5, 80, 81, 84, 89])
 
 const PAGE_SIZE = 200
 /** Asked for to hear whether the gateway answers. */
@@ -62,6 +65,7 @@ export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayPa
     find: (merchantId, chargeId) => find(wire, merchantId, chargeId),
     list: (merchantId, since, until) => list(wire, merchantId, since, until),
     refund: (request) => refund(wire, request),
+    hasRefund: (recTradeId, refundId) => hasRefund(wire, recTradeId, refundId),
     removeCard: ({ cardKey, cardToken }) =>
       wire.ask('/tpc/card/remove', { card_key: cardKey, card_token: cardToken }).then(toRemoval),
     askForCard: ({ cardKey, cardToken }) =>
@@ -122,10 +126,9 @@ async function find(
   merchantId: string,
   chargeId: string,
 ): Promise<GatewayTrade | undefined> {
-  const { trades } = await page(wire, 0, {
-    merchant_id: [merchantId],
-    bank_transaction_id: chargeId,
-  })
+  // NOTE: an acquirer may fill in a bank transaction id of its own; the order number stays ours.
+  const filters = { merchant_id: [merchantId], order_number: chargeId }
+  const { trades } = await page(wire, 0, filters)
   return trades.find((trade) => trade.chargeId === chargeId)
 }
 
@@ -157,8 +160,15 @@ async function page(wire: WireCaller, number: number, filters: object) {
     throw new GatewayAway(`The gateway answers a query with ${answer.status}`)
   }
   const records = answer.body.trade_records
-  const trades = Array.isArray(records) ? records.map(readTrade) : []
-  return { trades, isLast: answer.status === END_OF_LIST || trades.length < PAGE_SIZE }
+  const rows: unknown[] = Array.isArray(records) ? records : []
+  const trades = rows.flatMap((record) => readTrade(record) ?? [])
+  return { trades, isLast: answer.status === END_OF_LIST || rows.length < PAGE_SIZE }
+}
+
+async function hasRefund(wire: WireCaller, recTradeId: string, refundId: string): Promise<boolean> {
+  const answer = await wire.ask('/tpc/transaction/trade-history', { rec_trade_id: recTradeId })
+  if (answer.status !== OK) return false
+  return readRefundIds(answer.body.trade_history).has(refundId)
 }
 
 async function refund(
@@ -188,6 +198,10 @@ async function quietly(answer: Promise<WireAnswer>): Promise<WireAnswer | undefi
 }
 
 function toRemoval({ status, msg }: WireAnswer): RemovalAnswer {
+  // The card may live on: nothing of this is about it.
+  if (ABOUT_CALLER.has(status) || UNKNOWN_CODES.has(status)) {
+    throw new GatewayAway(`The gateway answers ${status} about a card`)
+  }
   return { status, message: msg.slice(0, 200) }
 }
 
