@@ -5,11 +5,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { openDatabase } from '#server/db/database.ts'
+import { DECLINED } from './card-page.ts'
 import { fillHolder, GOOD_CARD, startOwnGateway, typeCard } from './own-gateway.ts'
 import { startBuiltServer } from './start-built-server.ts'
 
-/** Passes the frames' own rules; the bank says no (PAYMENTS.md, section 7). */
-const DECLINED = '4242421602184242'
 const NUMBERS = [GOOD_CARD, DECLINED]
 
 test('A card number that was typed is nowhere: page, log, database, gateway’s own notes', async ({

@@ -1,18 +1,21 @@
-import type { Page } from '@playwright/test'
-import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { appCheck } from '#contract/values/app-check.ts'
 import { openInApp } from './app-bridge.ts'
 import { expect } from './browser-test.ts'
-import { fillHolder, test, typeCard, type OwnGateway, type TypedCard } from './own-gateway.ts'
-import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
-
-const BIND = '/app-web/ccbind'
-const CARDS = '/app-web/cards'
-const BACK = '/app-web/cc3ds/back'
-/** Passes the frames' own rules; the bank says no (PAYMENTS.md, section 7). */
-const DECLINED = '4242421602184242'
+import {
+  approve,
+  BACK,
+  BIND,
+  CARDS,
+  expectFields,
+  expectSound,
+  passwordField,
+  signIn,
+  submit,
+} from './card-page.ts'
+import { fillHolder, test, typeCard } from './own-gateway.ts'
+import { expectAccessible, untilAlive } from './page-checks.ts'
 
 const { bind } = texts.cards
 
@@ -24,152 +27,6 @@ test.use({
 })
 
 test.beforeEach(async ({ gateway }) => gateway.reset())
-
-test('A card is bound at the bank, listed once, and its one unit is back', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  await signIn(page, ownOrigin, 'binder')
-  await page.goto(CARDS)
-  await expect(page.getByRole('heading', { name: texts.cards.empty.title })).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('link', { name: texts.cards.add }).click()
-  await expectFields(page)
-  await submit(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: bind.cardWrong })
-  await expect(summary).toBeFocused()
-  for (const words of [
-    texts.form.card.number.empty,
-    errors.fields.HolderNameRequired,
-    errors.fields.HolderPhoneInvalid,
-    errors.fields.HolderEmailInvalid,
-  ]) {
-    await expect(summary.getByText(words)).toBeVisible()
-  }
-  await expect(page).toHaveTitle(/^Error: /)
-  await expectSound(page)
-  await summary.getByRole('link', { name: texts.form.card.number.empty }).click()
-  await page.keyboard.type('4242 4242 4242 4242')
-  await expect(page.locator('.drawn-card')).toHaveAttribute('data-brand', 'visa')
-  await typeCard(page, { number: '' })
-  await fillHolder(page, { phone: '02 2345 6789' })
-  await submit(page).click()
-  // A line at home has the right form, but no bank sends a code to it: the server says so.
-  await expect(page.locator('#holder-phone-error')).toHaveText(errors.fields.HolderPhoneInvalid)
-  await fillHolder(page)
-  await submit(page).dblclick()
-  await approve(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
-  await expectSound(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await expectOneCard(page, gateway)
-  await expectSound(page)
-})
-
-test('A failed check at the bank is said, and nothing is kept', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  await signIn(page, ownOrigin, 'failing')
-  await bindUpToBank(page)
-  await page.getByRole('button', { name: 'Fail the check' }).click()
-  await expect(page).toHaveURL(new RegExp(`${BACK}\\?`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    texts.return.titles.binding.failed,
-  )
-  await expect(page.getByText(texts.failures.card_wrong)).toBeVisible()
-  await expect(page.getByText(texts.cards.added.title)).toHaveCount(0)
-  await expectSound(page)
-  // What the address says is believed by nobody.
-  await page.goto(page.url().replace(/status=\d+/, 'status=0'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    texts.return.titles.binding.failed,
-  )
-  await page.goto(CARDS)
-  await expect(page.getByText(texts.cards.empty.title)).toBeVisible()
-  expect(await gateway.cards()).toEqual([])
-})
-
-test('A card that the bank declines is not kept', async ({ page, gateway, ownOrigin }) => {
-  await signIn(page, ownOrigin, 'declined')
-  await bindUpToBank(page, { number: DECLINED })
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    texts.return.titles.binding.failed,
-  )
-  await page.goto(CARDS)
-  await expect(page.getByText(texts.cards.empty.title)).toBeVisible()
-  expect(await gateway.cards()).toEqual([])
-})
-
-test('Who never comes back from the bank finds the card all the same', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  await signIn(page, ownOrigin, 'lost')
-  await bindUpToBank(page)
-  await page.getByText('Try what can go wrong').click()
-  await page.getByRole('button', { name: 'Approve, but never return' }).click()
-  await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible()
-  await page.goto(BACK)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await expectOneCard(page, gateway)
-})
-
-test('News that comes late is waited for, in words, and makes one card', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  await gateway.setSwitches({ notifyDelayMs: 3_600_000 })
-  await signIn(page, ownOrigin, 'late')
-  await bindUpToBank(page)
-  await approve(page)
-  await expect(page.getByText(texts.return.open.asking)).toBeVisible()
-  await expect(page.getByText(texts.return.open.later.leave)).toBeVisible()
-  await expectSound(page)
-  await page.goto(CARDS)
-  await expect(page.getByText(texts.cards.openBinding.title)).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('link', { name: texts.cards.openBinding.look }).click()
-  await expect(page.getByText(texts.return.open.asking)).toBeVisible()
-  await gateway.sendNotifications()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await expectOneCard(page, gateway)
-})
-
-test('News that comes before the member, and three times, makes one card', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  await gateway.setSwitches({ notifyWhen: 'before-redirect', notifyTimes: 3 })
-  await signIn(page, ownOrigin, 'early')
-  await bindUpToBank(page)
-  await approve(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await gateway.sendNotifications()
-  await gateway.sendNotifications()
-  await expectOneCard(page, gateway)
-})
-
-test('Who has not confirmed can go on at the bank', async ({ page, gateway, ownOrigin }) => {
-  await signIn(page, ownOrigin, 'slow')
-  await bindUpToBank(page)
-  await page.goto(BACK)
-  const goOn = page.getByRole('link', { name: texts.return.open.continue })
-  await expect(goOn).toBeVisible()
-  await expectSound(page)
-  await goOn.click()
-  await approve(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
-  await expectOneCard(page, gateway)
-})
 
 test('A card is removed with its password, and the bank proves it', async ({
   page,
@@ -349,72 +206,3 @@ test('Nobody who is not logged in has cards, and the way back keeps its address'
   await expect(page.getByText(texts.return.nothing.title)).toBeVisible()
   await expectSound(page)
 })
-
-test.describe('In the dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('fields, results and cards can be read', async ({ page, gateway, ownOrigin }) => {
-    await signIn(page, ownOrigin, 'night')
-    await page.goto(BIND)
-    await expectFields(page)
-    await submit(page).click()
-    await expectAccessible(page)
-    await typeCard(page)
-    await fillHolder(page)
-    await submit(page).click()
-    await approve(page)
-    await expect(page.getByText(texts.cards.added.title)).toBeVisible()
-    await expectAccessible(page)
-    await expectOneCard(page, gateway)
-    await expectAccessible(page)
-  })
-})
-
-const submit = (page: Page) => page.getByRole('button', { name: bind.submit })
-const passwordField = (page: Page) => page.getByLabel(bind.password, { exact: true })
-
-/** The gateway's frames are there, and can be typed into. */
-async function expectFields(page: Page): Promise<void> {
-  await untilAlive(page)
-  await expect(submit(page)).toBeEnabled()
-  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
-}
-
-async function bindUpToBank(page: Page, card?: TypedCard): Promise<void> {
-  await page.goto(BIND)
-  await expectFields(page)
-  await typeCard(page, card)
-  await fillHolder(page)
-  await submit(page).click()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-}
-
-async function approve(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${BACK}\\?`))
-}
-
-/** In the member's list and at the gateway; charged one unit, which went back once. */
-async function expectOneCard(page: Page, gateway: OwnGateway): Promise<void> {
-  await page.goto(CARDS)
-  await expect(page.getByRole('heading', { level: 3, name: 'Visa ending in 4242' })).toHaveCount(1)
-  expect(await gateway.cards()).toHaveLength(1)
-  await expect
-    .poll(() => gateway.trades())
-    .toMatchObject([
-      { kind: 'bind', outcome: 'paid', original_amount: 1, refunded_amount: 1, amount: 0 },
-    ])
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectReflow(page)
-}
-
-async function signIn(page: Page, origin: string, memberId: string): Promise<void> {
-  const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId, area: 'tw' },
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`/app-web/disclaimer?token=${token}`)
-}

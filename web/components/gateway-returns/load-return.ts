@@ -37,8 +37,12 @@ function stageOfPayment({ state }: Payment): ReturnStage {
   return state === 'failed' ? 'failed' : 'done'
 }
 
+/** Which way the member came back: from the bank, or from a wallet of the convenience stores. */
+export type ReturnWay = 'bank' | 'wallet'
+
 /** The page's title, which says how it stands: `payments.return.titles.…`. */
-export function returnTitleKey(found: GatewayReturn): string {
+export function returnTitleKey(found: GatewayReturn, way: ReturnWay): string {
+  if (found.kind === 'login') return `login.${way}`
   const isSubject = found.kind === 'payment' || found.kind === 'binding'
   return isSubject ? `${found.kind}.${found.stage}` : found.kind
 }

@@ -10,12 +10,12 @@ import { LoginNotice } from '../app/login-notice.tsx'
 import { CardAdded } from '../cards/card-added.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
-import { returnTitleKey, type GatewayReturn } from './load-return.ts'
+import { returnTitleKey, type GatewayReturn, type ReturnWay } from './load-return.ts'
 import { ReturnFailed } from './return-failed.tsx'
 import { ReturnOpen } from './return-open.tsx'
 import { ReturnPaid } from './return-paid.tsx'
 import { useConfirming } from './use-confirming.ts'
-import { useTellApp, type ReturnWay } from './use-tell-app.ts'
+import { useTellApp } from './use-tell-app.ts'
 
 interface ReturnViewProps {
   found: GatewayReturn
@@ -32,7 +32,7 @@ export function ReturnView({ found, way, failure }: ReturnViewProps) {
   const isOpen = found.kind === 'away' || (isSubject && found.stage === 'open')
   const confirming = useConfirming(isOpen)
   useTellApp(found, way, confirming.isAsking)
-  const title = t(`titles.${returnTitleKey(found)}` as 'titles.nothing')
+  const title = t(`titles.${returnTitleKey(found, way)}` as 'titles.nothing')
   const isCard = found.kind === 'binding'
   const back = isCard
     ? { to: siteHref('/app-web/cards'), label: t('backToCards') }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import type { AppResult, PrimePayload } from '#contract/values/app-messages.ts'
 import { sendToApp } from '../../client/app-bridge.ts'
-import type { GatewayReturn, ReturnStage } from './load-return.ts'
-
-/** Which way the member came back: from the bank, or from a wallet of the convenience stores. */
-export type ReturnWay = 'bank' | 'wallet'
+import type { GatewayReturn, ReturnStage, ReturnWay } from './load-return.ts'
 
 const RESULTS: Record<ReturnStage, AppResult> = {
   open: 'pending',

@@ -13,8 +13,12 @@ export const shouldRevalidate = () => true
 
 export const loader = pageLoader(['app', 'payments'], async (page) => {
   const found = await loadReturn(page)
-  const title = page.text(`payments.return.titles.${returnTitleKey(found)}`)
-  const head = { title, description: page.text('payments.return.description'), isHidden: true }
+  const title = page.text(`payments.return.titles.${returnTitleKey(found, 'wallet')}`)
+  const head = {
+    title,
+    description: page.text('payments.return.description.wallet'),
+    isHidden: true,
+  }
   return { head, found }
 })
 
