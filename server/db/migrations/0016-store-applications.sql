@@ -40,3 +40,11 @@ create table store_application_documents (
   unique (application_id, slot),
   unique (application_id, sha256)
 );
+
+-- What all documents together take, so that no upload sums them up: moved in the transaction that adds
+-- or removes a document, as its last lock, and counted again by the daily sweep.
+create table store_document_totals (
+  is_only boolean primary key default true check (is_only),
+  bytes bigint not null check (bytes >= 0)
+);
+insert into store_document_totals (bytes) values (0);

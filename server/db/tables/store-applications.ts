@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
@@ -35,4 +36,11 @@ export interface StoreApplicationDocumentsTable {
   /** Sealed JSON: `DocumentDetails` */
   sealed_details: string
   created_at: Date
+}
+
+/** One row. */
+export interface StoreDocumentTotalsTable {
+  is_only: Generated<true>
+  /** Of all documents that are kept. */
+  bytes: number
 }

@@ -17,9 +17,15 @@ import {
   type StoredDocument,
 } from './get-store-application.ts'
 import { sealFile } from './sealed-file.ts'
+import { getStoredBytes, takeStoredBytes } from './stored-bytes.ts'
 
 export interface AddStoreDocumentParts extends ApplicationParts {
   documents: DocumentStore
+}
+
+/** How much all documents together may take. */
+export interface DocumentRoom {
+  config: { documents: { maxBytes: number } }
 }
 
 export interface AddStoreDocumentInput {
@@ -47,16 +53,13 @@ export async function requireDocumentPlace(
 ): Promise<OpenPlace> {
   const application = await findApplication(parts, link)
   assertUnfinished(application)
-  const { db } = parts
-  const { taken, bytes } = await db
+  const { taken } = await parts.db
     .selectFrom('store_application_documents')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('application_id', '=', application.id).as('taken'),
-      fn.coalesce(fn.sum<string>('bytes'), fn.sum<string>('bytes')).as('bytes'),
-    ])
+    .where('application_id', '=', application.id)
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
     .executeTakeFirstOrThrow()
   if (taken >= MAX_DOCUMENTS) throw new NamedError('DocumentLimitReached')
-  if (Number(bytes ?? 0) >= maxBytes) throw new NamedError('DocumentStorageFull')
+  if ((await getStoredBytes(parts.db)) >= maxBytes) throw new NamedError('DocumentStorageFull')
   return { applicationId: application.id }
 }
 
@@ -66,13 +69,14 @@ export async function requireDocumentPlace(
  * The same document again answers the first.
  *
  * @throws NamedError as `cleanDocument` and `findApplication`, `ApplicationFinished`,
- * `DocumentLimitReached`
+ * `DocumentLimitReached`, `DocumentStorageFull`
  */
 export async function addStoreDocument(
-  parts: AddStoreDocumentParts,
+  parts: AddStoreDocumentParts & DocumentRoom,
   { link, name, content }: AddStoreDocumentInput,
 ): Promise<StoredDocument> {
-  const { db, clock, sealer, documents } = parts
+  const { db, clock, sealer, documents, config } = parts
+  const { maxBytes } = config.documents
   const { id: applicationId } = await findApplication(parts, link)
   const clean = await cleanDocument(content)
   const { key, sealed } = sealFile(clean.bytes)
@@ -90,7 +94,7 @@ export async function addStoreDocument(
   }
   await documents.keep(fileName, sealed)
   try {
-    const kept = await inTransaction(db, (tx) => insert(tx, row))
+    const kept = await inTransaction(db, (tx) => insert(tx, row, maxBytes))
     if (kept.file_name !== fileName) await documents.remove(fileName)
     return describeDocument(sealer, kept)
   } catch (error) {
@@ -103,6 +107,7 @@ export async function addStoreDocument(
 async function insert(
   tx: Transaction<Database>,
   row: Omit<DocumentRow, 'slot'>,
+  maxBytes: number,
 ): Promise<DocumentRow> {
   assertUnfinished(await lockApplication(tx, row.application_id))
   const others = await listDocumentRows(tx, row.application_id)
@@ -114,5 +119,6 @@ async function insert(
   if (slot === undefined) throw new NamedError('DocumentLimitReached')
   const whole = { ...row, slot }
   await tx.insertInto('store_application_documents').values(whole).execute()
+  await takeStoredBytes(tx, whole.bytes, maxBytes)
   return whole
 }

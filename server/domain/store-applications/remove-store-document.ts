@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { AddStoreDocumentParts } from './add-store-document.ts'
 import { assertUnfinished, findApplication, lockApplication } from './find-application.ts'
 import { describeApplication, type StoreApplication } from './get-store-application.ts'
+import { releaseStoredBytes } from './stored-bytes.ts'
 
 /**
  * Takes a document back. Its row goes first, and with it the key of its file: a kill in between leaves
@@ -21,8 +22,9 @@ export async function removeStoreDocument(
       .deleteFrom('store_application_documents')
       .where('application_id', '=', application.id)
       .where((where) => where(where.cast<string>('id', 'text'), '=', id))
-      .returning('file_name')
+      .returning(['file_name', 'bytes'])
       .executeTakeFirst()
+    if (row) await releaseStoredBytes(tx, row.bytes)
     return row?.file_name
   })
   if (fileName === undefined) throw new NamedError('DocumentNotFound')

@@ -2,6 +2,7 @@ import { UNFINISHED_KEPT_DAYS } from '#contract/values/store-application-rules.t
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { AddStoreDocumentParts } from './add-store-document.ts'
+import { recountStoredBytes, releaseStoredBytes } from './stored-bytes.ts'
 
 const DAY_MS = 86_400_000
 /** An upload takes minutes; what has no row after a day was left by a server that died. */
@@ -15,15 +16,16 @@ export interface SweptApplications {
 
 /**
  * Erases applications that were never sent for review, 30 days after their last link has ended, and
- * removes files that no row names. May run twice at once, and be killed at any point.
+ * removes files that no row names; then counts again what the rest takes. May run twice at once, and
+ * be killed at any point.
  */
 export async function sweepStoreApplications(
   parts: Omit<AddStoreDocumentParts, 'sealer'>,
 ): Promise<SweptApplications> {
-  return {
-    applications: await eraseUnfinished(parts),
-    orphans: await removeOrphans(parts),
-  }
+  const applications = await eraseUnfinished(parts)
+  const orphans = await removeOrphans(parts)
+  await recountStoredBytes(parts.db)
+  return { applications, orphans }
 }
 
 async function eraseUnfinished(parts: Omit<AddStoreDocumentParts, 'sealer'>): Promise<number> {
@@ -69,9 +71,11 @@ async function erase(
     const removed = await tx
       .deleteFrom('store_application_documents')
       .where('application_id', '=', id)
-      .returning('file_name')
+      .returning(['file_name', 'bytes'])
       .execute()
     await tx.deleteFrom('store_applications').where('id', '=', id).execute()
+    const bytes = removed.reduce((sum, document) => sum + document.bytes, 0)
+    await releaseStoredBytes(tx, bytes)
     return removed.map(({ file_name: name }) => name)
   })
   for (const name of files ?? []) await documents.remove(name)
