@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
-import { CONTACT_FIELDS } from './values/contact-fields.ts'
+import { CONTACT_FIELDS, MOBILE_COUNTRIES } from './values/contact-fields.ts'
 import type { ErrorName } from './values/errors.ts'
 import { HELD_REASONS, REFERRAL_STATES } from './values/referral-rules.ts'
 import { textSchema } from './values/query.ts'
@@ -38,6 +38,8 @@ export const invitationSchema = z.object({
   /** Masked: the last digits of the inviter's number where they are known. */
   inviter: z.string(),
   title: z.string(),
+  /** Countries whose numbers can be sent a code; the first are those of the areas. */
+  mobileCountries: z.array(z.enum(MOBILE_COUNTRIES)),
   ...promiseSchema,
 })
 
@@ -83,6 +85,7 @@ export const requestReferralVerification = call({
     'BotCheckReplayed',
     'VerificationTooSoon',
     'VerificationDailyLimitReached',
+    'SmsDailyLimitReached',
     'ServiceUnavailable',
   ],
   perMinute: 10,

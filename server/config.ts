@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
+import { MOBILE_COUNTRIES, type MobileCountry } from '#contract/values/contact-fields.ts'
 import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
 import { partnerPairs } from './config-pairs.ts'
 import { demoPartnerKey } from './domain/partners/partner-keys.ts'
@@ -50,6 +52,12 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
   MAIL_TO: z.string().min(3).default('service@hongli.example'),
   SMS: z.enum(['outbox', 'twilio']).default('outbox'),
+  SMS_COUNTRIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.enum(MOBILE_COUNTRIES, 'is none of the countries offered for a number'))),
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'is AC and 32 hex digits')
@@ -234,6 +242,7 @@ function toConfig(env: Environment) {
     gateway: gatewayOf(env),
     encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as [string, ...string[]]),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    sms: { countries: smsCountriesOf(env), dailyLimit: env.SMS_DAILY_LIMIT },
     /** Undefined: text messages are kept, not sent. */
     twilio: twilioOf(env),
     /** The app's own push service; without it pushes are kept, not sent. */
@@ -267,6 +276,11 @@ function toConfig(env: Environment) {
     securityContact: env.SECURITY_CONTACT,
     loadDemoContent: env.LOAD_DEMO_CONTENT ?? env.MODE === 'demo',
   }
+}
+
+/** Those of the areas first, in their order. */
+function smsCountriesOf({ SMS_COUNTRIES }: Environment): MobileCountry[] {
+  return [...new Set([...AREAS.map((area) => AREA_FACTS[area].country), ...SMS_COUNTRIES])]
 }
 
 function twilioOf(env: Environment) {

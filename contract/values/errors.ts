@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   ReferralReviewed: 409,
   VerificationTooSoon: 429,
   VerificationDailyLimitReached: 429,
+  SmsDailyLimitReached: 503,
   VerificationCodeWrong: 422,
   VerificationCodeExpired: 410,
   VerificationTriesExceeded: 429,

@@ -66,9 +66,12 @@ async function accept({ app, area }: Stage, code: string, { mobile }: Friend): P
     {
       ...app,
       sms: { send: async () => undefined },
+      ...app.config.sms,
       compose: (sent) => (verificationCode = sent),
       countAnswer: async () => undefined,
+      countRequest: async () => undefined,
       countSend: async () => undefined,
+      onLastSms: () => undefined,
     },
     { ...phone, locale, botCheck: solved },
   )

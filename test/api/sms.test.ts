@@ -148,6 +148,8 @@ describe('A code whose message cannot be sent', () => {
     await migrate(database)
     stage = await ReferralStage.start(database, {
       SMS: 'twilio',
+      // Those that have not left are no part of it.
+      SMS_DAILY_LIMIT: '5',
       TWILIO_ACCOUNT_SID: SID,
       TWILIO_AUTH_TOKEN: TOKEN,
       TWILIO_FROM: FROM,
@@ -223,6 +225,12 @@ describe('The setting of text messages', () => {
     )
     expect(mistakesOf({ ...twilio, TWILIO_ACCOUNT_SID: 'mine' })).toContain('TWILIO_ACCOUNT_SID')
     expect(mistakesOf(twilio)).toBe('')
+  })
+
+  test('names a country to which nothing can be sent, and a limit that is none', () => {
+    expect(mistakesOf({ SMS_COUNTRIES: 'HK,XX' })).toContain('SMS_COUNTRIES')
+    expect(mistakesOf({ SMS_DAILY_LIMIT: '0' })).toContain('SMS_DAILY_LIMIT')
+    expect(mistakesOf({ SMS_COUNTRIES: 'HK', SMS_DAILY_LIMIT: '1' })).toBe('')
   })
 
   test('keeps production from starting without a provider', () => {

@@ -7,10 +7,15 @@ import { maskOf, promiseOf } from './invitation-words.ts'
 export const getReferralInvitation = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input: { id }, context: { app, locale } }) => {
-    const { db, clock } = app
+    const { db, clock, config } = app
     const invitation = await getInvitation(db, clock, { code: id })
     const { code, campaign } = invitation
     return {
-      mgm: { code, inviter: maskOf(invitation), ...promiseOf(campaign, { clock, locale }) },
+      mgm: {
+        code,
+        inviter: maskOf(invitation),
+        mobileCountries: config.sms.countries,
+        ...promiseOf(campaign, { clock, locale }),
+      },
     }
   })

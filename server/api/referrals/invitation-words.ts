@@ -12,7 +12,7 @@ import { findText } from '../../texts.ts'
 export function promiseOf(
   campaign: ReferralCampaign,
   { clock, locale }: { clock: Clock; locale: Locale },
-): Omit<Invitation, 'code' | 'inviter'> {
+): Omit<Invitation, 'code' | 'inviter' | 'mobileCountries'> {
   const { area, rules, titles, endsAt } = campaign
   return {
     title: localized(titles, locale),

@@ -17,8 +17,11 @@ const DAY_SECONDS = 86_400
 
 /** Many people stand behind one address of a mobile network; each number has limits of its own. */
 const CODES_OF_ADDRESS = { hour: 30, day: 100 }
-/** More friends than this accept no invitation in a day; messages cost money. */
-const CODES_OF_INVITATION_A_DAY = 100
+/**
+ * More friends than this accept no invitation in a day; messages cost money. One address cannot use
+ * them up.
+ */
+const CODES_OF_INVITATION = { day: 100, ofAddress: 50 }
 
 export const requestReferralVerification = implement(contract)
   .$context<CallContext>()
@@ -39,7 +42,7 @@ export const requestReferralVerification = implement(contract)
   })
 
 function partsOf(context: CallContext): RequestVerificationParts {
-  const { db, clock, sealer, sms, botCheck, limits, config } = context.app
+  const { db, clock, sealer, sms, botCheck, limits, config, log } = context.app
   const address = addressBucket(context.address)
   const { host } = new URL(config.publicOrigin)
   return {
@@ -48,11 +51,20 @@ function partsOf(context: CallContext): RequestVerificationParts {
     sealer,
     sms,
     botCheck,
+    ...config.sms,
     countAnswer: (solved) => countAnswer(context, solved),
-    async countSend(code) {
+    async countRequest() {
       await limits.consume(`referral-code:${address}`, CODES_OF_ADDRESS.hour, HOUR_SECONDS)
       await limits.consume(`referral-codes:${address}`, CODES_OF_ADDRESS.day, DAY_SECONDS)
-      await limits.consume(`referral-codes-of:${code}`, CODES_OF_INVITATION_A_DAY, DAY_SECONDS)
+    },
+    async countSend(code) {
+      const key = `referral-codes-of:${code}`
+      await limits.consume(`${key}:${address}`, CODES_OF_INVITATION.ofAddress, DAY_SECONDS)
+      await limits.consume(key, CODES_OF_INVITATION.day, DAY_SECONDS)
+    },
+    onLastSms() {
+      const { dailyLimit } = config.sms
+      log.error({ dailyLimit }, 'the text messages of the day are used up (SMS_DAILY_LIMIT)')
     },
     compose(code, locale) {
       const brand = siteTextsOf(locale).brand.shortName

@@ -105,3 +105,9 @@ create table referral_verifications (
   sent_in_window smallint not null default 0
 );
 create index referral_verifications_window on referral_verifications (window_started_at);
+
+-- Text messages that were sent on a day: one budget for all servers.
+create table sms_days (
+  day date primary key,
+  sent_count integer not null check (sent_count >= 0)
+);

@@ -1,5 +1,5 @@
 import { NamedError } from '#contract/values/errors.ts'
-import { mobileToE164 } from '../forms/phone-numbers.ts'
+import { parseMobileNumber, type MobileNumber } from '../forms/phone-numbers.ts'
 
 export interface PhoneInput {
   /** As it was typed. */
@@ -13,11 +13,27 @@ export interface PhoneInput {
  *
  * @throws NamedError `InvalidInput`
  */
-export function requirePhone({ mobile, mobileCountry }: PhoneInput): string {
+export function requirePhone(input: PhoneInput): string {
+  return requireMobile(input).e164
+}
+
+/**
+ * The number of one of the countries to which text messages go, as E.164: those of others can cost a
+ * hundred times as much, and some are let by who asks for messages to them.
+ *
+ * @throws NamedError `InvalidInput`
+ */
+export function requireServedPhone(input: PhoneInput, countries: readonly string[]): string {
+  const { e164, country } = requireMobile(input)
+  if (country === undefined || !countries.includes(country)) throw mobileProblem('MobileNotServed')
+  return e164
+}
+
+function requireMobile({ mobile, mobileCountry }: PhoneInput): MobileNumber {
   if (mobile.trim() === '') throw mobileProblem('MobileRequired')
-  const phone = mobileToE164(mobile, mobileCountry)
-  if (phone === undefined) throw mobileProblem('MobileInvalid')
-  return phone
+  const number = parseMobileNumber(mobile, mobileCountry)
+  if (number === undefined) throw mobileProblem('MobileInvalid')
+  return number
 }
 
 function mobileProblem(code: string): NamedError {

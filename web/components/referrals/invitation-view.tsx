@@ -49,7 +49,7 @@ function Accepting({ mgm, join }: { mgm: Invitation; join: JoinState }) {
   return (
     <>
       <InApp />
-      <PhoneStep join={join} area={mgm.area} />
+      <PhoneStep join={join} area={mgm.area} countries={mgm.mobileCountries} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
-import { MOBILE_COUNTRIES } from '#contract/values/contact-fields.ts'
+import type { MobileCountry } from '#contract/values/contact-fields.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -11,12 +11,19 @@ import { BotCheck } from '../bot-check.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { JoinState } from './use-join.ts'
 
+interface PhoneStepProps {
+  join: JoinState
+  area: Area
+  /** Those to which a code can be sent. */
+  countries: readonly MobileCountry[]
+}
+
 /** Which number accepts the invitation. */
-export function PhoneStep({ join, area }: { join: JoinState; area: Area }) {
+export function PhoneStep({ join, area, countries }: PhoneStepProps) {
   const t = useTranslations('referrals.join')
   const tForms = useTranslations('forms')
   const { answer, errors, failure } = join
-  const options = MOBILE_COUNTRIES.map((value) => ({ value, label: tForms(`countries.${value}`) }))
+  const options = countries.map((value) => ({ value, label: tForms(`countries.${value}`) }))
   return (
     <Form
       method="post"

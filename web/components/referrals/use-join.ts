@@ -81,9 +81,17 @@ function errorsOf(answer: JoinAnswer | undefined): readonly FieldError[] {
   return answer?.failure?.errors ?? []
 }
 
-/** Each code that was asked for has used a check up, but for a number that is none. */
+/** A number that is none costs no check; one that the provider could not reach has. */
+function isCheckKept(answer: JoinAnswer | undefined): boolean {
+  const errors = answer?.failure?.errors
+  return (
+    errors?.every(({ path, code }) => path === 'mobile' && code !== 'MobileUnreachable') ?? false
+  )
+}
+
+/** Each code that was asked for has used a check up, whatever came of it. */
 function useForgottenBotCheck(answer: JoinAnswer | undefined, { forget }: BotCheckWork): void {
-  const isKept = answer?.failure?.errors?.every(({ path }) => path === 'mobile') ?? false
+  const isKept = isCheckKept(answer)
   useEffect(() => {
     if (answer && !isKept) forget()
   }, [answer, isKept, forget])
@@ -94,6 +102,5 @@ function questionOf(
   fresh: AskedQuestion | undefined,
   answer: JoinAnswer | undefined,
 ): AskedQuestion | undefined {
-  const isOnlyMobile = answer?.failure?.errors?.every(({ path }) => path === 'mobile')
-  return isOnlyMobile ? (answer?.question ?? fresh) : fresh
+  return isCheckKept(answer) ? (answer?.question ?? fresh) : fresh
 }
