@@ -27,6 +27,7 @@ const FORMS = [
   'apply/tappay',
   'apply/tappay/attach',
   'app-web/ccbind/:token?',
+  'app-web/ccpay/:token?',
 ]
 
 test('No page sends more script at first than its budget allows', async ({ api }) => {

@@ -1,3 +1,6 @@
+import type { Payment } from '#contract/payments.ts'
+import { amountText } from '#contract/values/amount-text.ts'
+import { AREA_FACTS, AREAS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -41,7 +44,7 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
       action={
         isPayment ? (
           <>
-            <Button to={siteHref(`/app-web/pay/${found.payment.store.id}`)}>{t('payAgain')}</Button>
+            <Button to={siteHref(payAgainPath(found.payment))}>{t('payAgain')}</Button>
             <Button kind="quiet" to={siteHref(`/app-web/payments/${found.payment.id}`)}>
               {t('details')}
             </Button>
@@ -57,4 +60,15 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
       }
     />
   )
+}
+
+/** The payment's page with what was typed: nobody types a bill twice. */
+function payAgainPath({ store, currency, amountMinor, creditMinor }: Payment): string {
+  const area = AREAS.find((each) => AREA_FACTS[each].currency === currency) ?? DEFAULT_AREA
+  const { decimals } = AREA_FACTS[area]
+  const query = new URLSearchParams({
+    amount: amountText(amountMinor, decimals),
+    ...(creditMinor > 0 && { credit: amountText(creditMinor, decimals) }),
+  })
+  return `/app-web/pay/${store.id}?${query}`
 }

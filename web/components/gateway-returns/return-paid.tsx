@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,11 @@ import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 
-/** Paid: what comes back is the hero. */
+const StaffView = lazy(() =>
+  import('../payments/paid-moment.tsx').then(({ StaffView: Part }) => ({ default: Part })),
+)
+
+/** Paid: what the staff wants to see, then what comes back as the hero. */
 export function ReturnPaid({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.return.paid')
   const siteHref = useSiteHref()
@@ -15,32 +20,39 @@ export function ReturnPaid({ payment }: { payment: Payment }) {
   const isWhole = state === 'settled'
   const hasRebate = isWhole && rebateMinor > 0
   return (
-    <ResultMoment
-      isQuiet={!hasRebate}
-      picture={<StillArt name="SceneEarn" className="aspect-4/3" />}
-      title={t(hasRebate ? 'rebate' : isWhole ? 'title' : 'refunded')}
-      value={
-        hasRebate ? (
-          <MoneyText amountMinor={rebateMinor} currency={currency} size="hero" />
-        ) : undefined
-      }
-      text={
-        <>
-          <span className="block">
-            {store.name}{' '}
-            <MoneyText amountMinor={amountMinor} currency={currency} className="font-semibold" />
-          </span>
-          {hasRebate && t('text')}
-        </>
-      }
-      action={
-        <>
-          <Button to={siteHref(`/app-web/payments/${id}`)}>{t('details')}</Button>
-          <Button kind="quiet" to={siteHref('/app-web/wallet')}>
-            {t('wallet')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      {isWhole && (
+        <Suspense>
+          <StaffView payment={payment} />
+        </Suspense>
+      )}
+      <ResultMoment
+        isQuiet={!hasRebate}
+        picture={<StillArt name="SceneEarn" className="aspect-4/3" />}
+        title={t(hasRebate ? 'rebate' : isWhole ? 'title' : 'refunded')}
+        value={
+          hasRebate ? (
+            <MoneyText amountMinor={rebateMinor} currency={currency} size="hero" />
+          ) : undefined
+        }
+        text={
+          <>
+            <span className="block">
+              {store.name}{' '}
+              <MoneyText amountMinor={amountMinor} currency={currency} className="font-semibold" />
+            </span>
+            {hasRebate && t('text')}
+          </>
+        }
+        action={
+          <>
+            <Button to={siteHref(`/app-web/payments/${id}`)}>{t('details')}</Button>
+            <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+              {t('wallet')}
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { CreditChoice } from './credit-choice.tsx'
 import { hasApplePayHere } from './has-apple-pay.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { HandedView, LostView } from './lost-view.tsx'
-import { OpenPaymentView } from './open-payment-view.tsx'
 import { PayPreview } from './pay-preview.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
 import type { PayQuote } from './pay-quote.ts'
@@ -27,6 +26,9 @@ const PayReview = lazy(loadReview)
 const loadPaid = () =>
   import('./paid-moment.tsx').then(({ PaidMoment }) => ({ default: PaidMoment }))
 const PaidMoment = lazy(loadPaid)
+const loadOpen = () =>
+  import('./open-payment-view.tsx').then(({ OpenPaymentView }) => ({ default: OpenPaymentView }))
+const OpenPaymentView = lazy(loadOpen)
 
 /** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
 export function PayView({ page }: { page: PayPage }) {
@@ -43,6 +45,7 @@ export function PayView({ page }: { page: PayPage }) {
     // Fetched now: when it is needed, the network may be gone.
     void loadReview().catch(() => undefined)
     void loadPaid().catch(() => undefined)
+    void loadOpen().catch(() => undefined)
   }, [])
   if (stage.name === 'paid') {
     return (
@@ -52,7 +55,11 @@ export function PayView({ page }: { page: PayPage }) {
     )
   }
   if (stage.name === 'open') {
-    return <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
+    return (
+      <Suspense>
+        <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
+      </Suspense>
+    )
   }
   if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
   if (stage.name === 'handed') return <HandedView />

@@ -12,7 +12,12 @@ import {
   findAttempt,
   type PaymentAttempt,
 } from './payment-attempt.ts'
-import { handPaymentOver, untilAppHasPaid, type PrimeSource } from './hand-payment-over.ts'
+import {
+  handPaymentOver,
+  tellAppOfPayment,
+  untilAppHasPaid,
+  type PrimeSource,
+} from './hand-payment-over.ts'
 import { askForPayment, sendPayment, type PaymentOrder } from './send-payment.ts'
 
 export type PayStage =
@@ -65,7 +70,10 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
       endAttempt(key)
       attemptId.current = undefined
       if (isOpenPayment(payment.state)) return setStage({ name: 'open', payment })
-      if (payment.state !== 'failed') return setStage({ name: 'paid', payment })
+      if (payment.state !== 'failed') {
+        void tellAppOfPayment(payment)
+        return setStage({ name: 'paid', payment })
+      }
       setProblem({ kind: 'declined', payment })
       setStage({ name: 'filling' })
       void revalidate()

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { bindNewCard } from './bind-new-card.ts'
 import { DEVICE_ID, valuesOf, type Device } from './device.ts'
 import { installApp, showMarkerToServer, watchFrame, writeMarker } from './phone-frame.ts'
+import { payWithPrime } from './pay-with-prime.ts'
 import type { Position } from './positions.ts'
 import { readAppMessage, type ReadMessage } from './read-app-message.ts'
 
@@ -223,6 +224,10 @@ export class Simulator {
       })
     }
     if (action === 'close') this.back()
+    if (action === 'paymentResult' || action === 'applePayPrime') {
+      const method = action === 'applePayPrime' ? 'apple-pay' : 'card'
+      void payWithPrime(method, payload as unknown as PrimePayload, this.#state.device)
+    }
     if (action === 'newCard') void this.#goToBank(payload as unknown as PrimePayload)
     if (action === 'openStore') {
       this.#below.push(this.#state.path)

@@ -6,6 +6,7 @@ import { pageAction } from '../../page-action.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import '../../styles/cards.css'
+import '../../styles/payments.css'
 
 export const meta = pageMeta
 

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
-import { JustPaid } from '../../components/payments/just-paid.tsx'
 import { loadPayPage } from '../../components/payments/load-pay-page.ts'
 import { payAction } from '../../components/payments/pay-action.ts'
 import { PayLackView } from '../../components/payments/pay-lack-view.tsx'
@@ -17,6 +16,9 @@ import '../../styles/sliders.css'
 
 const StoreToPay = still(() =>
   import('../../components/payments/store-to-pay.tsx').then((module) => module.StoreToPay),
+)
+const JustPaid = still(() =>
+  import('../../components/payments/just-paid.tsx').then((module) => module.JustPaid),
 )
 const CreditForm = still(() =>
   import('../../components/payments/credit-form.tsx').then((module) => module.CreditForm),
