@@ -37,11 +37,11 @@ export function ReturnPaid({ payment }: { payment: Payment }) {
         }
         text={
           <>
-            <span className="block">
+            {hasRebate && t('text')}
+            <span className="mt-2 block">
               {store.name}{' '}
               <MoneyText amountMinor={amountMinor} currency={currency} className="font-semibold" />
             </span>
-            {hasRebate && t('text')}
           </>
         }
         action={
