@@ -81,7 +81,7 @@ describeOnDatabases('Paying a store', (openFresh) => {
       await stage.gateway.choose(payment.redirectUrl, 'fail')
       const failed = await stage.get(mei, payment.id)
       expect(failed.state).toBe('failed')
-      expect(failed.failure).toContain('卡片資料有誤')
+      expect(failed.failure).toContain('銀行沒有通過，沒有扣款')
       expect(await stage.balance(mei)).toBe(300)
       expect(await stage.faults()).toEqual([])
     })

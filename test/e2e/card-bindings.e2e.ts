@@ -84,7 +84,7 @@ test('A failed check at the bank is said, and nothing is kept', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     texts.return.titles.binding.failed,
   )
-  await expect(page.getByText(texts.failures.card_wrong)).toBeVisible()
+  await expect(page.getByText(texts.failures.card_refused)).toBeVisible()
   await expect(page.getByText(texts.cards.added.title)).toHaveCount(0)
   await expectSound(page)
   // What the address says is believed by nobody.

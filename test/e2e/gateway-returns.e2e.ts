@@ -65,7 +65,7 @@ test('A failed 3-D Secure check looks like no thank-you page, and the app hears 
   for (const address of [page.url(), forged]) {
     await page.goto(address)
     await expect(title(page)).toHaveText(titles.payment.failed)
-    await expect(page.getByText(texts.failures.card_wrong)).toBeVisible()
+    await expect(page.getByText(texts.failures.card_refused)).toBeVisible()
     await expect(page.getByText(texts.return.paid.rebate)).toHaveCount(0)
     await expect(page.getByText(texts.return.paid.title)).toHaveCount(0)
     await expect(page.locator('.moment')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('A failed 3-D Secure check looks like no thank-you page, and the app hears 
     .toMatchObject([
       {
         action: 'paymentResult',
-        payload: { result: 'failure', paymentId: payment.id, message: texts.failures.card_wrong },
+        payload: { result: 'failure', paymentId: payment.id, message: texts.failures.card_refused },
       },
     ])
 })

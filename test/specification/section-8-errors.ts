@@ -47,7 +47,7 @@ export const ERRORS: Section = {
     ),
     text(
       'payments.failures.card_wrong',
-      'The card information is wrong. Please check it and try again.',
+      'The bank did not accept these card details. Nothing was charged. Check them and try again.',
     ),
     tested('api/payments.test.ts', 'answers a card that is refused at once'),
   ],

@@ -12,6 +12,8 @@ export function failureWords(failure: string | null, locale: Locale): string | n
 }
 
 function keyOf(failure: string): string {
+  // After the bank's page: whatever the code is, the card's data was right.
+  if (failure.startsWith('declined:')) return 'card_refused'
   if (!failure.startsWith('refused:')) return failure
   const code = failure.slice('refused:'.length)
   if (WRONG_CARD.has(code)) return 'card_wrong'

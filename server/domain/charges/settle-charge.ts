@@ -95,7 +95,11 @@ function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): 
   if (!isAsAsked(parts, charge, trade)) {
     return ageMs > CONFIRM_LIMIT_MS ? failed('mismatch') : { kind: 'open', state: 'unknown' }
   }
-  if (trade.status === 'error') return failed(trade.code ? `refused:${trade.code}` : 'card_refused')
+  if (trade.status === 'error') {
+    // A card that brought the member to the bank's page could be read: the bank has said no to it.
+    const by = isWaiting ? 'declined' : 'refused'
+    return failed(trade.code ? `${by}:${trade.code}` : 'card_refused')
+  }
   if (trade.status === 'pending') {
     if (hints.isAbandoned) return failed('abandoned')
     return ageMs > CONFIRM_LIMIT_MS ? failed('expired') : { kind: 'open', state: 'pending' }

@@ -34,7 +34,8 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
               />
             </span>
           )}
-          {failure ?? t('text')}
+          <b className="mb-2 block text-ink">{t(isPayment ? 'uncharged' : 'unitBack')}</b>
+          <span className="phrases">{failure ?? t('text')}</span>
           {isPayment && found.payment.creditMinor > 0 && (
             <span className="block">{t('credit')}</span>
           )}
