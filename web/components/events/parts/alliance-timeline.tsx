@@ -21,7 +21,7 @@ export function AllianceTimeline({ event, alliance }: AllianceTimelineProps) {
             <p className="timeline-year">{year}</p>
             <div>
               <h3 className="text-18">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className="phrases mt-1 text-muted">{text}</p>
             </div>
           </li>
         ))}
