@@ -22,6 +22,12 @@ const TEXTS = {
   known: ['同樣可以付款：', 'These pay, too:'],
   switches: ['出狀況', 'What goes wrong'],
   actions: ['操作', 'Actions'],
+  reset: ['全部清除', 'Clear everything'],
+  resetNote: [
+    '交易、卡片與設定都會消失，無法復原。',
+    'Payments, cards and switches are lost for good.',
+  ],
+  resetSure: ['確定全部清除', 'Yes, clear everything'],
 } as const satisfies Record<string, Words>
 
 const ACTIONS: readonly { act: string; words: Words }[] = [
@@ -29,7 +35,6 @@ const ACTIONS: readonly { act: string; words: Words }[] = [
   { act: 'send-notifications', words: ['立即送出待送通知', 'Send waiting notifications now'] },
   { act: 'advance-day', words: ['時間前進一天', 'Move the clock a day ahead'] },
   { act: 'seed', words: ['加入範例交易', 'Add example payments'] },
-  { act: 'reset', words: ['全部清除', 'Clear everything'] },
 ]
 
 /** What is going on, what the test cards do, and the switches. It works without scripts. */
@@ -54,6 +59,11 @@ export function consolePage(sandbox: Sandbox, language: Language) {
           ({ act, words }) =>
             html`<button class="button" name="act" value="${act}">${t(words)}</button>`,
         )}
+        <details class="reset">
+          <summary class="button">${t(TEXTS.reset)}</summary>
+          <p class="quiet">${t(TEXTS.resetNote)}</p>
+          <button class="button primary" name="act" value="reset">${t(TEXTS.resetSure)}</button>
+        </details>
       </form>
     </section>
     <section class="panel" aria-labelledby="cards">

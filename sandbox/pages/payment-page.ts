@@ -4,14 +4,15 @@ import type { Trade } from '../store/trade.ts'
 import { findMerchant } from '../wire/merchants.ts'
 import { moneyWords, say, type Language, type Words } from './languages.ts'
 import { pageDocument, type Markup } from './page-document.ts'
-import { METHOD_NAMES, PAYMENT_TEXTS as TEXTS } from './payment-texts.ts'
+import { bindingNote, METHOD_NAMES, PAYMENT_TEXTS as TEXTS } from './payment-texts.ts'
 
 /** The bank's or wallet's page for one payment. It works without scripts. */
 export function paymentPage(trade: Trade, language: Language) {
   const t = (words: Words) => say(language, words)
   const amount = moneyWords(trade.originalAmount, trade.currency)
   const method = t(METHOD_NAMES[trade.method] ?? TEXTS.verify)
-  const title = t(trade.kind === 'bind' ? TEXTS.verifyBinding : TEXTS.verify)
+  const isBinding = trade.kind === 'bind'
+  const title = t(isBinding ? TEXTS.verifyBinding : TEXTS.verify)
   const goBackUrl = trade.resultUrl?.go_back_url
   const facts: [Words, string][] = [
     [TEXTS.merchant, findMerchant(trade.merchantId)?.name ?? trade.merchantId],
@@ -24,7 +25,7 @@ export function paymentPage(trade: Trade, language: Language) {
     <main class="sheet">
       <h1>${title}</h1>
       <p class="amount">${amount}</p>
-      ${trade.kind === 'bind' ? html`<p class="quiet">${t(TEXTS.bindingNote)}</p>` : ''}
+      ${isBinding ? html`<p class="quiet">${t(bindingNote(amount))}</p>` : ''}
       <dl class="facts">
         ${facts.map(
           ([name, value]) =>
@@ -36,13 +37,17 @@ export function paymentPage(trade: Trade, language: Language) {
       </dl>
       <form method="post" class="stack">
         <input type="hidden" name="lang" value="${language}" />
-        <button class="button primary" name="choice" value="approve">${t(TEXTS.approve)}</button>
+        <button class="button primary" name="choice" value="approve">
+          ${t(isBinding ? TEXTS.approveBinding : TEXTS.approve)}
+        </button>
         <button class="button" name="choice" value="fail">${t(TEXTS.fail)}</button>
         <details>
           <summary>${t(TEXTS.trials)}</summary>
           <div class="stack">
             <button class="button" name="choice" value="abandon">${t(TEXTS.abandon)}</button>
-            <button class="button" name="choice" value="approve-and-lose">${t(TEXTS.lose)}</button>
+            <button class="button" name="choice" value="approve-and-lose">
+              ${t(isBinding ? TEXTS.loseBinding : TEXTS.lose)}
+            </button>
             <p class="quiet">${t(TEXTS.loseNote)}</p>
           </div>
         </details>

@@ -6,18 +6,16 @@ export const PAYMENT_TEXTS = {
   bank: ['紅利沙盒銀行', 'Hongli Sandbox Bank'],
   verify: ['確認這筆付款', 'Confirm this payment'],
   verifyBinding: ['確認這張卡片', 'Confirm this card'],
-  bindingNote: [
-    '驗證時會授權一個單位的金額，並立即退回。',
-    'One unit is authorised to check the card, and given back at once.',
-  ],
   merchant: ['商店', 'Merchant'],
   item: ['項目', 'Item'],
   card: ['卡片', 'Card'],
   order: ['訂單編號', 'Order'],
   approve: ['同意付款', 'Approve'],
-  fail: ['驗證失敗', 'Fail the check'],
+  approveBinding: ['確認', 'Approve'],
+  fail: ['模擬失敗', 'Fail the check'],
   abandon: ['離開，不做決定', 'Leave without deciding'],
   lose: ['同意付款，但不返回商店', 'Approve, but never return'],
+  loseBinding: ['確認，但不返回商店', 'Approve, but never return'],
   loseNote: ['付款成功，瀏覽器停在這裡。', 'The money moves; the browser stays here.'],
   trials: ['測試其他情況', 'Try what can go wrong'],
   goBack: ['返回商店', 'Go back to the shop'],
@@ -42,6 +40,11 @@ export const PAYMENT_TEXTS = {
   unknownTitle: ['找不到這筆付款', 'There is no such payment'],
   unknownText: ['網址可能不完整。', 'The address may be incomplete.'],
 } as const satisfies Record<string, Words>
+
+/** What the check of a card costs, for a moment. */
+export function bindingNote(amount: string): Words {
+  return [`先扣 ${amount}，馬上退回。`, `${amount} is charged, and given back at once.`]
+}
 
 export const METHOD_NAMES: Record<string, Words> = {
   direct_pay: ['3-D Secure 驗證', '3-D Secure check'],
