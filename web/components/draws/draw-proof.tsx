@@ -43,10 +43,10 @@ export function DrawProof({ commitment, opened, titleOf, words, level }: DrawPro
   const Title = level ?? 'h2'
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
-      <Title id={titleId} className={Title === 'h2' ? 'text-22' : 'text-18'}>
+      <Title id={titleId} className="text-18">
         {words('title')}
       </Title>
-      <p>{opened ? words('text') : words('textClosed')}</p>
+      <p className="phrases">{opened ? words('text') : words('textClosed')}</p>
       {opened && <Recount opened={opened} commitment={commitment} words={words} />}
       <DetailDisclosure summary={words('technical')}>
         <dl className="grid gap-3">

@@ -15,7 +15,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const
 export function OddsPicture({ campaign }: { campaign: EnvelopeCampaign }) {
   const t = useTranslations('new-year.odds')
   const format = useFormatter()
-  const { currency, creditDays } = campaign
+  const { currency, creditDays, state } = campaign
   const prizes = campaign.prizes.toReversed()
   const titleOf = (id: string | null) => prizes.find((prize) => prize.id === id)?.title
   return (
@@ -37,10 +37,11 @@ export function OddsPicture({ campaign }: { campaign: EnvelopeCampaign }) {
                 />{' '}
                 <span className="whitespace-nowrap">{prize.title}</span>
                 {prize.stock && (
-                  <span className="block text-14 text-muted">
-                    {t('stock', prize.stock)}{' '}
-                    {t('fallback', { prize: titleOf(prize.fallbackId) ?? '' })}
-                  </span>
+                  <StockText
+                    stock={prize.stock}
+                    isOver={state === 'ended'}
+                    fallback={titleOf(prize.fallbackId) ?? ''}
+                  />
                 )}
               </span>
               <span className="odds-count">
@@ -55,6 +56,27 @@ export function OddsPicture({ campaign }: { campaign: EnvelopeCampaign }) {
         <p className="mt-4 text-14 text-muted">{t('credit', { days: creditDays })}</p>
       </div>
     </div>
+  )
+}
+
+interface StockTextProps {
+  stock: NonNullable<EnvelopeCampaign['prizes'][number]['stock']>
+  isOver: boolean
+  /** What is given once it is out. */
+  fallback: string
+}
+
+/** How many there are of a prize: promised while it runs, counted when it is over. */
+function StockText({ stock: { total, left }, isOver, fallback }: StockTextProps) {
+  const t = useTranslations('new-year.odds')
+  const words = isOver
+    ? [t('given', { total, given: total - left })]
+    : [t('stock', { total, left }), t('fallback', { prize: fallback })]
+  return (
+    <span className="phrases block text-14 text-muted">
+      {/* A number stays with its word: the line breaks after a comma. */}
+      {words.map((line) => line.replaceAll(/ (?=\d)|(?<=\d) /g, '\u00a0')).join(' ')}
+    </span>
   )
 }
 

@@ -42,7 +42,7 @@ export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
         commitment={draw.commitment}
         opened={draw.opened}
         titleOf={(id) => campaign.prizes.find((prize) => prize.id === id)?.title ?? id}
-        words={proofWords}
+        words={(word) => proofWords(word, { count: draw.count })}
       />
     </>
   )
