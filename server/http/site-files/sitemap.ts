@@ -119,12 +119,11 @@ async function itemsPage(api: Api, p: number): Promise<Listed> {
   return { rows, hasMore: result.paging.hasMore }
 }
 
-/** The overview, which is that of the latest year, those of the years before, and each event. */
+/** What is on, the overview of each year, and each event. */
 async function eventPages(api: Api): Promise<Address[]> {
   const result = await api.listEvents({})
   if (!result.success) throw new Error(`No events for the sitemap: ${result.resultException}`)
-  const [, ...before] = result.years
-  const overviews = ['/events', ...before.map((year) => `/events/${year}`)]
+  const overviews = ['/events', ...result.years.map((year) => `/events/${year}`)]
   return [...overviews, ...result.events.map(({ path }) => path)].map((path) => ({ path }))
 }
 

@@ -2,8 +2,8 @@ import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CalendarIcon } from '../../art/place-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CheckList } from '../boss/check-list.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 
@@ -27,7 +27,7 @@ export function EventBefore({ event }: { event: CampaignEvent }) {
         </div>
         <div>
           <h3 className="mb-4 text-18">{t('prepare')}</h3>
-          <CheckList items={event.before.prepare} />
+          <DotList items={event.before.prepare} />
         </div>
       </div>
     </Section>

@@ -4,7 +4,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { CheckList } from '../boss/check-list.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { useDayWords } from '../day.tsx'
 
 const DAY_MS = 86_400_000
@@ -22,13 +22,18 @@ export function EventDuring({ event }: { event: CampaignEvent }) {
       <div className="event-during">
         <Stat
           size="large"
-          value={daysLeft}
+          value={
+            <>
+              <span className="me-1 text-18">{t('left')}</span>
+              {daysLeft}
+            </>
+          }
           unit={t('days', { count: daysLeft })}
           label={t('until', { day: words(event.endsOn) })}
         />
         <div>
           <h3 className="mb-4 text-18">{t('how')}</h3>
-          <CheckList items={event.before.prepare} />
+          <DotList items={event.before.prepare} />
         </div>
       </div>
     </Section>

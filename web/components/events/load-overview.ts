@@ -1,3 +1,4 @@
+import type { EventSummary } from '#contract/events.ts'
 import { areaHead } from '../../area-head.ts'
 import { breadcrumbList } from '../../json-ld.ts'
 import { orThrow, type PageRequest } from '../../page-loader.ts'
@@ -6,8 +7,12 @@ import { DEFAULT_AREA } from '#contract/values/area.ts'
 
 const YEAR = /^20\d{2}$/
 
+/** Below what is on: enough to fill two rows. */
+const MOST_LATEST = 6
+
 /**
- * The area's events of the year in the address, else of the latest.
+ * The area's events of the year in the address; without one what is on, of any year, and the latest
+ * of the others.
  *
  * @throws a 404 for a year without any
  */
@@ -15,27 +20,39 @@ export async function loadOverview(page: PageRequest) {
   const { api, params, text, area, origin } = page
   if (params.year !== undefined && !YEAR.test(params.year)) throw notFound()
   const { events, years } = orThrow(await api.listEvents({}))
-  const latest = years[0]
-  const year = params.year === undefined ? latest : Number(params.year)
-  if (year === undefined || !years.includes(year)) throw notFound()
-  const title = text('events.overview.titleOf', { year })
+  const year = params.year === undefined ? undefined : Number(params.year)
+  if (years.length === 0 || (year !== undefined && !years.includes(year))) throw notFound()
+  const title =
+    year === undefined
+      ? text('events.overview.nowTitle')
+      : text('events.overview.titleOf', { year })
+  const named = { year: year ?? '', area: text(`shell.area.${area}`) }
   const base = area === DEFAULT_AREA ? '' : `/${area}`
   return {
     head: areaHead(page, {
       title,
-      description: text('events.overview.description', { year, area: text(`shell.area.${area}`) }),
-      // The latest year stands at two addresses; the one that stays counts.
-      mainPath: year === latest ? '/events' : `/events/${year}`,
+      description: text(`events.overview.${year ? 'description' : 'nowDescription'}`, named),
+      mainPath: year === undefined ? '/events' : `/events/${year}`,
       jsonLd: [
         breadcrumbList(origin, [
           { name: text('events.crumbs.home'), path: base || '/' },
           { name: text('events.crumbs.events'), path: `${base}/events` },
-          ...(year === latest ? [] : [{ name: title, path: `${base}/events/${year}` }]),
+          ...(year === undefined ? [] : [{ name: title, path: `${base}/events/${year}` }]),
         ]),
       ],
     }),
     year,
     years,
-    events: events.filter((event) => event.year === year),
+    ...(year === undefined
+      ? nowAndLatest(events)
+      : { now: [], listed: events.filter((event) => event.year === year) }),
+  }
+}
+
+/** What is on, then what is to come and what was, the newest first. */
+export function nowAndLatest(events: readonly EventSummary[]) {
+  return {
+    now: events.filter(({ state }) => state === 'during'),
+    listed: events.filter(({ state }) => state !== 'during').slice(0, MOST_LATEST),
   }
 }

@@ -14,10 +14,10 @@ export const meta = pageMeta
 
 export const handle: SiteHandle = { canBeSimple: true }
 
-/** `/events/{year?}`: the events of a year; without one, of the latest. */
+/** `/events/{year?}`: the events of a year; without one, what is on and the latest. */
 export const loader = pageLoader(['events'], loadOverview)
 
 export default function EventsPage() {
-  const { year, years, events } = useLoaderData<typeof loader>()
-  return <EventOverview year={year} years={years} events={events} />
+  const { year, years, now, listed } = useLoaderData<typeof loader>()
+  return <EventOverview year={year} years={years} now={now} listed={listed} />
 }
