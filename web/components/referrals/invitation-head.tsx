@@ -8,6 +8,7 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
   const t = useTranslations('referrals.invitation')
   const partsOf = useMoneyParts()
   const { inviter, currency, joinedRewardMinor, inviterRewardMinor, days } = mgm
+  const end = phoneEndOf(inviter)
   const wordsOf = (amountMinor: number) => {
     const { symbol, digits } = partsOf(amountMinor, currency)
     return symbol + digits
@@ -15,7 +16,7 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
   return (
     <header className="invitation-head">
       <StillArt name="SceneInvitation" className="invitation-scene aspect-4/3" />
-      <p className="invitation-from">{t('from', { inviter })}</p>
+      <p className="invitation-from">{end ? t('from', { end }) : t('fromMember')}</p>
       <h1 className="text-28 750:text-36">{t('title', { amount: wordsOf(joinedRewardMinor) })}</h1>
       <p className="mt-3 text-muted">{t('lead', { days })}</p>
       <ul className="invitation-pair">
@@ -24,6 +25,11 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
       </ul>
     </header>
   )
+}
+
+/** The digits that a friend knows. Masked letters of an id would read like a fraud's message. */
+function phoneEndOf(inviter: string): string | undefined {
+  return /^\*{3}(\d+)$/.exec(inviter)?.[1]
 }
 
 function Envelope({ label, amount }: { label: string; amount: string }) {

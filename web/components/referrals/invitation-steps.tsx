@@ -2,13 +2,14 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 
 interface InvitationStepsProps {
-  /** Whose steps: of who was invited, or of who invites. */
-  of: 'guest' | 'host'
+  /** Whose steps: of who was invited, of one who has signed in already, or of who invites. */
+  of: 'guest' | 'member' | 'host'
   terms: readonly string[]
 }
 
 const STEPS = {
   guest: ['number', 'app', 'start'],
+  member: ['tap', 'start'],
   host: ['share', 'accept', 'both'],
 } as const
 

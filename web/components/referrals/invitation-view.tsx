@@ -23,13 +23,15 @@ interface InvitationViewProps {
 /** A friend's invitation: what it is, and accepting it. */
 export function InvitationView({ mgm, question }: InvitationViewProps) {
   const join = useJoin(question)
+  const isMember = useRootData()?.member !== undefined
+  const isSigningIn = useIsSigningIn()
   return (
     <div className="measure invitation">
       <InvitationHead mgm={mgm} />
       <div className="invitation-card card">
         <Accepting mgm={mgm} join={join} />
       </div>
-      <InvitationSteps of="guest" terms={mgm.terms} />
+      <InvitationSteps of={isMember || isSigningIn ? 'member' : 'guest'} terms={mgm.terms} />
     </div>
   )
 }
