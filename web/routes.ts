@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
  * The whole URL table. `:area?` is tw, my or sg in any case; anything else there is a 404, or, as
@@ -77,9 +77,10 @@ export default [
     route('account', './routes/app/account-page.tsx'),
     route('account/data.json', './routes/app/member-data-file.ts'),
   ]),
-  route('apply/tappay', './routes/apply/apply-layout.tsx', [
-    index('./routes/apply/apply-page.tsx'),
-    route('attach', './routes/apply/attach-page.tsx'),
+  // Not an index route: its form would send visitors to `?index`.
+  layout('./routes/apply/apply-layout.tsx', [
+    route('apply/tappay', './routes/apply/apply-page.tsx'),
+    route('apply/tappay/attach', './routes/apply/attach-page.tsx'),
   ]),
   route(
     ':area?/events/:year?/chinese-year',

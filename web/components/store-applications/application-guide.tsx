@@ -2,7 +2,7 @@ import type { Area } from '#contract/values/area.ts'
 import { WANTED_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { LockIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CheckList } from '../boss/check-list.tsx'
+import { DotList } from '../../ui/dot-list.tsx'
 import { StillArt } from '../still-art.tsx'
 
 const STEPS = [
@@ -26,7 +26,7 @@ export function ApplicationGuide({ shown }: { shown: Area }) {
               <StillArt name={picture} className="apply-path-picture" />
               <div>
                 <h3 className="text-18">{t(`steps.${key}.title`)}</h3>
-                <p className="mt-1 text-muted">{t(`steps.${key}.text`)}</p>
+                <p className="phrases mt-1 text-muted">{t(`steps.${key}.text`)}</p>
               </div>
             </li>
           ))}
@@ -36,8 +36,8 @@ export function ApplicationGuide({ shown }: { shown: Area }) {
         <h2 id="apply-needs" className="text-22">
           {t('needs.title')}
         </h2>
-        <p className="mt-1 mb-5 text-muted">{t('needs.lead')}</p>
-        <CheckList items={WANTED_DOCUMENTS.map((kind) => t(`wanted.${kind}.title.${shown}`))} />
+        <p className="phrases mt-1 mb-5 text-muted">{t('needs.lead')}</p>
+        <DotList items={WANTED_DOCUMENTS.map((kind) => t(`wanted.${kind}.title.${shown}`))} />
         <p className="mt-5 flex gap-2 text-14 text-muted">
           <LockIcon className="mt-[0.15em] size-5 flex-none" />
           {t('needs.safe')}

@@ -34,7 +34,8 @@ export function DropZone({ onFiles }: DropZoneProps) {
       }}
     >
       <UploadIcon className="drop-zone-icon" />
-      <p className="drop-zone-words">{isOver ? t('dropNow') : t('drop')}</p>
+      <p className="drop-zone-words drop-zone-mouse">{isOver ? t('dropNow') : t('drop')}</p>
+      <p className="drop-zone-words drop-zone-finger">{t('take')}</p>
       <div className="drop-zone-buttons">
         <label className="button button-quiet">
           <CameraIcon className="size-5" />
