@@ -136,9 +136,11 @@ export class ReferralStage {
     })
   }
 
-  reward(): Promise<number> {
+  /** Looks at all that is linked, or at what has moved since an instant. */
+  reward(since?: Date): Promise<number> {
     const { db, clock, jobs } = this.server.app
-    return rewardReferrals(db, clock, { batch: 2, sendPushJob: makeSendPushJob(jobs) })
+    const sendPushJob = makeSendPushJob(jobs)
+    return rewardReferrals(db, clock, { batch: 2, sendPushJob, ...(since ? { since } : {}) })
   }
 
   endStale(): Promise<number> {

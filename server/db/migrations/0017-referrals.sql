@@ -77,6 +77,9 @@ create unique index referrals_joined_member on referrals (member_id, joined_memb
   where joined_member_id is not null;
 create index referrals_newest on referrals (member_id, joined_at desc, id);
 create index referrals_open on referrals (state, expires_at) where state in ('joined', 'linked', 'held');
+-- the look for what new members have started: by the member, and by what was linked or approved
+create index referrals_linked on referrals (joined_member_id) where state = 'linked';
+create index referrals_ready on referrals (greatest(linked_at, reviewed_at)) where state = 'linked';
 create index referrals_held on referrals (held_at, id) where state = 'held';
 create index referrals_reviewed on referrals (id) where held_at is not null;
 alter table referrals alter column member_id set (n_distinct = -0.02);
