@@ -1,5 +1,5 @@
 import type { Card } from '#contract/cards.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckCircleIcon } from '../../art/icons.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
@@ -10,10 +10,9 @@ import { DetailDisclosure } from '../app/detail-disclosure.tsx'
  */
 export function RemovalProof({ removal }: { removal: NonNullable<Card['removal']> }) {
   const t = useTranslations('payments.cards.proof')
-  const format = useFormatter()
+  const clock = useClock()
   const { status, message, at, checkedStatus, checkedAt } = removal
-  const timeOf = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'medium' })
+  const timeOf = (instant: string) => clock(instant, { withDay: 'long', withSeconds: true })
   const isProven = checkedAt !== null && checkedStatus !== null && checkedStatus !== 0
   return (
     <div className="proof">

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
@@ -9,9 +9,8 @@ import { paymentReference } from './payment-reference.ts'
 /** Paid here minutes ago: who comes back for the receipt does not pay twice. */
 export function JustPaid({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.pay.justPaid')
-  const format = useFormatter()
+  const clock = useClock()
   const moneyOf = useMemberMoney(payment.currency)
-  const paidAt = new Date(payment.settledAt ?? payment.createdAt)
   return (
     <Notice
       kind="success"
@@ -22,9 +21,9 @@ export function JustPaid({ payment }: { payment: Payment }) {
         </SiteLink>
       }
     >
-      <span suppressHydrationWarning>
+      <span className="phrases" suppressHydrationWarning>
         {t('text', {
-          time: format.dateTime(paidAt, { timeStyle: 'short' }),
+          time: clock(payment.settledAt ?? payment.createdAt),
           reference: paymentReference(payment.id),
         })}
       </span>

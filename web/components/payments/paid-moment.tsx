@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { CheckIcon } from '../../art/icons.tsx'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function whyNone({ gatewayMinor, rebatePercent }: Payment) {
  */
 export function StaffView({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.paid')
-  const format = useFormatter()
+  const clock = useClock()
   const { store, amountMinor, currency, settledAt, id } = payment
   return (
     <section className="staff" aria-label={t('show')}>
@@ -80,7 +80,7 @@ export function StaffView({ payment }: { payment: Payment }) {
         <p className="text-muted">
           {settledAt !== null && (
             <time dateTime={settledAt} suppressHydrationWarning>
-              {t('paidAt', { time: format.dateTime(new Date(settledAt), { timeStyle: 'short' }) })}
+              {t('paidAt', { time: clock(settledAt) })}
             </time>
           )}{' '}
           · {t('reference', { reference: paymentReference(id) })}
@@ -96,7 +96,7 @@ export function StaffView({ payment }: { payment: Payment }) {
 
 /** The time at the counter, to the second. Starts from the server's, so that both sides agree. */
 function LiveClock({ currency }: { currency: Payment['currency'] }) {
-  const format = useFormatter()
+  const clock = useClock()
   const [now, setNow] = useState(useRootData()?.timeStamp ?? 0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -106,7 +106,7 @@ function LiveClock({ currency }: { currency: Payment['currency'] }) {
   const { timeZone } = AREA_FACTS[area]
   return (
     <b role="timer" aria-live="off">
-      {format.dateTime(now, { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone })}
+      {clock(now, { withSeconds: true, timeZone })}
     </b>
   )
 }

@@ -1,5 +1,5 @@
 import type { Payment, PaymentRefund } from '#contract/payments.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { StatusChip } from '../app/status-chip.tsx'
 import { MoneyText } from '../app/money-text.tsx'
@@ -37,9 +37,9 @@ interface RefundItemProps {
 
 function RefundItem({ refund, currency }: RefundItemProps) {
   const t = useTranslations('payments.receipt.refunds')
-  const format = useFormatter()
+  const clock = useClock()
   const { state, amountMinor, creditMinor, gatewayMinor, clawBackMinor, createdAt } = refund
-  const day = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const day = clock(createdAt, { withDay: 'long' })
   return (
     <li className="detail-box">
       <div className="flex flex-wrap items-center justify-between gap-2">
