@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { StoreIcon } from '../../art/place-icons.tsx'
 import { ListRow } from '../app/list-row.tsx'
@@ -37,7 +38,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.list')
-  const format = useFormatter()
+  const clock = useClock()
   const siteHref = useSiteHref()
   const { id, store, state, amountMinor, rebateMinor, currency, createdAt } = payment
   const moneyOf = useMemberMoney(currency)
@@ -50,12 +51,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       sub={
         <>
           <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
-            {format.dateTime(new Date(createdAt), {
-              month: 'short',
-              day: 'numeric',
-              hour: '2-digit',
-              minute: '2-digit',
-            })}
+            {clock(createdAt, { withDay: 'short' })}
           </time>{' '}
           {hasRebate && (
             <span className="text-gold-text">{t('rebate', { amount: moneyOf(rebateMinor) })}</span>
@@ -64,7 +60,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }
       right={
         <span className="grid justify-items-end gap-1">
-          <span className="font-semibold">
+          <span className={state === 'failed' ? 'text-muted line-through' : 'font-semibold'}>
             <MoneyText amountMinor={amountMinor} currency={currency} />
           </span>
           {state !== 'settled' && <PaymentChip state={state} />}

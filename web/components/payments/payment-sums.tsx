@@ -7,7 +7,8 @@ interface PaymentSumsProps {
   amountMinor: number
   creditMinor: number
   gatewayMinor: number
-  rebateMinor: number
+  /** Undefined: nothing was paid, so there is nothing to come back. */
+  rebateMinor: number | undefined
   currency: Currency
   /** What pays the gateway's part: `Visa •••• 4242`. */
   wayName: string | undefined
@@ -28,12 +29,14 @@ export function PaymentSums(props: PaymentSumsProps) {
       {gatewayMinor > 0 && (
         <SumRow label={wayName ?? t('gateway')} amountMinor={gatewayMinor} currency={currency} />
       )}
-      <SumRow
-        label={t('rebate')}
-        amountMinor={rebateMinor}
-        currency={currency}
-        isGold={rebateMinor > 0}
-      />
+      {rebateMinor !== undefined && (
+        <SumRow
+          label={t('rebate')}
+          amountMinor={rebateMinor}
+          currency={currency}
+          isGold={rebateMinor > 0}
+        />
+      )}
       {children}
     </dl>
   )

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payments.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
 import { PaymentChip } from './payment-chip.tsx'
 import { paymentReference } from './payment-reference.ts'
-import { PaymentSums } from './payment-sums.tsx'
+import { PaymentSums, SumRow } from './payment-sums.tsx'
 import { RebateWhy } from './rebate-why.tsx'
 import { RefundList } from './refund-list.tsx'
 import { usePaidWith } from './use-paid-with.ts'
@@ -15,13 +16,11 @@ import { usePaidWith } from './use-paid-with.ts'
 /** Everything about a payment that is decided: what was paid with what, why, and what went back. */
 export function Receipt({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.receipt')
-  const format = useFormatter()
+  const clock = useClock()
   const siteHref = useSiteHref()
   const paidWith = usePaidWith(payment)
   const { id, store, state, failure, createdAt, settledAt } = payment
   const isFailed = state === 'failed'
-  const timeOf = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="grid gap-8">
       {isFailed && (
@@ -32,15 +31,24 @@ export function Receipt({ payment }: { payment: Payment }) {
       <section aria-labelledby="made">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="made" className="text-22">
-            {t('made')}
+            {t(isFailed ? 'unpaid.made' : 'made')}
           </h2>
           <PaymentChip state={state} />
         </div>
         <PaymentSums
           {...payment}
-          rebateMinor={isFailed ? 0 : payment.rebateMinor}
+          rebateMinor={isFailed ? undefined : payment.rebateMinor}
           wayName={paidWith}
-        />
+        >
+          {isFailed && (
+            <SumRow
+              label={<b>{t('unpaid.charged')}</b>}
+              amountMinor={0}
+              currency={payment.currency}
+              isTotal
+            />
+          )}
+        </PaymentSums>
         {!isFailed && <RebateWhy payment={payment} />}
       </section>
       {payment.refunds.length > 0 && <RefundList payment={payment} />}
@@ -52,14 +60,14 @@ export function Receipt({ payment }: { payment: Payment }) {
         </Fact>
         <Fact label={t(settledAt === null ? 'started' : 'time')}>
           <time dateTime={settledAt ?? createdAt} suppressHydrationWarning>
-            {timeOf(settledAt ?? createdAt)}
+            {clock(settledAt ?? createdAt, { withDay: 'long' })}
           </time>
         </Fact>
         <Fact label={t('reference')}>{paymentReference(id)}</Fact>
-        <Fact label={t('id')}>
-          <code className="text-14 break-all">{id}</code>
-        </Fact>
       </dl>
+      <DetailDisclosure summary={t('id')}>
+        <code className="text-14 break-all">{id}</code>
+      </DetailDisclosure>
       <div className="flex flex-wrap gap-3">
         {/* A page that pays has a policy of its own: its document is loaded anew. */}
         <Button href={siteHref(`/app-web/pay/${store.id}`)}>{t('again')}</Button>

@@ -63,8 +63,9 @@ export default function PaymentPage() {
   const answer = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const back = { to: siteHref('/app-web/payments'), label: t('back') }
+  const title = t(payment?.state === 'failed' ? 'unpaid.title' : 'title')
   return (
-    <AppPage title={t('title')} back={back}>
+    <AppPage title={title} back={back}>
       {answer?.failure && <Notice kind="error" live title={answer.failure.resultMessage} />}
       {!payment ? (
         <MemberPageLackView lack={lack ?? 'failed'} drawing="SceneSpend" />
