@@ -22,9 +22,14 @@ export function holderProblems(holder: Cardholder): { path: HolderField; code: s
     ...(name.trim() === '' ? [{ path: 'name' as const, code: 'HolderNameRequired' }] : []),
     ...(HOLDER_PHONE_PATTERN.test(phone.trim())
       ? []
-      : [{ path: 'phone' as const, code: 'HolderPhoneInvalid' }]),
+      : [{ path: 'phone' as const, code: `HolderPhone${lackOf(phone)}` }]),
     ...(EMAIL_PATTERN.test(email.trim())
       ? []
-      : [{ path: 'email' as const, code: 'HolderEmailInvalid' }]),
+      : [{ path: 'email' as const, code: `HolderEmail${lackOf(email)}` }]),
   ]
+}
+
+/** What was left empty is not called wrong. */
+function lackOf(typed: string): 'Required' | 'Invalid' {
+  return typed.trim() === '' ? 'Required' : 'Invalid'
 }

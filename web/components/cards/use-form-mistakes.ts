@@ -24,7 +24,10 @@ export function useFormMistakes(): (form: CardForm) => FieldError[] {
       code,
     }))
     if (password !== undefined && !PASSWORD_PATTERN.test(password)) {
-      problems.push({ path: 'password', code: 'PasswordInvalid' })
+      problems.push({
+        path: 'password',
+        code: password === '' ? 'PasswordEmpty' : 'PasswordInvalid',
+      })
     }
     const inWords = problems.map(({ path, code }) => ({
       path,

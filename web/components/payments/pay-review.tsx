@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { Sheet } from '../../ui/modals/sheet.tsx'
 import { HolderFields, holderFieldId, readHolder } from '../cards/holder-fields.tsx'
+import { useUnmended } from '../cards/use-unmended.ts'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
@@ -44,7 +45,13 @@ export function PayReview(props: PayReviewProps) {
   const t = useTranslations('payments.pay.review')
   const nameOf = useWayName(page.cards)
   return (
-    <Sheet open={isOpen} onClose={onClose} title={t('title')} closeLabel={t('back')}>
+    <Sheet
+      className="pay-sheet"
+      open={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('back')}
+    >
       <p className="mb-3 font-semibold wrap-anywhere">{page.store.name}</p>
       <PaymentSums {...quote} currency={page.currency} wayName={way && nameOf(way)} />
       <Proof {...props} />
@@ -91,7 +98,8 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
   const [kept] = useState(() => findKeptHolder(page.memberId))
   const failure = problem?.kind === 'refused' ? problem.failure : undefined
   const refused = failure && isPasswordRefusal(failure.resultException) ? failure : undefined
-  const errors = found.length > 0 ? found : (failure?.errors ?? [])
+  const all = found.length > 0 ? found : (failure?.errors ?? NONE)
+  const { left: errors, onInput } = useUnmended(all)
   const isPasswordAsked = props.isPasswordAsked || refused !== undefined
   const needsHolder = way !== undefined && (walletOf(way) !== undefined || way === 'apple-pay')
   const passwordError =
@@ -105,7 +113,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     const mistakes = [
       ...(holder ? holderProblems(holder) : []),
       ...(isPasswordAsked && !/^\d{6}$/.test(password)
-        ? [{ path: 'password', code: 'PasswordInvalid' as const }]
+        ? [{ path: 'password', code: password === '' ? 'PasswordEmpty' : 'PasswordInvalid' }]
         : []),
     ].map((mistake) => ({ ...mistake, message: words(mistake.code as 'PasswordInvalid') }))
     setFound(mistakes)
@@ -115,13 +123,15 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     if (source) onPay(source, isPasswordAsked ? password : undefined)
   }
   return (
-    <form noValidate className="mt-5 grid gap-5" onSubmit={send}>
+    <form noValidate className="mt-5 grid gap-5" onInput={onInput} onSubmit={send}>
       <FormSummary
         title={t('failed')}
-        mistakes={found.map(({ path, message }) => ({
-          id: path === 'password' ? path : holderFieldId(path as 'name'),
-          message,
-        }))}
+        mistakes={errors
+          .filter((each) => found.includes(each))
+          .map(({ path, message }) => ({
+            id: path === 'password' ? path : holderFieldId(path as 'name'),
+            message,
+          }))}
         answer={found}
       />
       {prime.problem && <Notice kind="warning" live title={prime.problem} />}
@@ -140,9 +150,13 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
           autoComplete="current-password"
         />
       )}
-      <Button type="submit" size="large" pending={isSending || prime.isAsking}>
-        {t('pay', { amount: moneyOf(quote.amountMinor) })}
-      </Button>
+      <div className="pay-sheet-act">
+        <Button type="submit" size="large" pending={isSending || prime.isAsking}>
+          {t('pay', { amount: moneyOf(quote.amountMinor) })}
+        </Button>
+      </div>
     </form>
   )
 }
+
+const NONE: readonly FieldError[] = []

@@ -19,13 +19,22 @@ type FormSummaryProps = {
 const FOCUS_ON_LOAD = { autoFocus: true }
 
 /**
- * All mistakes of a form on top of it; takes the focus each time they change. The links move the
+ * All mistakes of a form on top of it; takes the focus when there is a new one, not when one is
+ * mended. The links move the
  * focus themselves: a hash navigation would make the router forget the action's answer.
  */
 export function FormSummary({ title, mistakes, answer }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const words = mistakes.map(({ message }) => message).join()
-  useEffect(() => box.current?.focus(), [words, answer])
+  const known = useRef<{ answer: unknown; ids: string[] }>({ answer: undefined, ids: [] })
+  const ids = mistakes.map(({ id, message }) => id + message).join('\n')
+  useEffect(() => {
+    const now = ids.split('\n')
+    const before = known.current
+    known.current = { answer, ids: now }
+    // Whoever mends one after the other is not taken away from his field.
+    const isFewer = before.answer === answer && now.every((id) => before.ids.includes(id))
+    if (!isFewer) box.current?.focus()
+  }, [ids, answer])
   if (mistakes.length === 0) return null
   return (
     <div ref={box} className="form-summary" role="alert" tabIndex={-1} {...FOCUS_ON_LOAD}>
