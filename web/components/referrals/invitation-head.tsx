@@ -18,7 +18,7 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
       <StillArt name="SceneInvitation" className="invitation-scene aspect-4/3" />
       <p className="invitation-from">{end ? t('from', { end }) : t('fromMember')}</p>
       <h1 className="text-28 750:text-36">{t('title', { amount: wordsOf(joinedRewardMinor) })}</h1>
-      <p className="mt-3 text-muted">{t('lead', { days })}</p>
+      <p className="phrases mt-3 text-muted">{t('lead', { days })}</p>
       <ul className="invitation-pair">
         <Envelope label={t('you')} amount={wordsOf(joinedRewardMinor)} />
         <Envelope label={t('friend')} amount={wordsOf(inviterRewardMinor)} />
