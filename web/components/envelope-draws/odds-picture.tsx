@@ -69,6 +69,7 @@ interface StockTextProps {
 /** How many there are of a prize: promised while it runs, counted when it is over. */
 function StockText({ stock: { total, left }, isOver, fallback }: StockTextProps) {
   const t = useTranslations('new-year.odds')
+  if (isOver && left === total) return null
   const words = isOver
     ? [t('given', { total, given: total - left })]
     : [t('stock', { total, left }), t('fallback', { prize: fallback })]
