@@ -45,8 +45,8 @@ test('A card is bound at the bank, listed once, and its one unit is back', async
   for (const words of [
     texts.form.card.number.empty,
     errors.fields.HolderNameRequired,
-    errors.fields.HolderPhoneInvalid,
-    errors.fields.HolderEmailInvalid,
+    errors.fields.HolderPhoneRequired,
+    errors.fields.HolderEmailRequired,
   ]) {
     await expect(summary.getByText(words)).toBeVisible()
   }

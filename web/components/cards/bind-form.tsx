@@ -13,6 +13,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { OneUnitNote } from './one-unit-note.tsx'
 import { useBindCard, type BindStage } from './use-bind-card.ts'
 import { controlOf } from './use-form-mistakes.ts'
+import { useUnmended } from './use-unmended.ts'
 
 interface BindFormProps {
   gateway: Gateway
@@ -30,7 +31,8 @@ export function BindForm({ gateway, hasPassword, isForApp, onStayHere }: BindFor
   const asksPassword = hasPassword && !isForApp
   const form = useBindCard({ gateway, asksPassword, isForApp })
   const { card, stage, refusal } = form
-  const { errors, message } = refusal
+  const { message } = refusal
+  const { left: errors, onInput } = useUnmended(refusal.errors, card)
   const isWrongCard = errors.some(({ path }) => ['number', 'expiry', 'ccv'].includes(path))
   const passwordError = errors.find(({ path }) => path === 'password')?.message
   useErrorTitle(errors.length > 0)
@@ -46,6 +48,7 @@ export function BindForm({ gateway, hasPassword, isForApp, onStayHere }: BindFor
         className="bind-form"
         aria-label={t('title')}
         hidden={stage.kind === 'handed'}
+        onInput={onInput}
         onSubmit={form.send}
       >
         <DrawnCard brand={card.brand} />

@@ -6,7 +6,6 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FieldError as FieldErrorText } from '../../ui/forms/field.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { UNFINISHED } from './card-mistakes.ts'
 import { CARD_FIELDS, cardFieldId, type CardField, type CardFieldsNow } from './use-card-fields.ts'
 
 interface CardFieldsProps {
@@ -60,8 +59,7 @@ function CardBox({ field, card, errors }: CardFieldsProps & { field: CardField }
   const id = cardFieldId(field)
   const status = card.status[field]
   const found = errors.find(({ path }) => path === field)
-  const isMended = found?.code === UNFINISHED && status === 0
-  const error = status === 2 ? t(`${field}.wrong`) : isMended ? undefined : found?.message
+  const error = status === 2 ? t(`${field}.wrong`) : found?.message
   const hint = field === 'ccv' ? `${id}-description` : undefined
   return (
     <div className={`field card-${field}-field`}>
@@ -80,7 +78,7 @@ function CardBox({ field, card, errors }: CardFieldsProps & { field: CardField }
         onFocus={(event) => event.target === event.currentTarget && focusFrame(id)}
       />
       {hint && (
-        <p id={hint} className="field-hint">
+        <p id={hint} className="field-hint phrases">
           {t('ccv.hint')}
         </p>
       )}

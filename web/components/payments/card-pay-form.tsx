@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../cards/leave-question.tsx'
 import { useCardFields } from '../cards/use-card-fields.ts'
 import { controlOf, useFormMistakes } from '../cards/use-form-mistakes.ts'
 import { useLeaveGuard } from '../cards/use-leave-guard.ts'
+import { useUnmended } from '../cards/use-unmended.ts'
 import { PasswordInput } from '../passwords/password-input.tsx'
 
 interface CardPayFormProps {
@@ -36,15 +37,16 @@ export function CardPayForm(props: CardPayFormProps) {
   const t = useTranslations('payments.ccpay')
   const review = useTranslations('payments.pay.review')
   const form = useCardPay(gateway, asksPassword, onCard)
-  const errors = form.found.length > 0 ? form.found : refused
+  const found = form.found.length > 0 ? form.found : refused
+  const { left: errors, onInput } = useUnmended(found, form.card)
   const { blocker } = useLeaveGuard(form.card.isTouched && !isSending && !form.isAsking)
   useErrorTitle(errors.length > 0)
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.send}>
+    <form noValidate className="grid gap-6" onInput={onInput} onSubmit={form.send}>
       <FormSummary
         title={t('failed')}
         mistakes={errors.map(({ path, message }) => ({ id: controlOf(path), message }))}
-        answer={errors}
+        answer={found}
       />
       {form.away !== undefined && <Notice kind="error" live title={form.away} />}
       <CardFields card={form.card} errors={errors} />
