@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Card } from '#contract/cards.ts'
 import type { PasswordState } from '#contract/passwords.ts'
 import { TrashIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
@@ -31,7 +33,10 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
   const error = failure?.errors?.find(({ path }) => path === 'password')?.message
   const isRemoving = card.state === 'removing'
   return (
-    <details className="two-step" open={failure !== undefined || isRemoving}>
+    <details
+      className={classNames('two-step', !isRemoving && 'card-removal')}
+      open={failure !== undefined || isRemoving}
+    >
       <summary className="button button-quiet button-small">
         <TrashIcon className="size-4" />
         {t(isRemoving ? 'again' : 'open')}
@@ -61,14 +66,27 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
               error={error}
               autoComplete="current-password"
             />
-            <div>
+            <div className="grid gap-3">
               <Button type="submit" pending={isSending}>
                 {t(isRemoving ? 'againConfirm' : 'confirm')}
               </Button>
+              {!isRemoving && (
+                <Button kind="quiet" className="no-script:hidden" onClick={fold}>
+                  {t('keep')}
+                </Button>
+              )}
             </div>
           </Form>
         )}
       </div>
     </details>
   )
+}
+
+/** Nothing is removed: folded again, and the focus where it came from. */
+function fold({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const details = currentTarget.closest('details')
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
 }

@@ -95,7 +95,7 @@ export default function CardsPage() {
         />
       )}
       <CardList {...{ cards, password, answer }} />
-      {hasCards && canAdd && <div>{add}</div>}
+      {hasCards && canAdd && <div className="card-add">{add}</div>}
       {!canAdd && <NoGateway />}
     </AppPage>
   )

@@ -74,7 +74,7 @@ function Binding({ gateway, password, cards }: BindingProps) {
     <>
       <CardsNeedScript />
       <div className="grid gap-8 no-script:hidden">
-        {password.state === 'none' && <PasswordOffer />}
+        {password.state === 'none' && <PasswordOffer kind="primary" />}
         <BindForm
           gateway={gateway}
           hasPassword={password.state === 'on'}
