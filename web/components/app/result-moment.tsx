@@ -33,7 +33,7 @@ export function ResultMoment(props: ResultMomentProps) {
         {title}
       </h2>
       {value !== undefined && <p className="moment-value">{value}</p>}
-      {text !== undefined && <p className="mt-2 max-w-reading">{text}</p>}
+      {text !== undefined && <p className="phrases mt-2 max-w-reading">{text}</p>}
       {children && <div className="mt-5 w-full">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </section>

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
-import { useFormatter } from '../../intl/use-formatter.ts'
+import { useClock } from '../../intl/use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -18,26 +18,29 @@ interface OpenPaymentViewProps {
  */
 export function OpenPaymentView({ payment: first, onDecided }: OpenPaymentViewProps) {
   const t = useTranslations('payments.open')
-  const format = useFormatter()
+  const clock = useClock()
+  const ways = useTranslations('payments.ways')
   const { payment, state, ask, giveUp } = useOpenPayment(first, onDecided)
-  const { redirectUrl, amountMinor, currency, createdAt } = payment
+  const { redirectUrl, amountMinor, currency, createdAt, wallet } = payment
   const kind = redirectUrl === null ? 'unknown' : 'pending'
   return (
     <section className="pay-open" aria-labelledby="open-payment">
       <p className="flex items-center gap-3 text-muted">
         <Spinner />
         <time dateTime={createdAt} suppressHydrationWarning>
-          {t('since', { time: format.dateTime(new Date(createdAt), { timeStyle: 'short' }) })}
+          {t('since', { time: clock(createdAt) })}
         </time>
       </p>
       <h2 id="open-payment" className="text-22">
-        {t(`${kind}.title`)}
+        {kind === 'pending' && wallet
+          ? t('pending.titleWallet', { wallet: ways(wallet) })
+          : t(`${kind}.title`)}
       </h2>
       <p>
         <MoneyText amountMinor={amountMinor} currency={currency} size="large" />
         <span className="block text-muted wrap-anywhere">{payment.store.name}</span>
       </p>
-      <p>{t(`${kind}.text`)}</p>
+      <p className="phrases">{t(`${kind}.text`)}</p>
       {state === 'lost' && <Notice kind="warning" live title={t('lost')} />}
       {redirectUrl !== null && (
         <Button href={redirectUrl} size="large">
@@ -68,7 +71,7 @@ function GiveUp({ payment, giveUp, isSending }: GiveUpProps) {
   const t = useTranslations('payments.open')
   return (
     <details className="two-step">
-      <summary className="button button-text">{t('giveUp')}</summary>
+      <summary className="button button-quiet">{t('giveUp')}</summary>
       <form
         method="post"
         className="grid gap-4 pt-4"
@@ -77,7 +80,7 @@ function GiveUp({ payment, giveUp, isSending }: GiveUpProps) {
           if (!isSending) void giveUp()
         }}
       >
-        <p>{t('giveUpText')}</p>
+        <p className="phrases">{t('giveUpText')}</p>
         <input type="hidden" name="id" value={payment.id} />
         <Button type="submit" kind="quiet" name="intent" value="abandon" pending={isSending}>
           {t('giveUpConfirm')}

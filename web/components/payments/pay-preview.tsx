@@ -16,10 +16,10 @@ export function PayPreview({ quote, terms, currency }: PayPreviewProps) {
   const t = useTranslations('payments.pay.preview')
   const moneyOf = useMemberMoney(currency)
   const { percent, capMinor } = terms.rebate
-  if (percent === 0) return <p className="text-muted">{t('none')}</p>
+  if (percent === 0) return <p className="phrases text-muted">{t('none')}</p>
   const cap = capMinor === null ? '' : moneyOf(capMinor)
   const rule = capMinor === null ? t('rule', { percent }) : t('ruleCap', { percent, cap })
-  if (!quote) return <p className="pay-back text-gold-text">{rule}</p>
+  if (!quote) return <p className="phrases pay-back text-gold-text">{rule}</p>
   const { gatewayMinor, rebateMinor, isCapped, balanceAfterMinor } = quote
   return (
     <div className="pay-back">
@@ -29,13 +29,13 @@ export function PayPreview({ quote, terms, currency }: PayPreviewProps) {
           <MoneyText amountMinor={rebateMinor} currency={currency} size="large" />
         </span>
       </p>
-      <p className="text-14 text-muted">
+      <p className="phrases text-14 text-muted">
         {gatewayMinor === 0
           ? t('creditOnly')
           : t('reckon', { percent, amount: moneyOf(gatewayMinor) })}{' '}
         {isCapped && <Chip tone="gold">{t('capped', { cap })}</Chip>}
       </p>
-      <p className="mt-2 border-t border-line pt-2 text-14">
+      <p className="phrases mt-2 border-t border-line pt-2 text-14">
         {t('after', { amount: moneyOf(balanceAfterMinor) })}
       </p>
     </div>

@@ -11,7 +11,7 @@ export function StoreToPay({ store }: { store: PayPage['store'] }) {
       <div className="min-w-0">
         <p className="text-14 text-muted">{store.businessType?.name ?? t('label')}</p>
         <p className="text-18 font-bold wrap-anywhere">{store.name}</p>
-        <p className="text-14 text-muted wrap-anywhere">{store.address}</p>
+        <p className="phrases text-14 text-muted">{store.address}</p>
       </div>
     </section>
   )

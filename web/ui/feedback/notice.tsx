@@ -27,7 +27,7 @@ export function Notice(props: NoticeProps) {
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
     >
       {icon ?? <Icon className="size-5" />}
-      <div className="min-w-0 flex-1">
+      <div className="phrases min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}
         {action && <div className="mt-3">{action}</div>}

@@ -14,14 +14,11 @@ export function StorePay({ store }: { store: Pick<Store, 'id' | 'name'> }) {
   const path = `/app-web/pay/${store.id}`
   const url = (useRootData()?.origin ?? '') + path
   return (
-    <section className="mt-6" aria-labelledby="store-pay">
-      <h2 id="store-pay" className="text-18">
+    <section className="mt-4" aria-label={t('title')}>
+      <Button kind="quiet" href={path} className="w-full">
         {t('title')}
-      </h2>
-      <p className="mt-1 text-muted">{t('text')}</p>
-      <Button kind="quiet" href={path} className="mt-3">
-        {t('button')}
       </Button>
+      <p className="phrases mt-2 text-14 text-muted">{t('text')}</p>
       <details className="disclosure mt-2">
         <summary>
           {t('code')}
