@@ -39,7 +39,7 @@ export function CreditChoice({ form, terms, currency }: CreditChoiceProps) {
               name="credit"
               value={choice}
               checked={draft.credit === choice}
-              onChange={() => put({ credit: choice })}
+              onChange={() => put(choice === 'part' ? halfOf(form, terms) : { credit: choice })}
             />
             <span>{t(choice)}</span>
           </label>
@@ -56,6 +56,15 @@ export function CreditChoice({ form, terms, currency }: CreditChoiceProps) {
       )}
     </fieldset>
   )
+}
+
+/** A part begins at half of what could be used, in whole units; what was typed before stays. */
+function halfOf({ draft, read }: PayForm, { balanceMinor, decimals }: PayTerms) {
+  const mostMinor = Math.min(read.quote?.amountMinor ?? 0, balanceMinor)
+  const unit = 10 ** decimals
+  const halfMinor = Math.floor(mostMinor / 2 / unit) * unit
+  const isNew = draft.creditPart === '' && halfMinor > 0
+  return { credit: 'part', ...(isNew && { creditPart: amountText(halfMinor, decimals) }) } as const
 }
 
 /** By sliding or by typing; both are the same number. */

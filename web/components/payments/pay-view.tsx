@@ -4,19 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
-import type { Currency } from '../use-money.ts'
 import { AmountInput } from './amount-input.tsx'
 import { CreditChoice } from './credit-choice.tsx'
-import { hasApplePayHere } from './has-apple-pay.ts'
+import { findApplePay } from './find-apple-pay.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { HandedView, LostView } from './lost-view.tsx'
 import { PayPreview } from './pay-preview.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import type { PayWay } from './pay-way.ts'
+import type { ApplePayHere, PayWay } from './pay-way.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import { usePayForm, type PayForm } from './use-pay-form.ts'
-import { usePayReview } from './use-pay-review.ts'
+import { isOneTouch, usePayReview } from './use-pay-review.ts'
 import { usePayment } from './use-payment.ts'
 import { WayChoice } from './way-choice.tsx'
 
@@ -32,12 +31,12 @@ const OpenPaymentView = lazy(loadOpen)
 
 /** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
 export function PayView({ page }: { page: PayPage }) {
-  const hasApplePay = useSyncExternalStore(
+  const applePay = useSyncExternalStore<ApplePayHere>(
     subscribeToNothing,
-    () => hasApplePayHere(page.gateway),
-    () => false,
+    () => findApplePay(page.gateway),
+    () => 'none',
   )
-  const form = usePayForm(page, hasApplePay)
+  const form = usePayForm(page, applePay)
   const { memberId, store, openPayment: open } = page
   const payment = usePayment({ memberId, storeId: store.id, open, onRestore: form.restore })
   const { stage } = payment
@@ -109,7 +108,7 @@ function PayForm({ page, form, payment }: PayFormProps) {
         )}
         <ActionBar>
           <Button pending={isSending} onClick={review.begin}>
-            <PayWords quote={read.quote} way={way} currency={currency} />
+            <PayWords {...{ page, way }} quote={read.quote} />
           </Button>
         </ActionBar>
       </form>
@@ -129,16 +128,17 @@ function PayForm({ page, form, payment }: PayFormProps) {
 }
 
 interface PayWordsProps {
+  page: PayPage
   quote: PayQuote | undefined
   way: PayWay | undefined
-  currency: Currency
 }
 
 /** The button says what happens next. */
-function PayWords({ quote, way, currency }: PayWordsProps) {
+function PayWords({ page, quote, way }: PayWordsProps) {
   const t = useTranslations('payments.pay.button')
-  const moneyOf = useMemberMoney(currency)
+  const moneyOf = useMemberMoney(page.currency)
   if (!quote) return t('enter')
   const amount = moneyOf(quote.amountMinor)
-  return quote.gatewayMinor > 0 && way === 'card' ? t('card', { amount }) : t('pay', { amount })
+  if (isOneTouch(page, quote)) return t('credit', { amount })
+  return quote.gatewayMinor > 0 && way === 'card' ? t('card', { amount }) : t('next', { amount })
 }

@@ -7,22 +7,38 @@ export type GatewayFacts = CallOutputs['getGateway']['gateway']
 /** What pays the part that is not credit, as the form's radio has it: `saved-card:<id>`, `card` … */
 export type PayWay = 'card' | 'apple-pay' | Wallet | `saved-card:${string}`
 
+/** `stand-in`: the sandbox pays in Apple's place. */
+export type ApplePayHere = 'device' | 'stand-in' | 'none'
+
 export interface WayFacts {
   cards: readonly SavedCard[]
   gateway: GatewayFacts
-  hasApplePay: boolean
+  applePay: ApplePayHere
 }
 
 /** The ways that are there, saved cards first: they take the fewest touches. */
-export function listWays({ cards, gateway, hasApplePay }: WayFacts): PayWay[] {
+export function listWays({ cards, gateway, applePay }: WayFacts): PayWay[] {
   if (!gateway) return []
   const saved = cards.filter(({ state }) => state === 'active')
   return [
     ...(gateway.hasCards ? saved.map(({ id }) => `saved-card:${id}` as const) : []),
-    ...(gateway.hasCards && hasApplePay ? (['apple-pay'] as const) : []),
+    ...(gateway.hasCards && applePay === 'device' ? (['apple-pay'] as const) : []),
     ...gateway.wallets,
     ...(gateway.hasCards ? (['card'] as const) : []),
+    ...(gateway.hasCards && applePay === 'stand-in' ? (['apple-pay'] as const) : []),
   ]
+}
+
+/**
+ * What is picked before anybody has: a saved card, Apple's phone, the wallet that most people have, or
+ * the only way there is. Else the member says it himself.
+ */
+export function firstWay(ways: readonly PayWay[], applePay: ApplePayHere): PayWay | undefined {
+  const own = ways.find((way) => way.startsWith('saved-card:'))
+  const [only, ...others] = ways.filter((way) => way !== 'apple-pay' || applePay === 'device')
+  const apple = applePay === 'device' ? ways.find((way) => way === 'apple-pay') : undefined
+  const line = ways.find((way) => way === 'line_pay')
+  return own ?? apple ?? line ?? (others.length === 0 ? only : undefined)
 }
 
 export function savedCardOf(way: PayWay, cards: readonly SavedCard[]): SavedCard | undefined {

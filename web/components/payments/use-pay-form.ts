@@ -3,10 +3,17 @@ import { amountText } from '#contract/values/amount-text.ts'
 import type { PayPage } from './load-pay-page.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import { readDraft, type PayDraft } from './pay-quote.ts'
-import { keepWay, listWays, readLastWay, type PayWay } from './pay-way.ts'
+import {
+  firstWay,
+  keepWay,
+  listWays,
+  readLastWay,
+  type ApplePayHere,
+  type PayWay,
+} from './pay-way.ts'
 
 /** What stands in the form of a payment, and what it comes to. */
-export function usePayForm(page: PayPage, hasApplePay: boolean) {
+export function usePayForm(page: PayPage, applePay: ApplePayHere) {
   const { terms, memberId, cards, gateway } = page
   const [draft, setDraft] = useState<PayDraft>(() => firstDraft(page))
   const [picked, setPicked] = useState<PayWay>()
@@ -17,7 +24,7 @@ export function usePayForm(page: PayPage, hasApplePay: boolean) {
     () => readLastWay(memberId),
     () => null,
   )
-  const ways = listWays({ cards, gateway, hasApplePay })
+  const ways = listWays({ cards, gateway, applePay })
   const read = readDraft(draft, terms)
   const put = (part: Partial<PayDraft>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -27,7 +34,7 @@ export function usePayForm(page: PayPage, hasApplePay: boolean) {
     if (typed) put({ amount: typed })
   }, [])
   const last = ways.find((each) => each === kept)
-  const way = ways.find((each) => each === picked) ?? last ?? ways[0]
+  const way = ways.find((each) => each === picked) ?? last ?? firstWay(ways, applePay)
   return {
     draft,
     put,
@@ -35,6 +42,8 @@ export function usePayForm(page: PayPage, hasApplePay: boolean) {
     ways,
     way,
     lastWay: last,
+    /** The member wants to pay, and has not said with what. */
+    isWayMissing: hasTried && way === undefined,
     amountInput,
     /** What is wrong is said once the member wants to pay, and at once where it cannot get right. */
     problem: hasTried || isSureMistake(read.problem?.code) ? read.problem : undefined,

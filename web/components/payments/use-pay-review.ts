@@ -10,10 +10,17 @@ import type { PayReviewProps } from './pay-review.tsx'
 import type { PayQuote } from './pay-quote.ts'
 import { keepWay, type PayWay } from './pay-way.ts'
 import type { PayForm } from './use-pay-form.ts'
+import { WAY_FIELD } from './way-choice.tsx'
 import type { PayProblem, usePayment } from './use-payment.ts'
 
 /** Up to this, in whole units, credit without a password is spent by one touch. */
-const ONE_TOUCH_UNITS: Record<PayPage['currency'], number> = { TWD: 1_000, MYR: 100, SGD: 100 }
+const ONE_TOUCH_UNITS: Record<PayPage['currency'], number> = { TWD: 300, MYR: 30, SGD: 15 }
+
+/** A small bill that credit pays alone, where no password is asked: the press pays it. */
+export function isOneTouch({ currency, terms, password }: PayPage, quote: PayQuote): boolean {
+  const mostMinor = ONE_TOUCH_UNITS[currency] * 10 ** terms.decimals
+  return quote.gatewayMinor === 0 && password?.state !== 'on' && quote.amountMinor <= mostMinor
+}
 
 /**
  * From the press to the payment: what is wrong is shown, a new card has its own page, a small bill
@@ -35,7 +42,7 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
     if (!quote) return document.getElementById(mistake?.path ?? AMOUNT_FIELD)?.focus()
     const { amountMinor, creditMinor, gatewayMinor } = quote
     const way = gatewayMinor > 0 ? form.way : undefined
-    if (gatewayMinor > 0 && way === undefined) return
+    if (gatewayMinor > 0 && way === undefined) return document.getElementById(WAY_FIELD)?.focus()
     if (way) keepWay(page.memberId, way)
     const { decimals } = page.terms
     if (way === 'card') {
@@ -47,8 +54,7 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
       })
       return void navigate(siteHref(`/app-web/ccpay?${query}`))
     }
-    const oneTouchMinor = ONE_TOUCH_UNITS[page.currency] * 10 ** decimals
-    if (way === undefined && page.password?.state !== 'on' && amountMinor <= oneTouchMinor) {
+    if (isOneTouch(page, quote)) {
       return void payment.pay({ amountMinor, creditMinor, source: { method: 'credit' } })
     }
     setReviewed({ quote, way })

@@ -1,19 +1,29 @@
 import { CardIcon, CoinIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { FieldError } from '../../ui/forms/field.tsx'
 import type { SavedCard } from './pay-way.ts'
 import { walletOf } from './pay-way.ts'
 import type { PayForm } from './use-pay-form.ts'
 import { useWayName } from './use-way-name.ts'
 
+/** Takes the focus when none is picked. */
+export const WAY_FIELD = 'ways'
+
 /** Cards, wallets: one touch each, the last one used is picked already. */
 export function WayChoice({ form, cards }: { form: PayForm; cards: readonly SavedCard[] }) {
   const t = useTranslations('payments.pay.way')
   const nameOf = useWayName(cards)
-  const { ways, way, lastWay, pick } = form
+  const { ways, way, lastWay, isWayMissing, pick, read } = form
+  const hasCredit = read.quote !== undefined && read.quote.creditMinor > 0
   return (
-    <fieldset className="field">
-      <legend className="field-label mb-[6px]">{t('label')}</legend>
+    <fieldset
+      id={WAY_FIELD}
+      tabIndex={-1}
+      className="field"
+      aria-describedby={isWayMissing ? `${WAY_FIELD}-error` : undefined}
+    >
+      <legend className="field-label mb-[6px]">{t(hasCredit ? 'rest' : 'label')}</legend>
       <div className="grid gap-2">
         {ways.map((each) => {
           const Icon = walletOf(each) ? CoinIcon : CardIcon
@@ -36,6 +46,7 @@ export function WayChoice({ form, cards }: { form: PayForm; cards: readonly Save
           )
         })}
       </div>
+      <FieldError id={WAY_FIELD} {...(isWayMissing && { error: t('empty') })} />
     </fieldset>
   )
 }
