@@ -1,18 +1,15 @@
 import type { Payment } from '#contract/payments.ts'
+import { RefreshIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StatusChip, type StatusTone } from '../app/status-chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { StatusChip } from '../app/status-chip.tsx'
 
-const TONES: Record<Payment['state'], StatusTone> = {
-  requested: 'waiting',
-  pending: 'waiting',
-  unknown: 'waiting',
-  settled: 'good',
-  failed: 'error',
-  refunded_part: 'ended',
-  refunded: 'ended',
-}
-
+/** How a payment stands; what went back has come to no bad end. */
 export function PaymentChip({ state }: { state: Payment['state'] }) {
   const t = useTranslations('payments.states')
-  return <StatusChip tone={TONES[state]}>{t(state)}</StatusChip>
+  if (state === 'refunded' || state === 'refunded_part') {
+    return <Chip icon={<RefreshIcon className="size-4" />}>{t(state)}</Chip>
+  }
+  const tone = state === 'settled' ? 'good' : state === 'failed' ? 'error' : 'waiting'
+  return <StatusChip tone={tone}>{t(state)}</StatusChip>
 }

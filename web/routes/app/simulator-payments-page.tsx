@@ -150,9 +150,9 @@ function PaymentCard({ payment }: { payment: SimulatorPayment }) {
   const isRefundable = state === 'settled' || state === 'refunded_part'
   return (
     <article className="card grid gap-4">
-      <header>
+      <div>
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="text-18 wrap-anywhere">{store.name}</h2>
+          <p className="text-18 font-bold wrap-anywhere">{store.name}</p>
           <b className="text-22 tabular-nums">{moneyOf(amountMinor)}</b>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-muted">
@@ -171,7 +171,7 @@ function PaymentCard({ payment }: { payment: SimulatorPayment }) {
             rebate: moneyOf(payment.rebateMinor),
           })}
         </p>
-      </header>
+      </div>
       {isRefundable && <RefundForm payment={payment} left={moneyOf(leftMinor)} />}
     </article>
   )
