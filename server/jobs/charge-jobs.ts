@@ -19,7 +19,7 @@ const UNDER_WAY_MS = 300_000
 
 /** What keeps our charges and the gateway's list equal. None where no gateway is configured. */
 export function chargeJobs(app: AppContext): JobDefinition[] {
-  const { db, clock, gateway, jobs } = app
+  const { clock, gateway, jobs } = app
   if (!gateway.client) return []
   const parts = chargeParts(app)
   return [
@@ -27,7 +27,7 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
       await settleDueCharges(parts, BATCH).finally(() => jobs.wake(PUSH_JOB))
     }),
     repeated('finish-cards', TEN_MINUTES_SECONDS, async () => {
-      await endBindingsWithoutToken(db, clock)
+      await endBindingsWithoutToken(parts, BATCH)
       await finishRemovals(parts, BATCH)
     }),
     repeated('reconcile-gateway', HOUR_SECONDS, async () => {

@@ -46,6 +46,7 @@ function pathOf({ kind, facts }: PushJob): string {
     case 'payment-refunded':
       return `/app-web/payments/${facts.paymentId}`
     case 'card-added':
+    case 'card-not-added':
       return '/app-web/cards'
     case 'closure-started':
       return '/app-web/account'

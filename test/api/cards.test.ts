@@ -76,13 +76,12 @@ describeOnDatabases('Cards', (openFresh) => {
 
   test('wait for a token that comes late, and say so when none ever comes', async () => {
     const mei = await memberWithPassword('bind-late')
-    const { app } = stage.server
     await stage.gateway.switch({ notifyDrop: 1 })
     const lost = await start(mei)
     await stage.gateway.choose(lost.redirectUrl, 'approve')
     expect(await follow(mei, lost.id)).toMatchObject({ state: 'requested', card: null })
     await stage.passSeconds(3_600)
-    await endBindingsWithoutToken(app.db, app.clock)
+    await endBindingsWithoutToken(stage.parts, 10)
     const ended = await follow(mei, lost.id)
     expect(ended.state).toBe('failed')
     expect(ended.failure).toContain('請再試一次')

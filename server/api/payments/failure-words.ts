@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/values/locale.ts'
+import type { PaymentMethod } from '#contract/values/payment-rules.ts'
 import { findText } from '../../texts.ts'
 
 /** Codes of the gateway that are about what was typed (PAYMENTS.md, section 6). */
@@ -6,9 +7,15 @@ const WRONG_CARD = new Set(['41', '43', '10003'])
 const OLD_PRIME = new Set(['91', '121'])
 
 /** Why a charge has failed, and what to do, for people. */
-export function failureWords(failure: string | null, locale: Locale): string | null {
+export function failureWords(
+  failure: string | null,
+  locale: Locale,
+  method?: PaymentMethod,
+): string | null {
   if (failure === null) return null
-  return findText(locale, `payments.failures.${keyOf(failure)}`) ?? null
+  const key = keyOf(failure)
+  const isWallet = method === 'wallet' && key.startsWith('card_')
+  return findText(locale, `payments.failures.${isWallet ? 'wallet_refused' : key}`) ?? null
 }
 
 function keyOf(failure: string): string {

@@ -27,7 +27,7 @@ export function paymentInWords(
     wallet: payment.wallet,
     card: payment.card,
     state,
-    failure: failureWords(payment.failure, locale),
+    failure: failureWords(payment.failure, locale, payment.method),
     redirectUrl: isPending ? sealer.open(redirectSealed) : null,
     refundedMinor: payment.refundedMinor,
     refunds: payment.refunds.map(({ createdAt, ...refund }) => ({

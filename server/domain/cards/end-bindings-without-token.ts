@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
+import type { CardParts } from './card-parts.ts'
 import { failBinding } from './finish-binding.ts'
 
 /** The gateway repeats a notification for 31 minutes (PAYMENTS.md, section 5). */
@@ -13,9 +11,8 @@ const TOKEN_LIMIT_MS = 40 * 60_000
  * The one unit has gone back by then. Answers how many.
  */
 export async function endBindingsWithoutToken(
-  db: Kysely<Database>,
-  clock: Clock,
-  limit = 100,
+  { db, clock, sendPushJob }: Pick<CardParts, 'db' | 'clock' | 'sendPushJob'>,
+  limit: number,
 ): Promise<number> {
   const late = await db
     .selectFrom('card_bindings as b')
@@ -31,7 +28,7 @@ export async function endBindingsWithoutToken(
   for (const binding of late) {
     await inTransaction(db, async (tx) => {
       await lockAnyAccount(tx, binding.memberId)
-      await failBinding(tx, { clock }, binding, 'no_token')
+      await failBinding(tx, { clock, sendPushJob }, binding, 'no_token')
     })
   }
   return late.length

@@ -86,7 +86,7 @@ async function renew(
 /** Ends a binding of which no card came; a token that did come is given back to the gateway. */
 export async function failBinding(
   tx: Transaction<Database>,
-  { clock }: Pick<CardParts, 'clock'>,
+  { clock, sendPushJob }: Pick<CardParts, 'clock' | 'sendPushJob'>,
   { memberId, id }: Pick<StoredBinding, 'memberId' | 'id'>,
   failure: string,
 ): Promise<void> {
@@ -100,4 +100,10 @@ export async function failBinding(
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute()
+  await sendPushJob(tx, {
+    kind: 'card-not-added',
+    eventId: `card-not-added.${id}`,
+    memberId,
+    facts: { bindingId: id },
+  })
 }

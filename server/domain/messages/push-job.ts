@@ -33,6 +33,7 @@ export interface PushFacts {
   'payment-failed': { paymentId: string; titles: Texts; amountMinor: number }
   'payment-refunded': { paymentId: string; titles: Texts; amountMinor: number }
   'card-added': { lastFour: string }
+  'card-not-added': { bindingId: string }
   /** `at`: ISO instant. */
   'password-reset': { at: string }
 }
