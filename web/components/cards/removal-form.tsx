@@ -45,7 +45,7 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
         {failure && error === undefined && !isRemoving && (
           <Notice kind="error" live title={failure.resultMessage} />
         )}
-        {!isRemoving && <p>{t('text')}</p>}
+        {!isRemoving && <p className="phrases">{t('text')}</p>}
         {password.state === 'none' ? (
           <PasswordOffer />
         ) : password.lockedUntil !== null ? (

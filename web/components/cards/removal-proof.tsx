@@ -1,5 +1,5 @@
 import type { Card } from '#contract/cards.ts'
-import { useClock } from '../../intl/use-clock.ts'
+import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckCircleIcon } from '../../art/icons.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'

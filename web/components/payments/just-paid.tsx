@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
-import { useClock } from '../../intl/use-clock.ts'
+import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'

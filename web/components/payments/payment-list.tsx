@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
-import { useClock } from '../../intl/use-clock.ts'
+import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { StoreIcon } from '../../art/place-icons.tsx'
 import { ListRow } from '../app/list-row.tsx'

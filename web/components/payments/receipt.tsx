@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payments.ts'
-import { useClock } from '../../intl/use-clock.ts'
+import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -75,7 +75,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           {t('wallet')}
         </Button>
       </div>
-      <p className="text-muted">
+      <p className="phrases text-muted">
         <b>{t('help.title')}</b> {t('help.text')}{' '}
         <SiteLink to="/app-web/contact-us" className="link">
           {t('help.action')}

@@ -1,5 +1,5 @@
 import type { Payment, PaymentRefund } from '#contract/payments.ts'
-import { useClock } from '../../intl/use-clock.ts'
+import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { StatusChip } from '../app/status-chip.tsx'
 import { MoneyText } from '../app/money-text.tsx'

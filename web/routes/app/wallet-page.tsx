@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import { dayOf, type Day } from '#contract/values/day.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
-import { AppTiles } from '../../components/app/app-tiles.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
@@ -16,6 +15,9 @@ import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 
+const AppTiles = still(() =>
+  import('../../components/app/app-tiles.tsx').then((module) => module.AppTiles),
+)
 const ExpiryLadder = still(() =>
   import('../../components/members/expiry-ladder.tsx').then((module) => module.ExpiryLadder),
 )

@@ -32,7 +32,8 @@ export function FormSummary({ title, mistakes, answer }: FormSummaryProps) {
     const before = known.current
     known.current = { answer, ids: now }
     // Whoever mends one after the other is not taken away from his field.
-    const isFewer = before.answer === answer && now.every((id) => before.ids.includes(id))
+    const isSameAnswer = answer !== undefined && before.answer === answer
+    const isFewer = isSameAnswer && now.every((id) => before.ids.includes(id))
     if (!isFewer) box.current?.focus()
   }, [ids, answer])
   if (mistakes.length === 0) return null

@@ -1,4 +1,4 @@
-import { useFormatter } from './use-formatter.ts'
+import { useFormatter } from '../intl/use-formatter.ts'
 
 /** `withDay`: the day before the time; `short` names neither year nor whole month. */
 interface ClockOptions {
