@@ -4,9 +4,10 @@ import { useTranslations } from '../../../intl/use-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { phoneAddress, wayAddress } from './store-addresses.ts'
 
-/** What a visitor on a phone does next: go there, or call. */
+/** What a visitor on a phone does next: go there, call, or pay at its counter. */
 export function StoreActions({ store, className }: { store: Store; className: string }) {
   const t = useTranslations('stores.facts')
+  const pay = useTranslations('stores.pay')
   return (
     <div className={className}>
       <Button href={wayAddress(store)} target="_blank" icon={<PinIcon className="size-5" />}>
@@ -21,6 +22,9 @@ export function StoreActions({ store, className }: { store: Store; className: st
           {t('call')}
         </Button>
       )}
+      <Button kind="quiet" href={`/app-web/pay/${store.id}`} className="store-actions-pay">
+        {pay('title')}
+      </Button>
     </div>
   )
 }

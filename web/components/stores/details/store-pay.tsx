@@ -15,7 +15,7 @@ export function StorePay({ store }: { store: Pick<Store, 'id' | 'name'> }) {
   const url = (useRootData()?.origin ?? '') + path
   return (
     <section className="mt-4" aria-label={t('title')}>
-      <Button kind="quiet" href={path} className="w-full">
+      <Button kind="quiet" href={path} className="store-pay-button w-full">
         {t('title')}
       </Button>
       <p className="phrases mt-2 text-14 text-muted">{t('text')}</p>
