@@ -5,7 +5,7 @@ import type { Area } from '#contract/values/area.ts'
 import { dayOf, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { windowOf } from './save-check-in-campaigns.ts'
+import { windowOf } from '../campaigns/window-of.ts'
 
 /** What the content may not change about a campaign, in words for the operator. */
 export interface RefusedEdit {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { ChestPrize } from '#contract/values/check-in-rules.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
@@ -6,6 +6,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { takeOne } from '../draws/take-one.ts'
 import { takePrize } from '../draws/take-prize.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -53,7 +54,9 @@ export async function pickChest(
     if (!chest || drawnId === undefined) throw new NamedError('ChestNotFound')
     if (chest.pick !== null) return chest
     const { prizes } = campaign.rules.chest
-    const prize = await takePrize(prizes, drawnId, (id) => takeOne(tx, campaign.id, id))
+    const prize = await takePrize(prizes, drawnId, (prizeId) =>
+      takeOne(tx, 'check_in_prize_stocks', { campaignId: campaign.id, prizeId }),
+    )
     await give(tx, clock, prize, { campaign, memberId, area, earnedOn })
     return tx
       .updateTable('chests')
@@ -63,21 +66,6 @@ export async function pickChest(
       .returning(CHEST_COLUMNS)
       .executeTakeFirstOrThrow()
   })
-}
-
-async function takeOne(
-  tx: Transaction<Database>,
-  campaignId: string,
-  prizeId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('check_in_prize_stocks')
-    .set({ stock_left: sql`stock_left - 1` })
-    .where('campaign_id', '=', campaignId)
-    .where('prize_id', '=', prizeId)
-    .where('stock_left', '>', 0)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
 }
 
 async function give(

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import type { EnvelopePrize } from '#contract/values/envelope-rules.ts'
@@ -6,6 +6,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { takeOne } from '../draws/take-one.ts'
 import { takePrize } from '../draws/take-prize.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -52,7 +53,9 @@ export async function pickEnvelope(
     const drawnId = draw?.contents[pick]
     if (drawnId === undefined) throw new NamedError('EnvelopeDrawNotFound')
     const { prizes } = campaign.rules
-    const prize = await takePrize(prizes, drawnId, (id) => takeOne(tx, campaign.id, id))
+    const prize = await takePrize(prizes, drawnId, (prizeId) =>
+      takeOne(tx, 'envelope_prize_stocks', { campaignId: campaign.id, prizeId }),
+    )
     const transferId = await credit(tx, clock, prize, { campaign, memberId, area, day })
     const opened = await tx
       .updateTable('envelope_draws')
@@ -65,21 +68,6 @@ export async function pickEnvelope(
       .executeTakeFirstOrThrow()
     return { isNew: true, draw: opened }
   })
-}
-
-async function takeOne(
-  tx: Transaction<Database>,
-  campaignId: string,
-  prizeId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('envelope_prize_stocks')
-    .set({ stock_left: sql`stock_left - 1` })
-    .where('campaign_id', '=', campaignId)
-    .where('prize_id', '=', prizeId)
-    .where('stock_left', '>', 0)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
 }
 
 interface Pick {

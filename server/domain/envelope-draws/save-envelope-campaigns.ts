@@ -3,6 +3,7 @@ import type { EnvelopeCampaignContent } from '#content/envelope-campaigns.schema
 import { endOfDay, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { savePrizeStocks } from '../draws/save-prize-stocks.ts'
 
 /**
  * Writes campaigns of the content. Stocks keep what was taken of them; a campaign that is gone from the
@@ -45,31 +46,8 @@ async function saveCampaign(
     .values({ id, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
-  await saveStocks(tx, campaign)
-}
-
-async function saveStocks(
-  tx: Transaction<Database>,
-  { id, rules }: EnvelopeCampaignContent,
-): Promise<void> {
-  const limited = rules.prizes.flatMap(({ id: prizeId, stock }) =>
-    stock === null
-      ? []
-      : [{ campaign_id: id, prize_id: prizeId, stock_total: stock, stock_left: stock }],
-  )
-  if (limited.length === 0) return
-  await tx
-    .insertInto('envelope_prize_stocks')
-    .values(limited)
-    .onConflict((conflict) =>
-      conflict.columns(['campaign_id', 'prize_id']).doUpdateSet(({ ref }) => ({
-        stock_total: ref('excluded.stock_total'),
-        stock_left: sql`greatest(
-          envelope_prize_stocks.stock_left + excluded.stock_total
-            - envelope_prize_stocks.stock_total, 0)`,
-      })),
-    )
-    .execute()
+  const { prizes } = rules
+  await savePrizeStocks(tx, 'envelope_prize_stocks', { campaignId: id, prizes })
 }
 
 /** From the first instant of the first day to the last of the last one, in the area. */
