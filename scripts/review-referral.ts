@@ -1,12 +1,11 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { listReferralReviews } from '#server/domain/referrals/list-referral-reviews.ts'
 import { reviewReferral } from '#server/domain/referrals/review-referral.ts'
-import { errorMessage, fieldError } from '#server/texts.ts'
+import { moneyOf, refusalOf, timeOf } from './operator-words.ts'
 import { adviceOn, withDatabase } from './with-database.ts'
 
 const HELP = `Reviews invitations that are held: own code, a circle, a shared device or a shared card.
@@ -88,17 +87,5 @@ function lineOf({ id, inviterId, joinedId, area, heldReason, heldAt, ...amounts 
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof NamedError)) return adviceOn(error, IN_A_DEMONSTRATION)
-  const [field] = error.fields
-  return field ? fieldError('en-US', field).message : errorMessage('en-US', error)
-}
-
-function moneyOf(amountMinor: number, area: Area): string {
-  const { currency, decimals } = AREA_FACTS[area]
-  return `${currency} ${(amountMinor / 10 ** decimals).toFixed(decimals)}`
-}
-
-function timeOf(instant: Date, area: Area): string {
-  const { timeZone } = AREA_FACTS[area]
-  return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return error instanceof NamedError ? refusalOf(error) : adviceOn(error, IN_A_DEMONSTRATION)
 }

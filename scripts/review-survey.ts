@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -11,7 +11,7 @@ import {
   type ReviewInput,
 } from '#server/domain/surveys/review-survey-response.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
-import { errorMessage, fieldError } from '#server/texts.ts'
+import { moneyOf, refusalOf, timeOf } from './operator-words.ts'
 import { adviceOn, withDatabase, withJobs } from './with-database.ts'
 
 const HELP = `Reviews what members have answered to paid surveys.
@@ -106,16 +106,5 @@ async function reviewAll(ids: readonly string[], verdict: Verdict): Promise<void
 function wordsOfRefusal(error: unknown): string {
   if (!(error instanceof NamedError)) throw error
   process.exitCode = 1
-  const [field] = error.fields
-  return `not done: ${field ? fieldError('en-US', field).message : errorMessage('en-US', error)}`
-}
-
-function moneyOf(amountMinor: number, area: Area): string {
-  const { currency, decimals } = AREA_FACTS[area]
-  return `${currency} ${(amountMinor / 10 ** decimals).toFixed(decimals)}`
-}
-
-function timeOf(instant: Date, area: Area): string {
-  const { timeZone } = AREA_FACTS[area]
-  return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return `not done: ${refusalOf(error)}`
 }
