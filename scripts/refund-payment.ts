@@ -40,6 +40,12 @@ const OPTIONS = {
 
 const IN_A_DEMONSTRATION = 'In a running demonstration, refund at /simulator/payments instead.'
 
+const STATES = {
+  settled: 'Done.',
+  requested: 'On its way: the servers ask the gateway until it is done.',
+  failed: 'The gateway refused it, nothing went back.',
+} as const
+
 try {
   const { values } = parseArgs({ options: OPTIONS })
   process.stdout.write(values.help ? HELP : await run(values))
@@ -68,12 +74,6 @@ async function run({ member, payment: paymentId, amount, operator }: Flags): Pro
     return `${STATES[state]} ${done}; the payment is ${payment.state}.\n`
   })
 }
-
-const STATES = {
-  settled: 'Done.',
-  requested: 'On its way: the servers ask the gateway until it is done.',
-  failed: 'The gateway refused it, nothing went back.',
-} as const
 
 async function areaOf({ db }: PaymentParts, memberId: string, id: string): Promise<Area> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

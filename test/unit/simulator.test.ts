@@ -105,8 +105,8 @@ describe("The phone's pages", () => {
     const table = readFileSync(join(PROJECT_ROOT, 'web/routes.ts'), 'utf8')
     const [, inApp = ''] = /route\('app-web', [^[]*\[([\s\S]*?)\n {2}\]\)/.exec(table) ?? []
     const routes = [...inApp.matchAll(/^ {4}route\(\s*'([^']+)'/gm)].map(([, path]) => path)
-    // Neither pages of one thing, nor files, nor what only a partner's link leads to.
-    const isOther = /:|\.(csv|json)$|^conversion$/
+    // Neither pages of one thing, nor files, nor what only a partner's link or the bank leads to.
+    const isOther = /:|\.(csv|json)$|^conversion$|\/back$/
     const withoutValues = routes.filter(
       (path) => !isOther.test(path?.replace(/\/:\w+\?$/, '') ?? ''),
     )

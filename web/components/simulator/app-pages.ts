@@ -9,6 +9,8 @@ export const APP_PAGES = [
   { name: 'surveys', path: '/app-web/surveys' },
   { name: 'surveyRule', path: '/app-web/survey-rule' },
   { name: 'cards', path: '/app-web/cards' },
+  { name: 'cardBinding', path: '/app-web/ccbind' },
+  { name: 'cardPayment', path: '/app-web/ccpay' },
   { name: 'vouchers', path: '/app-web/vouchers' },
   { name: 'payments', path: '/app-web/payments' },
   { name: 'account', path: '/app-web/account' },
