@@ -23,7 +23,7 @@ export async function saveCampaign(
   const { id, area, titles, rules, window } = campaign
   const { starts_at: startsAt, ends_at: endsAt } = windowOf(campaign, clock)
   const isDated = 'startsOn' in window
-  await sql`/* save-campaign */
+  await sql`
     insert into ${sql.table(campaigns)} as known
       (id, area, titles, rules, starts_at, ends_at, updated_at)
     values (${id}, ${area}, ${JSON.stringify(titles)}, ${JSON.stringify(rules)}, ${startsAt},

@@ -16,7 +16,7 @@ export async function savePrizeStocks(
 ): Promise<void> {
   for (const { id, stock } of prizes) {
     if (stock === null) continue
-    await sql`/* save-prize-stock */
+    await sql`
       insert into ${sql.table(stocks)} as known (campaign_id, prize_id, stock_total, stock_left)
       values (${campaignId}, ${id}, ${stock}, ${stock})
       on conflict (campaign_id, prize_id) do update set

@@ -15,7 +15,7 @@ export async function takeOne(
   stocks: PrizeStocks,
   { campaignId, prizeId }: PrizeKey,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`/* take-one */
+  const { numAffectedRows } = await sql`
     update ${sql.table(stocks)} set stock_left = stock_left - 1
     where campaign_id = ${campaignId} and prize_id = ${prizeId} and stock_left > 0`.execute(tx)
   return numAffectedRows === 1n

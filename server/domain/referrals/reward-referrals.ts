@@ -65,7 +65,7 @@ async function listQualified(
   limit: number,
 ): Promise<ReferralKey[]> {
   const { inviterId = '', id = '00000000-0000-0000-0000-000000000000' } = after ?? {}
-  const { rows } = await sql<ReferralKey>`/* list-qualified-referrals */
+  const { rows } = await sql<ReferralKey>`
     select r.member_id as "inviterId", r.id, r.joined_member_id as "joinedId"
     from (${looked}) r
     where (r.member_id, r.id) > (${inviterId}, ${id}::uuid) and ${hasQualified}
