@@ -54,7 +54,6 @@ describeOnDatabases('What a sign-in tells', (openFresh) => {
       batch: 10,
       callNames: ['getMyReferrals'],
       deletePushJobs: makeDeletePushJobs(jobs),
-      forgetCards: () => Promise.resolve(),
       onClosed: () => undefined,
     })
     expect(await tracesOf('leaver')).toEqual([])

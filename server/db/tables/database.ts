@@ -45,11 +45,7 @@ import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
-import type {
-  CardBindingsTable,
-  RetiredCardTokensTable,
-  SavedCardsTable,
-} from './saved-cards.ts'
+import type { CardBindingsTable, RetiredCardTokensTable, SavedCardsTable } from './saved-cards.ts'
 import type {
   ReferralCampaignsTable,
   ReferralCodesTable,

@@ -76,7 +76,10 @@ function ContactField({ form, name, choices, label }: ContactFieldProps) {
 
 /** What browsers may fill in, and which keyboard a phone shows. */
 const KEYBOARDS: Partial<
-  Record<FieldName, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' | 'numeric' }>
+  Record<
+    FieldName,
+    { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' | 'numeric' }
+  >
 > = {
   name: { autoComplete: 'name' },
   contactName: { autoComplete: 'name' },
