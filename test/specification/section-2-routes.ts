@@ -103,7 +103,7 @@ export const ROUTES: Section = {
   ],
   'events of a year, or of the latest': [
     route('/events/{year?}'),
-    tested('e2e/events.e2e.ts', 'A year lists its events, the address without one the latest'),
+    tested('e2e/events.e2e.ts', 'A year lists its events, the address without one what is on'),
   ],
   'the new year: event, history, landing page, select': [
     route('/events/{year?}/chinese-year'),
