@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { areaHead } from '../../area-head.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { DrawRow } from '../../components/envelope-draws/draw-row.tsx'
@@ -26,11 +27,11 @@ const PAGE_SIZE = 20
 export const loader = pageLoader(['app', 'new-year'], async (page) => {
   const { api, text, query } = page
   const newYear = await findNewYear(page)
-  const head = {
+  const head = areaHead(page, {
     title: text('new-year.history.title'),
     description: text('new-year.history.description'),
     isHidden: true,
-  }
+  })
   const { id } = newYear
   const p = /^[1-9]\d{0,3}$/.test(query.get('p') ?? '') ? Number(query.get('p')) : 1
   const [standing, listed] = await Promise.all([

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { areaHead } from '../../area-head.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { useDayWords } from '../../components/day.tsx'
@@ -24,11 +25,11 @@ export const middleware = newYearMiddleware
 export const loader = pageLoader(['app', 'new-year'], async (page) => {
   const { api, text } = page
   const newYear = await findNewYear(page)
-  const head = {
+  const head = areaHead(page, {
     title: text('new-year.select.title'),
     description: text('new-year.select.description'),
     isHidden: true,
-  }
+  })
   const result = await api.getEnvelopeStatus({ id: newYear.id })
   if (!result.success && result.resultException === 'LoginRequired') {
     return { head, newYear, stand: undefined }
