@@ -11,9 +11,21 @@ export interface CallMeta {
   errors: readonly ErrorName[]
   /** Requests a minute that one address may make (before `RATE_LIMIT_SCALE`). */
   perMinute: number
-  /** A success may be stored for repeats by `Idempotency-Key` (writes). */
-  isIdempotent: boolean
+  /** What makes a repeat one with the first; of reads nothing needs to. */
+  repeat: Repeat
 }
+
+/**
+ * What makes the repeat of a write one effect with the first, and tells it what the first did:
+ *
+ * - `key`: the caller's `Idempotency-Key`. Key, effect and answer are one transaction. For writes that
+ *   ask nobody outside and take no secret.
+ * - `begun`: the caller's `Idempotency-Key` too, but the verb keeps it with what it begins, in the
+ *   same transaction: a repeat takes that up again. Nothing of the input is kept.
+ * - `business`: an id in the input, or the state that the first has left.
+ * - `nothing`: there is nothing that a second time would double.
+ */
+export type Repeat = { by: 'key' } | { by: 'begun' | 'business' | 'nothing'; because: string }
 
 export interface CallDeclaration {
   method: 'GET' | 'POST' | 'DELETE'
@@ -24,12 +36,14 @@ export interface CallDeclaration {
   caller?: CallMeta['caller']
   errors?: readonly ErrorName[]
   perMinute?: number
-  /** False for a write that changes nothing worth repeating the answer of. */
-  isIdempotent?: boolean
+  /** Of a write; `{ by: 'key' }` unless given. */
+  repeat?: Exclude<Repeat, { by: 'key' }>
 }
 
 /** What every call for members can answer besides its own errors. */
 const MEMBER_ERRORS = ['LoginRequired', 'AccountClosed'] as const satisfies ErrorName[]
+
+const READ: Repeat = { by: 'nothing', because: 'it reads' }
 
 const DEFAULT_READS_PER_MINUTE = 600
 const DEFAULT_WRITES_PER_MINUTE = 60
@@ -48,7 +62,7 @@ export function call(declaration: CallDeclaration) {
     ],
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
-    isIdempotent: declaration.isIdempotent ?? !isRead,
+    repeat: isRead ? READ : (declaration.repeat ?? { by: 'key' }),
   }
   const namedErrors = Object.fromEntries(
     meta.errors.map((name) => [name, { status: ERROR_STATUS[name] }]),

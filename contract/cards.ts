@@ -103,7 +103,6 @@ export const listCards = call({
   .input(z.object({}))
   .output(z.object({ cards: z.array(cardSchema) }))
 
-/* NOTE: not kept for repeats, for the input holds a password and a prime. The id is what repeats. */
 export const bindCard = call({
   method: 'POST',
   path: PATH,
@@ -117,7 +116,10 @@ export const bindCard = call({
     ...PASSWORD_ERRORS,
   ],
   perMinute: 20,
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because: 'its own id is the attempt: the same id answers what has become of it',
+  },
 })
   .input(
     z.strictObject({
@@ -150,7 +152,7 @@ export const removeCard = call({
   caller: 'member',
   errors: ['CardNotFound', 'ServiceUnavailable', 'PasswordNotSet', ...PASSWORD_ERRORS],
   perMinute: 20,
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'a card that is gone answers the proof of its removal' },
 })
   .input(z.strictObject({ id: z.uuid(), password: passwordSchema.optional() }))
   .output(z.object({ card: cardSchema }))

@@ -235,7 +235,7 @@ export const openSession = call({
   tag: TAG,
   errors: ['LoginRequired', 'AccountClosed'],
   perMinute: 30,
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'the same token opens the same session' },
 })
   .input(z.strictObject({ token: z.string().min(1).max(8_192) }))
   .output(z.object({ member: sessionMemberSchema }))
@@ -245,7 +245,7 @@ export const closeSession = call({
   path: '/api/official/member/session',
   summary: 'Ends the session of the cookie',
   tag: TAG,
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'a session that has ended has ended' },
 })
   .input(z.strictObject({}))
   .output(z.object({}))

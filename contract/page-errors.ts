@@ -16,7 +16,7 @@ export const logError = call({
   summary: 'Report an error that a page met',
   tag: 'Tools',
   perMinute: 20,
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'a report twice in the log moves nothing' },
 })
   .input(
     z.strictObject({

@@ -112,8 +112,10 @@ export const convertPoints = call({
     ...PASSWORD_ERRORS,
   ],
   perMinute: 20,
-  // A link is good for one conversion by itself; what is kept for repeats would hold the password.
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because: 'the nonce of the link is good for one conversion, and answers it again',
+  },
 })
   .input(
     z.strictObject({
@@ -145,7 +147,7 @@ export const createPartnerLink = call({
   summary: "A signed link as a partner's app would make it (outside production)",
   tag: 'Simulator',
   errors: ['UnknownCall', 'PartnerNotFound'],
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'it only signs a link, and each link has a nonce of its own' },
 })
   .input(
     z.strictObject({

@@ -23,11 +23,6 @@ export type PasswordState = z.infer<typeof passwordStateSchema>
 
 const PATH = '/api/official/member/password'
 
-/*
- * NOTE: none of the writes is kept for repeats. What is kept names its input by a plain hash, and
- * six digits are guessed from that at once.
- */
-
 export const getPassword = call({
   method: 'GET',
   path: PATH,
@@ -47,7 +42,11 @@ export const setPassword = call({
   caller: 'member',
   errors: [...PASSWORD_ERRORS, 'PasswordWeak'],
   perMinute: 20,
-  isIdempotent: false,
+  repeat: {
+    by: 'begun',
+    because:
+      'what is kept of the input would tell six digits; the password keeps the key it was set with',
+  },
 })
   .input(z.strictObject({ password: passwordSchema, currentPassword: passwordSchema.optional() }))
   .output(z.object({ password: passwordStateSchema }))
@@ -60,7 +59,7 @@ export const turnOffPassword = call({
   caller: 'member',
   errors: [...PASSWORD_ERRORS, 'PasswordNotSet'],
   perMinute: 20,
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'a password that is off stays off, and is not asked for' },
 })
   .input(z.strictObject({ password: passwordSchema.optional() }))
   .output(z.object({ password: passwordStateSchema }))

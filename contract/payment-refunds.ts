@@ -33,6 +33,10 @@ export const refundPayment = call({
     'RefundStillOpen',
     'AccountClosed',
   ],
+  repeat: {
+    by: 'begun',
+    because: 'the gateway is asked: the refund keeps the key it was begun with',
+  },
 })
   .input(
     z.strictObject({

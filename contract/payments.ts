@@ -83,7 +83,6 @@ export const getPayableStore = call({
     }),
   )
 
-/* NOTE: not kept for repeats, for the input holds a password and a prime. The id is what repeats. */
 export const createPayment = call({
   method: 'POST',
   path: PATH,
@@ -108,7 +107,10 @@ export const createPayment = call({
     ...PASSWORD_ERRORS,
   ],
   perMinute: 20,
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because: 'its own id is the payment: the same id answers what has become of it',
+  },
 })
   .input(
     z.strictObject({
@@ -162,8 +164,11 @@ export const abandonPayment = call({
   summary: 'Gives up a payment that waits for a confirmation; reserved credit comes back',
   tag: TAG,
   caller: 'member',
-  // The answer may hold the address of the bank's page, which is stored sealed alone.
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because:
+      'a payment that was given up stays so, and the answer may hold the address of the bank',
+  },
   errors: ['PaymentNotFound'],
 })
   .input(z.strictObject({ id: z.uuid() }))
@@ -198,7 +203,7 @@ export const receiveGatewayNotice = call({
   tag: TAG,
   errors: ['UnknownCall', 'ServiceUnavailable'],
   perMinute: 600,
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'it only brings about a look at the record of the gateway' },
 })
   .input(
     z.looseObject({

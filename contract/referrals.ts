@@ -89,8 +89,10 @@ export const requestReferralVerification = call({
     'ServiceUnavailable',
   ],
   perMinute: 10,
-  // What is kept for repeats would tell the number; one a minute is the guard.
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because: 'one code a minute and number; what is kept of the input would tell the number',
+  },
 })
   .input(
     z.strictObject({
@@ -129,8 +131,11 @@ export const joinByReferral = call({
     'ReferralAlreadyJoined',
   ],
   perMinute: 20,
-  // What is kept for repeats would tell number and code; the code itself answers the same again.
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because:
+      'the code answers the same again; what is kept of the input would tell number and code',
+  },
 })
   .input(
     z.strictObject({

@@ -32,7 +32,7 @@ export const createSimulatorToken = call({
   summary: "A member's token as the app's login would issue it (outside production)",
   tag: 'Simulator',
   errors: ['UnknownCall'],
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'it only signs a token' },
 })
   .input(
     z.strictObject({

@@ -48,7 +48,10 @@ export const createStoreApplication = call({
   tag: 'Store applications',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
-  isIdempotent: false,
+  repeat: {
+    by: 'business',
+    because: 'the form with its solved bot check is known by a keyed hash, and answers the first',
+  },
 })
   .input(contactInput(STORE_APPLICATION_RULES.fields))
   .output(
@@ -74,7 +77,7 @@ export const removeStoreDocument = call({
   summary: 'Take a document back before the application is sent for review',
   tag: 'Store applications',
   errors: [...LINK_ERRORS, 'ApplicationFinished', 'DocumentNotFound'],
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'a document that was taken back stays so' },
 })
   .input(z.strictObject({ id: z.string().max(64), link: linkSchema }))
   .output(z.object({ storeApplication: storeApplicationSchema }))
@@ -85,7 +88,7 @@ export const finishStoreApplication = call({
   summary: 'Send the application for review; sent again, it answers the first time',
   tag: 'Store applications',
   errors: [...LINK_ERRORS, 'ApplicationWithoutDocuments'],
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'an application that was sent answers the first time' },
 })
   .input(z.strictObject({ link: linkSchema }))
   .output(z.object({ storeApplication: storeApplicationSchema }))
@@ -97,7 +100,6 @@ export const renewStoreApplicationLink = call({
   tag: 'Store applications',
   errors: ['ApplicationLinkInvalid', 'ApplicationNotFound', 'ApplicationFinished'],
   perMinute: 5,
-  isIdempotent: false,
 })
   .input(z.strictObject({ link: linkSchema }))
   .output(

@@ -8,7 +8,7 @@ export const validateToken = call({
   summary: "Whether a member's token or a solved bot check is valid",
   tag: 'Tools',
   perMinute: 60,
-  isIdempotent: false,
+  repeat: { by: 'nothing', because: 'it only looks' },
 })
   .input(z.strictObject({ token: z.string().min(1).max(8_192) }))
   .output(

@@ -34,8 +34,7 @@ export const receiveVoucher = call({
     ...PASSWORD_ERRORS,
   ],
   perMinute: 30,
-  // A serial is good for one receipt by itself; what is kept for repeats would hold the password.
-  isIdempotent: false,
+  repeat: { by: 'business', because: 'a serial is good for one receipt, and answers it again' },
 })
   .input(
     z.strictObject({

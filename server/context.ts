@@ -4,6 +4,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
 import type { NoteSignIn } from './api/note-sign-in.ts'
+import type { Turns } from './api/turns.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -32,7 +33,7 @@ export interface AppContext {
   db: Kysely<Database>
   limits: Limits
   contentVersion: ContentVersion
-  contentCache: ContentCache
+  contentCache: Pick<ContentCache, 'get' | 'withoutWaiting'>
   ipLocation: IpLocation
   jobs: JobQueue
   mail: MailPort
@@ -46,6 +47,7 @@ export interface AppContext {
   memberDirectory: MemberDirectory
   noteSignIn: NoteSignIn
   seenStreaks: SeenStreaks
+  turns: Turns
 }
 
 /** How a call signs its caller in and out. */

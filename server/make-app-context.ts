@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
 import { makeNoteSignIn } from './api/note-sign-in.ts'
+import { Turns } from './api/turns.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { ContentCache } from './content-cache.ts'
@@ -74,5 +75,6 @@ export function makeAppContext({
     memberDirectory: new MemberDirectory(db, clock),
     noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),
     seenStreaks: new SeenStreaks(),
+    turns: new Turns(),
   }
 }

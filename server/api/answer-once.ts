@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
+import { inTransaction, isRetryable } from '../db/in-transaction.ts'
 import {
   claimIdempotencyKey,
-  releaseIdempotencyKey,
   storeAnswer,
+  storeRefusal,
+  type IdempotencyKey,
+  type StoredAnswer,
 } from '../domain/idempotency/idempotency-keys.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { toNamedError } from './to-failure.ts'
 
@@ -19,56 +23,109 @@ type StoredOutcome = { payload: object } | { refusal: Refusal }
 type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'> & { payload?: object }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
+/** What nobody guesses, as the hash or the random id that our own pages send. */
+const OWN_KEY_LENGTH = 32
+
+/** @throws NamedError `IdempotencyKeyInvalid` */
+export function assertIdempotencyKey(key: string): void {
+  if (!KEY.test(key)) throw new NamedError('IdempotencyKeyInvalid')
+}
 
 /**
- * Runs a write at most once for the caller's `Idempotency-Key`: a repeat answers what the first
- * did, in the words of its own language. Without a key it just runs. A success or a definite refusal is kept; what may go better the
- * next time (429 and 5xx) is not, and frees the key.
+ * Runs a write that asks nobody outside once for the caller's `Idempotency-Key`: the key, what the
+ * write does and its answer are one transaction, so that none of them is there without the others. A
+ * repeat answers what the first did, in the words of its own language. A definite refusal is kept
+ * too; what may go better the next time (429 and 5xx) is not.
  *
- * @throws NamedError `IdempotencyKeyInvalid`, `IdempotencyKeyReused`, `StillRunning`
+ * @throws NamedError `IdempotencyKeyReused`, `StillRunning`
  */
 export async function answerOnce(
   name: string,
   input: unknown,
   context: CallContext,
-  run: () => Promise<Outcome>,
+  run: (context: CallContext) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const key = context.idempotencyKey
-  if (key === undefined) return run()
-  if (!KEY.test(key)) throw new NamedError('IdempotencyKeyInvalid')
-  const { db, clock } = context.app
-  const claim = await claimIdempotencyKey(db, clock, {
-    scope: `${name} ${context.member?.id ?? addressBucket(context.address)}`,
-    key,
+  const { idempotencyKey } = context
+  if (idempotencyKey === undefined) return run(context)
+  const key = {
+    scope: `${name} ${callerOf(context, idempotencyKey)}`,
+    key: idempotencyKey,
     requestHash: hashOf({ input, area: context.area }),
+  }
+  return context.app.turns.take(`${key.scope} ${key.key}`, () => attempt(key, context, run))
+}
+
+/** A visitor's key that nobody could guess is the visitor's own from whatever address it comes. */
+function callerOf({ member, address }: CallContext, key: string): string {
+  if (member) return member.id
+  return key.length >= OWN_KEY_LENGTH ? 'visitor' : addressBucket(address)
+}
+
+async function attempt(
+  key: IdempotencyKey,
+  context: CallContext,
+  run: (context: CallContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { db, clock } = context.app
+  let afterCommit: (() => unknown)[] = []
+  const outcome = await inTransaction(db, async (tx) => {
+    afterCommit = []
+    const stored = await claimIdempotencyKey(tx, clock, key)
+    if (stored) return fromStored(stored)
+    const done = await run(inOneTransaction(context, tx, (act) => afterCommit.push(act)))
+    if ('error' in done) throw isRetryable(done.error) ? done.error : new Undone(done)
+    await storeAnswer(tx, key, { status: 200, response: done })
+    return done
+  }).catch((error: unknown) => {
+    if (error instanceof Undone) return error.outcome
+    return { error }
   })
-  if ('stored' in claim) return fromStored(claim.stored.response as StoredOutcome)
-  const outcome = await run()
-  const stored = toStored(outcome)
-  const kept = (
-    stored
-      ? storeAnswer(db, clock, claim.claimed, stored)
-      : releaseIdempotencyKey(db, claim.claimed)
-  ).catch((err: unknown) => {
-    // The call itself is done: its answer stands, and the claim ends by itself.
-    context.app.log.error({ call: name, requestId: context.requestId, err }, 'answer not kept')
-  })
-  // A database that has just been silent for seconds may be so again: the caller waits for it once.
-  if (!('error' in outcome && isDatabaseAway(outcome.error))) await kept
+  if ('error' in outcome) return refusalOf(outcome, key, context)
+  for (const act of afterCommit) act()
   return outcome
 }
 
-/** Undefined for what may go better the next time. */
-function toStored(outcome: Outcome): { status: number; response: StoredOutcome } | undefined {
-  if ('payload' in outcome) return { status: 200, response: outcome }
-  const { name, status, values, fields, payload } = toNamedError(outcome.error)
-  const isDefinite = status < 500 && status !== 429
-  return isDefinite
-    ? { status, response: { refusal: { name, values, fields, ...(payload ? { payload } : {}) } } }
-    : undefined
+/** Takes a call's failure out of its transaction, which is undone by it. */
+class Undone extends Error {
+  readonly outcome: { error: unknown }
+
+  constructor(outcome: { error: unknown }) {
+    super('The call has failed')
+    this.outcome = outcome
+  }
 }
 
-function fromStored(stored: StoredOutcome): Outcome {
+async function refusalOf(
+  outcome: { error: unknown },
+  key: IdempotencyKey,
+  { app, requestId }: CallContext,
+): Promise<Outcome> {
+  const refusal = toStored(outcome.error)
+  if (!refusal) return outcome
+  try {
+    return fromStored(await storeRefusal(app.db, app.clock, key, refusal))
+  } catch (err) {
+    if (err instanceof NamedError) return { error: err }
+    // Nothing was done: said again, it is decided again.
+    const isAway = isDatabaseAway(err)
+    app.log[isAway ? 'warn' : 'error']({ requestId, err }, 'refusal not kept')
+    return outcome
+  }
+}
+
+/** Undefined for what may go better the next time, and for what the key itself was refused for. */
+function toStored(error: unknown): StoredAnswer | undefined {
+  const { name, status, values, fields, payload } = toNamedError(error)
+  const isDefinite = status < 500 && status !== 429 && !OF_KEYS.has(name)
+  if (!isDefinite) return undefined
+  const refusal: Refusal = { name, values, fields, ...(payload ? { payload } : {}) }
+  return { status, response: { refusal } }
+}
+
+const OF_KEYS = new Set<string>(['IdempotencyKeyReused', 'StillRunning'])
+
+function fromStored({ response }: StoredAnswer): Outcome {
+  const stored = response as StoredOutcome
   if ('payload' in stored) return stored
   const { name, ...details } = stored.refusal
   return { error: new NamedError(name, details) }

@@ -4,7 +4,7 @@ import type { ApiResult } from '#contract/values/envelope.ts'
 import type { CallContext } from '../context.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { findText } from '../texts.ts'
-import { answerOnce, type Outcome } from './answer-once.ts'
+import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
 import { toFailure } from './to-failure.ts'
@@ -49,11 +49,13 @@ async function run(
 ): Promise<ApiResult<Record<string, unknown>>> {
   try {
     await countUse(name, context)
-    const { isIdempotent, caller } = calls[name]['~orpc'].meta
+    const { repeat, caller } = calls[name]['~orpc'].meta
     const guarded = await guardMember(caller, context)
     await countMember(name, guarded)
-    const ask = () => answer(name, input, guarded)
-    const outcome = isIdempotent ? await answerOnce(name, input, guarded, ask) : await ask()
+    if (context.idempotencyKey !== undefined) assertIdempotencyKey(context.idempotencyKey)
+    const ask = (asked: CallContext) => answer(name, input, asked)
+    const outcome =
+      repeat.by === 'key' ? await answerOnce(name, input, guarded, ask) : await ask(guarded)
     if ('error' in outcome) return toFailure(outcome.error, name, context)
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...outcome.payload }

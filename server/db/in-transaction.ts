@@ -5,7 +5,6 @@ import type { Database } from './tables/database.ts'
 const ATTEMPTS = 5
 const FIRST_PAUSE_MS = 10
 
-/** Serialization failure and deadlock: the whole transaction may be run again as it was. */
 const RETRYABLE_CODES = new Set(['40001', '40P01'])
 
 /**
@@ -18,14 +17,19 @@ export async function inTransaction<T>(
   run: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) return run(db as Transaction<Database>)
-  return retrySerialization(() => db.transaction().execute(run))
+  return retrySerialization(db, () => db.transaction().execute(run))
 }
 
 /**
  * Runs again what the database refused because of another request at the same moment. `run` must have
- * had no effect then: a transaction, or one statement.
+ * had no effect then: a transaction, or one statement. In a caller's transaction it runs once: that one
+ * is run again as a whole.
  */
-export async function retrySerialization<T>(run: () => Promise<T>): Promise<T> {
+export async function retrySerialization<T>(
+  db: Kysely<Database>,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return run()
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
@@ -36,6 +40,7 @@ export async function retrySerialization<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function isRetryable(error: unknown): boolean {
+/** Serialization failure or deadlock: the whole transaction may be run again as it was. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && RETRYABLE_CODES.has(String(error.code))
 }

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import {
-  claimIdempotencyKey,
-  deleteExpiredIdempotencyKeys,
-} from '#server/domain/idempotency/idempotency-keys.ts'
+import { deleteExpiredIdempotencyKeys } from '#server/domain/idempotency/idempotency-keys.ts'
 import { FEEDBACK, FormServer, type Body } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -124,22 +121,23 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     })
   })
 
-  test('says that the first one is still running, until that one must have died', async () => {
+  test('says that the first one is still running where a server of the version before took it', async () => {
     const body = await solved()
-    const claim = {
-      scope: `createFeedback ${ADDRESS}`,
-      key: 'crashed',
-      requestHash: await hashOf(body),
-    }
-    await claimIdempotencyKey(database.db, server.clock, claim)
-    expect(await send('crashed', body)).toMatchObject({
+    const requestHash = await hashOf(body)
+    const taken = { scope: `createFeedback ${ADDRESS}`, key: 'taken', request_hash: requestHash }
+    const now = server.clock.now()
+    const leaseEndsAt = new Date(now.getTime() + 60_000)
+    await database.db
+      .insertInto('idempotency_keys')
+      .values({ ...taken, status: null, response: null, created_at: now, expires_at: leaseEndsAt })
+      .execute()
+    expect(await send('taken', body)).toMatchObject({
       status: 409,
       body: { resultException: 'StillRunning' },
     })
-    const start = server.clock.now()
-    server.clock.moveTo(new Date(start.getTime() + 61_000).toISOString())
-    expect(await send('crashed', body)).toMatchObject({ status: 200 })
-    server.clock.moveTo(start.toISOString())
+    server.clock.moveTo(new Date(leaseEndsAt.getTime() + 1_000).toISOString())
+    expect(await send('taken', body)).toMatchObject({ status: 200 })
+    server.clock.moveTo(now.toISOString())
   })
 
   /** The hash that a request with this body stores; the body may be sent again afterwards. */
@@ -153,6 +151,16 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
       .executeTakeFirstOrThrow()
     return row.request_hash
   }
+
+  test("is a visitor's own from whatever address it comes, where nobody could guess it", async () => {
+    const body = await solved()
+    const key = crypto.randomUUID()
+    const before = await countFeedbacks()
+    const first = await send(key, body)
+    expect(first.status).toBe(200)
+    expect(await send(key, body, '198.51.100.2')).toEqual(first)
+    expect(await countFeedbacks()).toBe(before + 1)
+  })
 
   test('frees its key when the server failed, so that a repeat may succeed', async () => {
     const body = await solved()

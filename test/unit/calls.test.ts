@@ -8,7 +8,7 @@ test('No answer is kept for repeats where the input holds a password', () => {
     const { meta, inputSchema } = calls[name]['~orpc']
     const schema = inputSchema as unknown as z.ZodType
     return (
-      meta.isIdempotent &&
+      meta.repeat.by === 'key' &&
       JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).includes(
         'assword',
       )

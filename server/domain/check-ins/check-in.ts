@@ -55,7 +55,7 @@ export async function checkIn(
   }
   const thatMoment = { now: () => now }
   let hint = seen
-  return retrySerialization(async () => {
+  return retrySerialization(db, async () => {
     const streak = hint ?? (await findStreak(db, thatMoment, { memberId, campaignId: campaign.id }))
     hint = undefined
     return tryCheckIn(db, thatMoment, { campaign, memberId, area, streak })

@@ -48,7 +48,7 @@ export async function claimDiscountTicket(
   }
   const lastDay = addDays(dayOf(now, area), activity.validDays - 1)
   const claim = { id: newId(clock), code: newCode(), expiresAt: endOfDay(lastDay, area) }
-  const answer = await retrySerialization(() =>
+  const answer = await retrySerialization(db, () =>
     ask(db, { memberId, activityId: activity.id, claim: JSON.stringify(claim), now }),
   )
   if (answer.status === 'sold_out') throw new NamedError('DiscountTicketSoldOut')

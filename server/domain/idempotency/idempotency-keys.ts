@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,11 +6,7 @@ import type { Database } from '../../db/database.ts'
 /** A stored answer is kept this long (DOMAIN.md, section 7). */
 const KEPT_MS = 24 * 3_600_000
 
-/**
- * A first request that has not ended by then has died with its server, and its key is free again.
- * Longer than any caller waits (40 s).
- */
-const LEASE_MS = 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface IdempotencyKey {
   /** The call and its caller. */
@@ -20,28 +16,84 @@ export interface IdempotencyKey {
   requestHash: string
 }
 
-export interface ClaimedKey extends IdempotencyKey {
-  /** Tells this claim from one that took the key over. */
-  claimedAt: Date
-}
-
 export interface StoredAnswer {
+  /** HTTP status. */
   status: number
   response: unknown
 }
 
 /**
- * Takes the key for a request that runs now, or answers what the first request with it did.
+ * Takes the key in the transaction that does what it is for, or answers what the first request with
+ * it did. Another transaction that has taken it and not ended is waited for, as long as the database
+ * waits for a lock.
  *
  * @throws NamedError `IdempotencyKeyReused` for another input, `StillRunning`
  */
 export async function claimIdempotencyKey(
+  tx: Transaction<Database>,
+  clock: Clock,
+  key: IdempotencyKey,
+): Promise<StoredAnswer | undefined> {
+  return (await insert(tx, clock, key, null).catch(sayStillRunning))
+    ? undefined
+    : getStored(tx, key)
+}
+
+/** The wait for whoever holds the key has its limit, as every wait for a lock. */
+function sayStillRunning(error: unknown): never {
+  const isLocked = error instanceof Error && Reflect.get(error, 'code') === LOCK_NOT_AVAILABLE
+  throw isLocked ? new NamedError('StillRunning', { retryAfterSeconds: 1 }) : error
+}
+
+/** Keeps the answer for 24 hours, in the transaction that took the key. */
+export async function storeAnswer(
+  tx: Transaction<Database>,
+  { scope, key }: IdempotencyKey,
+  { status, response }: StoredAnswer,
+): Promise<void> {
+  await sql`/* store-answer */
+    update idempotency_keys set status = ${status}, response = ${JSON.stringify(response)}
+    where scope = ${scope} and key = ${key}`.execute(tx)
+}
+
+/**
+ * Keeps a refusal, of which nothing is left but the refusal: its transaction was undone. Where the
+ * same request was let through meanwhile, what that one did is answered.
+ *
+ * @throws NamedError as `claimIdempotencyKey`
+ */
+export async function storeRefusal(
   db: Kysely<Database>,
   clock: Clock,
   key: IdempotencyKey,
-): Promise<{ claimed: ClaimedKey } | { stored: StoredAnswer }> {
-  const claimed = { ...key, claimedAt: clock.now() }
-  if (await insertClaim(db, claimed)) return { claimed }
+  refusal: StoredAnswer,
+): Promise<StoredAnswer> {
+  return (await insert(db, clock, key, refusal)) ? refusal : getStored(db, key)
+}
+
+/** One statement: a new row, or the row of an answer whose time is over. */
+async function insert(
+  db: Kysely<Database>,
+  clock: Clock,
+  { scope, key, requestHash }: IdempotencyKey,
+  answer: StoredAnswer | null,
+): Promise<boolean> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + KEPT_MS)
+  const response = answer && JSON.stringify(answer.response)
+  const { rows } = await sql`/* take-idempotency-key */
+    insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)
+    values (${scope}, ${key}, ${requestHash}, ${answer?.status ?? null}, ${response}, ${now},
+      ${expiresAt})
+    on conflict (scope, key) do update set
+      request_hash = excluded.request_hash, status = excluded.status, response = excluded.response,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where idempotency_keys.expires_at <= ${now}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+async function getStored(db: Kysely<Database>, key: IdempotencyKey): Promise<StoredAnswer> {
   const row = await db
     .selectFrom('idempotency_keys')
     .where('scope', '=', key.scope)
@@ -49,52 +101,9 @@ export async function claimIdempotencyKey(
     .select(['request_hash', 'status', 'response'])
     .executeTakeFirst()
   if (row && row.request_hash !== key.requestHash) throw new NamedError('IdempotencyKeyReused')
+  // Without a status: of a server of the version before, which stores its answer afterwards.
   if (!row || row.status === null) throw new NamedError('StillRunning', { retryAfterSeconds: 1 })
-  return { stored: { status: row.status, response: row.response } }
-}
-
-/** One statement: a new row, or the row of a claim or answer whose time is over. */
-async function insertClaim(db: Kysely<Database>, claim: ClaimedKey): Promise<boolean> {
-  const { scope, key, requestHash, claimedAt } = claim
-  const expiresAt = new Date(claimedAt.getTime() + LEASE_MS)
-  const { rows } = await sql`/* claim-idempotency-key */
-    insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)
-    values (${scope}, ${key}, ${requestHash}, null, null, ${claimedAt}, ${expiresAt})
-    on conflict (scope, key) do update set
-      request_hash = excluded.request_hash, status = null, response = null,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
-    where idempotency_keys.expires_at <= ${claimedAt}
-    returning 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Keeps the answer for 24 hours; nothing if another request took the key over meanwhile. */
-export async function storeAnswer(
-  db: Kysely<Database>,
-  clock: Clock,
-  claim: ClaimedKey,
-  { status, response }: StoredAnswer,
-): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
-  await sql`/* store-answer */
-    update idempotency_keys
-    set status = ${status}, response = ${JSON.stringify(response)}, expires_at = ${expiresAt}
-    where scope = ${claim.scope} and key = ${claim.key} and created_at = ${claim.claimedAt}
-      and status is null`.execute(db)
-}
-
-/** Frees the key of a request that may be made again: it failed without deciding anything. */
-export async function releaseIdempotencyKey(
-  db: Kysely<Database>,
-  claim: ClaimedKey,
-): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .where('created_at', '=', claim.claimedAt)
-    .where('status', 'is', null)
-    .execute()
+  return { status: row.status, response: row.response }
 }
 
 export async function deleteExpiredIdempotencyKeys(

@@ -33,7 +33,7 @@ export async function openMember(
   { memberId, area, locale }: OpenMemberInput,
 ): Promise<OpenedMember> {
   const now = clock.now()
-  const { rows } = await retrySerialization(() =>
+  const { rows } = await retrySerialization(db, () =>
     sql<Omit<OpenedMember, 'id'>>`/* open-member */
       with opened as (
         insert into members (member_id, area, locale, last_active_at, created_at)
