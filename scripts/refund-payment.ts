@@ -18,12 +18,15 @@ const HELP = `Refunds a payment to a store, whole or in part.
 
   --member ID       whose payment
   --payment ID      the full number on the receipt
+  --key NAME        names this refund, where another one was made of the same payment with the same
+                    words: --key second
   --operator NAME   who refunds, for the audit; the account on this machine without it
 
 It goes back as it was paid: credit to the same lots with the same expiry, the rest through the gateway,
 and the share of the rebate is taken back. What the gateway cannot do at once stays open, and the running
 servers ask it again until it is done. The member gets a push from them. One refund of a payment at a
-time: what is still open has to end first.
+time: what is still open has to end first. The same command again is the same refund: where the answer
+was lost, repeat it, and it says what became of the first.
 
 Reads DATABASE_URL, else the embedded database in DATA_DIR (default .data), which must not be open in a
 running server: in a demonstration use its page /simulator/payments. Reads GATEWAY… and ENCRYPTION_KEY as
@@ -34,6 +37,7 @@ const OPTIONS = {
   member: { type: 'string' },
   payment: { type: 'string' },
   amount: { type: 'string' },
+  key: { type: 'string', default: 'first' },
   operator: { type: 'string', default: userInfo().username },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -59,19 +63,30 @@ interface Flags {
   member?: string
   payment?: string
   amount?: string
+  key: string
   operator: string
 }
 
-async function run({ member, payment: paymentId, amount, operator }: Flags): Promise<string> {
+async function run({
+  member,
+  payment: paymentId,
+  amount,
+  key: name,
+  operator,
+}: Flags): Promise<string> {
   if (!member || !paymentId) throw new Error(`Which payment?\n\n${HELP}`)
   return withPayments('refund-payment', async (parts) => {
     const area = await areaOf(parts, member, paymentId)
     const amountMinor = amount === undefined ? undefined : amountOf(amount, area)
-    const input = { memberId: member, paymentId, amountMinor, operator }
-    const { state, payment } = await refundPayment(parts, input)
+    const key = `refund-payment:${paymentId}:${amountMinor ?? 'rest'}:${name}`
+    const input = { memberId: member, paymentId, amountMinor, operator, key }
+    const { state, isNew, payment } = await refundPayment(parts, input)
     const wordsOf = (minor: number) => moneyWords(minor, area, 'en-US')
     const done = `${wordsOf(payment.refundedMinor)} of ${wordsOf(payment.amountMinor)} refunded`
-    return `${STATES[state]} ${done}; the payment is ${payment.state}.\n`
+    const before = isNew
+      ? ''
+      : `This refund was begun before; another one needs a --key of its own.\n`
+    return `${before}${STATES[state]} ${done}; the payment is ${payment.state}.\n`
   })
 }
 

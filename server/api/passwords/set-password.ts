@@ -10,6 +10,7 @@ export const setPassword = implement(contract)
   .handler(async ({ input: { password, currentPassword }, context }) => {
     const { app } = context
     const { id: memberId } = memberOf(context)
-    await set(app.db, app.clock, { memberId, password, currentPassword })
+    const { idempotencyKey: key } = context
+    await set(app.db, app.clock, { memberId, password, currentPassword, key })
     return passwordState(context, memberId)
   })

@@ -10,9 +10,10 @@ import { paymentInWords } from '../payments/payment-words.ts'
 
 export const refundPayment = implement(contract)
   .$context<CallContext>()
-  .handler(async ({ input: { id, memberId, amountMinor }, context: { app, locale } }) => {
+  .handler(async ({ input: { id, memberId, amountMinor }, context }) => {
+    const { app, locale, idempotencyKey: key } = context
     if (app.config.isProduction) throw new NamedError('UnknownCall')
-    const input = { memberId, paymentId: id, amountMinor, operator: 'simulator' }
+    const input = { memberId, paymentId: id, amountMinor, operator: 'simulator', key }
     const { refundId, state } = await refund(chargeParts(app), input)
     app.jobs.wake(PUSH_JOB)
     const payment = await findShownPayment(app.db, { memberId, id })

@@ -7,5 +7,7 @@ export interface MemberPasswordsTable {
   is_on: Generated<boolean>
   failed_tries: Generated<number>
   locked_until: Date | null
+  /** The `Idempotency-Key` of the call that set it. */
+  set_by_key: string | null
   updated_at: Date
 }

@@ -40,6 +40,8 @@ export interface PaymentRefundsTable {
   state: 'requested' | 'settled' | 'failed'
   failure: string | null
   operator: string
+  /** The `Idempotency-Key` of whoever asked for it. */
+  begun_by_key: string | null
   created_at: Date
   finished_at: Date | null
 }

@@ -7,6 +7,8 @@ export interface KeptPassword {
   failedTries: number
   /** May have passed. */
   lockedUntil: Date | null
+  /** The `Idempotency-Key` of the call that set it. */
+  setByKey: string | null
 }
 
 /** A member's password, on or off; undefined where none was ever set. */
@@ -17,6 +19,12 @@ export function findPassword(
   return db
     .selectFrom('member_passwords')
     .where('member_id', '=', memberId)
-    .select(['hash', 'is_on as isOn', 'failed_tries as failedTries', 'locked_until as lockedUntil'])
+    .select([
+      'hash',
+      'is_on as isOn',
+      'failed_tries as failedTries',
+      'locked_until as lockedUntil',
+      'set_by_key as setByKey',
+    ])
     .executeTakeFirst()
 }

@@ -18,11 +18,15 @@ export interface RefundPaymentInput {
   /** Undefined: all that is left. */
   amountMinor: number | undefined
   operator: string
+  /** The caller's `Idempotency-Key`: a repeat takes up the refund that was begun with it. */
+  key?: string | undefined
 }
 
 export interface RefundPaymentOutput {
   refundId: string
   payment: StoredPayment
+  /** False: it was begun before, with the same key. */
+  isNew: boolean
   /** Settled, or on its way: the gateway is asked again until it is. */
   state: 'requested' | 'settled' | 'failed'
 }
@@ -33,7 +37,8 @@ export interface RefundPaymentOutput {
  * gateway has given back its part. One refund of a payment at a time. After the account was closed the
  * gateway's part goes back all the same; the rest is nobody's credit any more.
  *
- * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge`, `RefundStillOpen`
+ * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge`, `RefundStillOpen`,
+ * `IdempotencyKeyReused` for another payment or amount
  */
 export async function refundPayment(
   parts: PaymentParts,
@@ -53,16 +58,22 @@ export async function refundPayment(
     .executeTakeFirstOrThrow()
   const payment = await findPayment(db, memberId, paymentId)
   if (!payment) throw new NamedError('PaymentNotFound')
-  return { refundId: opened.refundId, payment, state }
+  return { refundId: opened.refundId, payment, isNew: opened.isNew, state }
 }
 
-async function open(
-  parts: PaymentParts,
-  { memberId, paymentId, amountMinor, operator }: RefundPaymentInput,
-): Promise<{ refundId: string; gatewayRefundId: string | null }> {
+interface OpenedRefund {
+  refundId: string
+  gatewayRefundId: string | null
+  isNew: boolean
+}
+
+async function open(parts: PaymentParts, input: RefundPaymentInput): Promise<OpenedRefund> {
   const { db, clock } = parts
+  const { memberId, paymentId, amountMinor, operator, key } = input
   return inTransaction(db, async (tx) => {
     await lockAnyAccount(tx, memberId)
+    const begun = await findBegun(tx, input)
+    if (begun) return begun
     const payment = await getRefundable(tx, memberId, paymentId)
     const left = payment.amountMinor - payment.refundedMinor
     const asked = amountMinor ?? left
@@ -86,6 +97,7 @@ async function open(
         gateway_refund_id: gatewayRefundId,
         state: 'requested',
         operator,
+        begun_by_key: key ?? null,
         created_at: clock.now(),
       })
       .execute()
@@ -96,8 +108,27 @@ async function open(
       details: { amountMinor: asked },
     })
     if (gatewayRefundId === null) await giveBack(tx, parts, { memberId, refundId })
-    return { refundId, gatewayRefundId }
+    return { refundId, gatewayRefundId, isNew: true }
   })
+}
+
+/** @throws NamedError `IdempotencyKeyReused` */
+async function findBegun(
+  tx: Transaction<Database>,
+  { memberId, paymentId, amountMinor, key }: RefundPaymentInput,
+): Promise<OpenedRefund | undefined> {
+  if (key === undefined) return undefined
+  const row = await tx
+    .selectFrom('payment_refunds')
+    .where('member_id', '=', memberId)
+    .where('begun_by_key', '=', key)
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isSame =
+    row.payment_id === paymentId && (amountMinor ?? row.amount_minor) === row.amount_minor
+  if (!isSame) throw new NamedError('IdempotencyKeyReused')
+  return { refundId: row.id, gatewayRefundId: row.gateway_refund_id, isNew: false }
 }
 
 async function getRefundable(

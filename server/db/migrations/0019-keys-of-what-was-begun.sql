@@ -1,0 +1,11 @@
+-- The caller's Idempotency-Key stands with what it began, where no answer can be kept beside it: the
+-- gateway has a say in it, or the input is a secret.
+alter table payment_refunds
+  -- of the call, or of the operator's command
+  add column begun_by_key text check (length(begun_by_key) between 1 and 200);
+create unique index payment_refunds_begun on payment_refunds (member_id, begun_by_key)
+  where begun_by_key is not null;
+
+alter table member_passwords
+  -- of the call that set the password that stands here
+  add column set_by_key text check (length(set_by_key) between 1 and 200);
