@@ -14,6 +14,8 @@ const WRITES = /\b(insert\s+into|update|delete\s+from)\b|\b(record|claim|repay)_
 interface Appetite {
   by: Done['by']
   holding: RegExp
+  /** So many that it would like are let pass first. */
+  passing: number
   left: number
 }
 
@@ -27,6 +29,7 @@ interface Appetite {
  *   `holding`, only of transactions with a statement that matches (a job's COMMIT is then left alone).
  * - `eatNextAnswer(holding?)` eats the next answer of a single statement outside any transaction: one
  *   that matches `holding`, else the next one that writes.
+ * - `eatOne({ by, after })` eats the answer of one COMMIT or writing statement, after so many others.
  * - `await eaten(n = 1)` waits until n were eaten since the last of these calls, and answers the
  *   statements' texts; it has no limit of its own. `eatenCount` is how many it were by now.
  * - `eatNothing()` is full again.
@@ -68,11 +71,15 @@ export class CommitEatingProxy {
   }
 
   eatNext(count = 1, holding = ANYTHING): void {
-    this.#arm({ by: 'commit', holding, left: count })
+    this.#arm({ by: 'commit', holding, passing: 0, left: count })
   }
 
   eatNextAnswer(holding = WRITES): void {
-    this.#arm({ by: 'statement', holding, left: 1 })
+    this.#arm({ by: 'statement', holding, passing: 0, left: 1 })
+  }
+
+  eatOne({ by, after }: { by: Done['by']; after: number }): void {
+    this.#arm({ by, holding: by === 'commit' ? ANYTHING : WRITES, passing: after, left: 1 })
   }
 
   eatNothing(): void {
@@ -141,6 +148,10 @@ export class CommitEatingProxy {
   #swallow({ by, text }: Done): boolean {
     const appetite = this.#appetite
     if (!appetite || appetite.by !== by || !appetite.holding.test(text)) return false
+    if (appetite.passing > 0) {
+      appetite.passing -= 1
+      return false
+    }
     appetite.left -= 1
     if (appetite.left === 0) this.#appetite = undefined
     this.#eaten.push(text)

@@ -1,0 +1,23 @@
+import type { CallName } from '#contract/calls.ts'
+import { FORM_CASES } from './form-cases.ts'
+import { MEMBER_CASES } from './member-cases.ts'
+import { OPERATOR_CASES } from './operator-cases.ts'
+import { PAYING_CASES } from './paying-cases.ts'
+import type { Asked, RepeatStage } from './repeat-stage.ts'
+
+/** How a write is made, by somebody to whom nothing of the kind has happened yet. */
+export interface RepeatCase {
+  make: (stage: RepeatStage) => Promise<Asked>
+  /** What a repeat may say in place of the first answer, each with its reason. */
+  otherwise?: { said: string; because: string }
+  /** Parts of the answer that tell the repeat from the first. */
+  tells?: readonly string[]
+}
+
+/** A case for every write of the contract; where there are several, each has a name. */
+export const REPEAT_CASES: Partial<Record<CallName, Record<string, RepeatCase>>> = {
+  ...FORM_CASES,
+  ...MEMBER_CASES,
+  ...PAYING_CASES,
+  ...OPERATOR_CASES,
+}

@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { CallName, CallOutputs } from '#contract/calls.ts'
+import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
+import { readConfig } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
+import { systemClock } from '#server/clock.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { loadContent } from '#server/domain/content/load-content.ts'
+import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { createServer } from '#server/http/app.ts'
+import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { ShiftedClock } from '#server/shifted-clock.ts'
+import { loadSampleStores } from '../api/sample-stores.ts'
+import { SandboxClient } from '../sandbox/sandbox-client.ts'
+
+const DAY_MS = 86_400_000
+
+/** A request as a case makes it; every one is sent with an `Idempotency-Key`. */
+export interface Asked {
+  method?: 'POST' | 'DELETE'
+  path: string
+  body?: object
+  /** Who asks; nobody: a visitor. */
+  member?: string
+}
+
+export interface Answer {
+  status: number
+  body: ApiSuccess<Record<string, unknown>> | ApiFailure
+}
+
+export type Send = (asked: Asked, key: string) => Promise<Answer>
+
+/** What all servers of a test share: a database with content, a gateway, a folder of documents. */
+export class RepeatStage {
+  readonly database: OpenDatabase
+  readonly gateway: SandboxClient
+  readonly settings: Record<string, string>
+  /** One server that nothing happens to, by which cases are prepared. */
+  readonly calm: RepeatServer
+  #subjects = 0
+
+  private constructor(
+    database: OpenDatabase,
+    gateway: SandboxClient,
+    settings: Record<string, string>,
+    calm: RepeatServer,
+  ) {
+    this.database = database
+    this.gateway = gateway
+    this.settings = settings
+    this.calm = calm
+  }
+
+  static async start(database: OpenDatabase): Promise<RepeatStage> {
+    const gateway = await SandboxClient.start()
+    const settings = {
+      RATE_LIMIT_SCALE: '1000',
+      BOT_CHECK_DIFFICULTY: '1000',
+      GATEWAY_ORIGIN: gateway.sandbox.origin,
+      // Nobody listens there: news comes when a case brings it.
+      PUBLIC_ORIGIN: 'http://127.0.0.1:9',
+      DOCUMENTS_DIR: await mkdtemp(join(tmpdir(), 'hongli-repeats-')),
+    }
+    const calm = await RepeatServer.start(database, settings)
+    // Makes the queues; from then on nobody runs what waits in them.
+    await startJobs(calm.app)
+    await calm.app.jobs.stop()
+    await loadSampleStores(database.db, systemClock)
+    await loadContent(database.db, systemClock)
+    await openEnvelopes(database)
+    return new RepeatStage(database, gateway, settings, calm)
+  }
+
+  async stop(): Promise<void> {
+    await this.calm.stop()
+    await this.gateway.stop()
+    await rm(this.settings['DOCUMENTS_DIR'] ?? '', { recursive: true, force: true })
+  }
+
+  /** Nobody has this id yet; the account is opened with the first call. */
+  async newMember(): Promise<string> {
+    this.#subjects += 1
+    const member = `repeat-${this.#subjects}`
+    await this.ask('getMember', { path: '/api/official/member', member })
+    return member
+  }
+
+  /** Prepares a case on the calm server; an answer of failure is an error. */
+  async ask<Name extends CallName>(
+    _name: Name,
+    asked: Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' },
+  ): Promise<ApiSuccess<CallOutputs[Name]>> {
+    const { body } = await this.calm.send(asked, crypto.randomUUID())
+    if (!body.success) throw new Error(`${asked.path}: ${JSON.stringify(body)}`)
+    return body as ApiSuccess<CallOutputs[Name]>
+  }
+
+  /** A solved bot check: a sum in words. */
+  solveBotCheck(): string {
+    const { question } = this.calm.app.botCheck.makeQuestion()
+    return `${question.token}~${question.addends[0] + question.addends[1]}`
+  }
+
+  /** Rows of every table and waiting jobs of every queue: what a write has left, in numbers. */
+  async countRows(): Promise<Map<string, number>> {
+    const { db } = this.database
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+    const counts = [
+      ...tables.map(
+        ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.table(name)}`,
+      ),
+      sql`select 'job ' || name, count(*)::int from pgboss.job group by name`,
+      sql`select 'credit of members', coalesce(sum(balance_minor), 0)::int from member_accounts`,
+      sql`select 'takings of stores', coalesce(sum(balance_minor), 0)::int from store_accounts`,
+    ]
+    const { rows } = await sql<{
+      name: string
+      rows: number
+    }>`${sql.join(counts, sql` union all `)}`.execute(db)
+    return new Map(rows.map(({ name, rows: count }) => [name, count]))
+  }
+}
+
+/** The new year's envelopes are there today as well. */
+async function openEnvelopes({ db }: OpenDatabase): Promise<void> {
+  const now = Date.now()
+  await db
+    .updateTable('envelope_campaigns')
+    .set({ starts_at: new Date(now - DAY_MS), ends_at: new Date(now + 30 * DAY_MS) })
+    .where('id', '=', 'tw-new-year-2027')
+    .execute()
+}
+
+/** One server of a test, on a way of its own to the database and with a clock of its own. */
+export class RepeatServer {
+  readonly app: AppContext
+  readonly clock: ShiftedClock
+  readonly #fetch: ReturnType<typeof createServer>['fetch']
+
+  private constructor(app: AppContext, clock: ShiftedClock) {
+    this.app = app
+    this.clock = clock
+    this.#fetch = createServer(app).fetch
+  }
+
+  static async start(
+    database: OpenDatabase,
+    settings: Record<string, string>,
+    aheadMs = 0,
+  ): Promise<RepeatServer> {
+    const log = makeLogger('silent')
+    const clock = new ShiftedClock({ now: () => new Date(Date.now() + aheadMs) })
+    const jobs = makeJobQueue(database, log)
+    const config = readConfig(settings)
+    const app = makeAppContext({ config, db: database.db, clock, log, jobs })
+    await jobs.start([])
+    return new RepeatServer(app, clock)
+  }
+
+  async stop(): Promise<void> {
+    await this.app.jobs.stop()
+    await this.app.limits.close()
+  }
+
+  /** Hands in a document by its application's link. */
+  async upload(path: string, bytes: Buffer): Promise<{ id: string }> {
+    const init = {
+      method: 'POST',
+      headers: { 'File-Name': 'document' },
+      body: new Uint8Array(bytes),
+    }
+    const response = await this.#fetch(new Request(`http://localhost:3000${path}`, init), {
+      incoming: { socket: { remoteAddress: '203.0.113.7' } },
+    })
+    const { document } = (await response.json()) as { document?: { id: string } }
+    if (!document) throw new Error(`${path}: ${response.status}`)
+    return document
+  }
+
+  async send(
+    asked: Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' },
+    key: string,
+  ): Promise<Answer> {
+    const { path, init } = await requestOf(asked, key)
+    const response = await this.#fetch(new Request(`http://localhost:3000${path}`, init), {
+      incoming: { socket: { remoteAddress: '203.0.113.7' } },
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+}
+
+/** The same request over the wire, to a server in a process of its own. */
+export async function sendTo(origin: string, asked: Asked, key: string): Promise<Answer> {
+  const { path, init } = await requestOf(asked, key)
+  const response = await fetch(origin + path, init)
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+async function requestOf(
+  { method, path, body, member }: Omit<Asked, 'method'> & { method?: string },
+  key: string,
+): Promise<{ path: string; init: RequestInit }> {
+  const isRead = method === 'GET' || (method === undefined && body === undefined)
+  const token = member && (await tokenOf(member))
+  return {
+    path,
+    init: {
+      method: method ?? (isRead ? 'GET' : 'POST'),
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
+      },
+      ...(isRead ? {} : { body: JSON.stringify(body ?? {}) }),
+    },
+  }
+}
+
+/** Good for a year, by the demo's own secret. */
+export function tokenOf(memberId: string): Promise<string> {
+  const { secret = '', issuer, audience } = readConfig({}).memberToken
+  const key = { secret, issuer, audience }
+  return signMemberToken(key, systemClock, { memberId, area: 'tw', hours: 9_000 })
+}

@@ -1,0 +1,203 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallName } from '#contract/calls.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { administer, describeOnDatabases } from '../api/on-databases.ts'
+import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { shapeOf } from './answer-shape.ts'
+import { REPEAT_CASES, type RepeatCase } from './repeat-cases.ts'
+import { RepeatServer, RepeatStage, type Answer, type Asked, type Send } from './repeat-stage.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const CLOCKS_APART_MS = 90_000
+/** The answer of each commit and statement of a call is lost once; none has as many. */
+const MAX_ANSWERS = 30
+const TRIES = 8
+
+const CASES = Object.entries(REPEAT_CASES).flatMap(([name, cases]) =>
+  Object.entries(cases ?? {}).map(([title, repeatCase]) => ({
+    title: title === '' ? name : `${name} ${title}`,
+    repeatCase,
+  })),
+)
+
+test('Every write of the contract has a case', () => {
+  const writes = (Object.keys(calls) as CallName[]).filter(
+    (name) => calls[name]['~orpc'].route.method !== 'GET',
+  )
+  expect(Object.keys(REPEAT_CASES).toSorted()).toEqual(writes.toSorted())
+})
+
+describeOnDatabases('Fifty of one key at once', (openFresh) => {
+  let database: OpenDatabase
+  let stage: RepeatStage
+
+  beforeAll(async () => {
+    database = await openFresh()
+    stage = await RepeatStage.start(database)
+  })
+  afterAll(async () => {
+    await stage.stop()
+    await database.close()
+  })
+
+  test.each(CASES)('are one: $title', async ({ repeatCase }) => {
+    const once = await doOnce(stage, repeatCase)
+    const asked = await repeatCase.make(stage)
+    const before = await stage.countRows()
+    const key = randomUUID()
+    const send: Send = (request, sent) => stage.calm.send(request, sent)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(asked, key)))
+    for (const answer of answers) expectToldOrWaiting(answer, once.answer, repeatCase)
+    await expectTold(send, { asked, key, once, repeatCase })
+    expect(await changesSince(stage, before)).toEqual(once.changes)
+  })
+})
+
+describe.runIf(POSTGRES_URL)('One key', () => {
+  const name = `hongli_repeats_${randomBytes(6).toString('hex')}`
+  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  let database: OpenDatabase
+  let stage: RepeatStage
+  let proxy: CommitEatingProxy
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    database = await openDatabase({ url })
+    await migrate(database)
+    stage = await RepeatStage.start(database)
+    proxy = await CommitEatingProxy.to(url)
+  })
+  afterAll(async () => {
+    proxy.close()
+    await stage.stop()
+    await database.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  /** A server of its own for the test, whose way to the database may lose answers. */
+  async function withServer<T>(
+    { by = url, aheadMs = 0 }: { by?: string; aheadMs?: number },
+    act: (server: RepeatServer) => Promise<T>,
+  ): Promise<T> {
+    const own = await openDatabase({ url: by, poolSize: 4 })
+    const server = await RepeatServer.start(own, stage.settings, aheadMs)
+    try {
+      return await act(server)
+    } finally {
+      await server.stop()
+      await own.close()
+    }
+  }
+
+  describe.each(['commit', 'statement'] as const)(
+    'has one effect where the answer to a %s is lost',
+    (by) => {
+      test.each(CASES)('$title', async ({ repeatCase }) => {
+        const once = await doOnce(stage, repeatCase)
+        for (let after = 0; after < MAX_ANSWERS; after += 1) {
+          const asked = await repeatCase.make(stage)
+          const isLost = await withServer({ by: proxy.urlOf(url) }, async (server) => {
+            await warm(server, asked)
+            const before = await stage.countRows()
+            const key = randomUUID()
+            const send: Send = (request, sent) => server.send(request, sent)
+            proxy.eatOne({ by, after })
+            await send(asked, key)
+            const wasEaten = proxy.eatenCount > 0
+            proxy.eatNothing()
+            await expectTold(send, { asked, key, once, repeatCase })
+            expect(await changesSince(stage, before), `after ${after}`).toEqual(once.changes)
+            return wasEaten
+          })
+          if (!isLost) return
+        }
+        throw new Error(`A call of more than ${MAX_ANSWERS} answers`)
+      })
+    },
+  )
+
+  test.each(CASES)(
+    'has one effect on servers whose clocks differ: $title',
+    async ({ repeatCase }) => {
+      const once = await doOnce(stage, repeatCase)
+      const asked = await repeatCase.make(stage)
+      await withServer({}, (one) =>
+        withServer({ aheadMs: CLOCKS_APART_MS }, async (other) => {
+          for (const server of [one, other]) await warm(server, asked)
+          const before = await stage.countRows()
+          const key = randomUUID()
+          const answers = await Promise.all([one.send(asked, key), other.send(asked, key)])
+          for (const answer of answers) expectToldOrWaiting(answer, once.answer, repeatCase)
+          for (const server of [other, one]) {
+            await expectTold((request, sent) => server.send(request, sent), {
+              asked,
+              key,
+              once,
+              repeatCase,
+            })
+          }
+          expect(await changesSince(stage, before)).toEqual(once.changes)
+        }),
+      )
+    },
+  )
+})
+
+interface Once {
+  answer: Answer
+  changes: Record<string, number>
+}
+
+/** What the write does where nothing happens to it. */
+async function doOnce(stage: RepeatStage, { make }: RepeatCase): Promise<Once> {
+  const asked = await make(stage)
+  const before = await stage.countRows()
+  const answer = await stage.calm.send(asked, randomUUID())
+  expect(answer.body).toMatchObject({ success: true })
+  return { answer, changes: await changesSince(stage, before) }
+}
+
+async function changesSince(stage: RepeatStage, before: Map<string, number>) {
+  const after = await stage.countRows()
+  const changes = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+  return Object.fromEntries(changes.filter(([, rows]) => rows !== 0))
+}
+
+/** What a first look at a member leaves is none of the call's effects. */
+async function warm(server: RepeatServer, { member }: Asked): Promise<void> {
+  if (member === undefined) return
+  const { status } = await server.send({ path: '/api/official/member', member }, '')
+  expect(status).toBe(200)
+}
+
+interface Repeated {
+  asked: Asked
+  key: string
+  once: Once
+  repeatCase: RepeatCase
+}
+
+/** A repeat is told what the first did, at the latest after a few tries. */
+async function expectTold(send: Send, { asked, key, once, repeatCase }: Repeated): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(asked, key)
+    const isLater = [409, 503].includes(answer.status) && 'retryAfterSeconds' in answer.body
+    if (isLater && tries < TRIES) continue
+    expectSame(answer, once.answer, repeatCase)
+    return
+  }
+}
+
+function expectToldOrWaiting(answer: Answer, first: Answer, repeatCase: RepeatCase): void {
+  const { body } = answer
+  if (!body.success && body.resultException === 'StillRunning') {
+    expect(body).toMatchObject({ resultCode: 409, retryAfterSeconds: expect.any(Number) })
+  } else expectSame(answer, first, repeatCase)
+}
+
+function expectSame(answer: Answer, first: Answer, { otherwise, tells = [] }: RepeatCase): void {
+  if (!answer.body.success && answer.body.resultException === otherwise?.said) return
+  expect(shapeOf(answer.body, tells)).toEqual(shapeOf(first.body, tells))
+}
