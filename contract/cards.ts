@@ -111,7 +111,9 @@ export const bindCard = call({
   caller: 'member',
   errors: [
     'PaymentMethodUnavailable',
+    'PaymentMethodMismatch',
     'CardLimitReached',
+    'CardTriesExceeded',
     'ServiceUnavailable',
     ...PASSWORD_ERRORS,
   ],

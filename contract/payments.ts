@@ -98,6 +98,8 @@ export const createPayment = call({
     'PaymentMethodRequired',
     'PaymentMethodUnneeded',
     'PaymentMethodUnavailable',
+    'PaymentMethodMismatch',
+    'CardTriesExceeded',
     'PaymentStillOpen',
     'PaymentConflict',
     'CreditInsufficient',

@@ -23,6 +23,7 @@ export async function withPayments<T>(
       db,
       gateway: makeGateway(config, sealer),
       owners: { payment: makePaymentOwner(own), binding: makeBindingOwner(own) },
+      triesScale: config.rateLimitScale,
       warn: (facts, what) => process.stderr.write(`${what} ${JSON.stringify(facts)}\n`),
     })
   })

@@ -13,6 +13,8 @@ export interface Switches {
   away: 'no' | '503' | 'hang'
   /** Record and trade history know of a trade only so long after it began. */
   recordLagMs: number
+  /** What Record says a trade was paid with; `''`: with what it was. */
+  recordMethod: '' | 'direct_pay' | 'apple_pay' | 'line_pay'
   /** Where `card_secret` is given when the card was confirmed by 3-D Secure. */
   cardSecretIn: 'notify' | 'response' | 'both'
   /** The same `bank_refund_id` again: not proven what the real one does. */
@@ -41,6 +43,7 @@ export const DEFAULT_SWITCHES: Switches = {
   failNextStatus: 10_023,
   away: 'no',
   recordLagMs: 0,
+  recordMethod: '',
   cardSecretIn: 'notify',
   repeatedRefund: 'refunds-again',
   refundAmountOf: 'this-refund',
@@ -61,6 +64,7 @@ export const SWITCH_VALUES: Record<keyof Switches, readonly string[] | 'boolean'
   failNextStatus: { least: 1, most: 99_999 },
   away: ['no', '503', 'hang'],
   recordLagMs: { least: 0, most: 3_600_000 },
+  recordMethod: ['', 'direct_pay', 'apple_pay', 'line_pay'],
   cardSecretIn: ['notify', 'response', 'both'],
   repeatedRefund: ['refunds-again', 'answers-as-before', 'is-refused'],
   refundAmountOf: ['this-refund', 'all-refunds'],

@@ -17,13 +17,14 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
   const page = wholeNumber(body.page, 0, 0, Number.MAX_SAFE_INTEGER)
   const now = sandbox.clock.now()
   const filters = isObject(body.filters) ? body.filters : {}
+  const { recordMethod } = sandbox.store.switches()
   refuseLongSpan(filters.time)
   const found = visibleTrades(sandbox)
     .map((trade) => ({ trade, record: recordOf(trade, now) }))
     .filter(({ trade, record }) =>
       recordMatches(record, filters, findMerchant(trade.merchantId)?.acquirer),
     )
-    .map(({ record }) => record)
+    .map(({ record }) => (recordMethod ? { ...record, payment_method: recordMethod } : record))
     .toSorted(orderOf(body.order_by))
   const pages = Math.ceil(found.length / pageSize)
   const status = page + 1 < pages ? 0 : 2

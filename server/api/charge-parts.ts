@@ -6,7 +6,7 @@ import { makeSendPushJob } from '../jobs/send-push-job.ts'
 
 /** What the verbs of charges, cards and payments work with. */
 export function chargeParts(app: AppContext): PaymentParts {
-  const { db, clock, gateway, sealer, jobs, log } = app
+  const { db, clock, gateway, sealer, jobs, log, metrics, config } = app
   const sendPushJob = makeSendPushJob(jobs)
   const parts = { clock, sealer, sendPushJob }
   return {
@@ -16,6 +16,10 @@ export function chargeParts(app: AppContext): PaymentParts {
     sealer,
     sendPushJob,
     owners: { payment: makePaymentOwner(parts), binding: makeBindingOwner(parts) },
-    warn: (facts, what) => log.error(facts, what),
+    triesScale: config.rateLimitScale,
+    warn: (facts, what) => {
+      log.error(facts, what)
+      metrics.chargeWarnings.inc({ what })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
 import { endBindingsWithoutToken } from '#server/domain/cards/end-bindings-without-token.ts'
@@ -32,8 +32,8 @@ describeOnDatabases('Cards', (openFresh) => {
   const cardsOf = async (member: string) =>
     (await stage.server.ask('listCards', '/api/official/card', member)).cards
 
-  async function start(member: string) {
-    const body = { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER }
+  async function start(member: string, number = NUMBER) {
+    const body = { id: randomUUID(), prime: await stage.gateway.prime({ number }), ...HOLDER }
     const asked = { body: { ...body, password: PASSWORD } }
     const { binding } = await stage.server.ask('bindCard', '/api/official/card', member, asked)
     return binding
@@ -127,6 +127,65 @@ describeOnDatabases('Cards', (openFresh) => {
     await stage.gateway.switch({ away: 'no' })
     await finishRemovals(stage.parts, 10)
     expect(await cardsOf(mei)).toMatchObject([{ state: 'removed' }])
+  })
+
+  describe('are ten at most', () => {
+    const NUMBERS = [
+      '4242424242424242',
+      '3543923488382426',
+      '345454654604563',
+      '6234577438594899',
+      '4716313968294359',
+      '4111111111111111',
+      '4012888888881881',
+      '5555555555554444',
+      '378282246310005',
+    ]
+
+    test('with those that wait for the bank, and counted again when one ends', async () => {
+      const mei = await memberWithPassword('bind-eleven')
+      for (const number of NUMBERS) await stage.bind(mei, number)
+      const tenth = await start(mei, '3566002020360505')
+      const prime = await stage.gateway.prime({ number: '6200000000000005' })
+      const body = { id: randomUUID(), prime, ...HOLDER, password: PASSWORD }
+      const before = (await stage.gateway.state()).trades.length
+      const refused = await stage.server.fail('/api/official/card', mei, { body })
+      expect(refused.resultException).toBe('CardLimitReached')
+      expect((await stage.gateway.state()).trades).toHaveLength(before)
+
+      // As one that was opened while only kept cards were counted.
+      const { db } = stage.server.app
+      const [kept] = await db
+        .selectFrom('saved_cards')
+        .where('member_id', '=', 'bind-eleven')
+        .selectAll()
+        .execute()
+      if (!kept) throw new Error('No card is kept')
+      const other = { ...kept, id: randomUUID(), fingerprint: 'another-card-of-this-member' }
+      await db
+        .insertInto('saved_cards')
+        .values({ ...other, removal: null })
+        .execute()
+      await stage.gateway.choose(tenth.redirectUrl, 'approve')
+      await stage.gateway.control('/send-notifications')
+      const ended = await follow(mei, tenth.id)
+      expect(ended).toMatchObject({ state: 'failed', card: null })
+      expect(ended.failure).toContain('存滿 10 張')
+      expect(await cardsOf(mei)).toHaveLength(10)
+      const charges = await db
+        .selectFrom('gateway_charges')
+        .where('member_id', '=', 'bind-eleven')
+        .selectAll()
+        .execute()
+      expect(charges.every((row) => row.refunded_minor === row.amount_minor)).toBe(true)
+      const retired = await db
+        .selectFrom('retired_card_tokens')
+        .where('member_id', '=', 'bind-eleven')
+        .selectAll()
+        .execute()
+      expect(retired).toHaveLength(1)
+      expect(await stage.faults()).toEqual([])
+    })
   })
 
   test('ask for the password that is on', async () => {

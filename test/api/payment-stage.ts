@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { chargeParts } from '#server/api/charge-parts.ts'
 import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
+import { findWay } from '#server/domain/payments/find-way.ts'
 import { openPayment } from '#server/domain/payments/open-payment.ts'
 import { getPayableStore, splitPayment } from '#server/domain/payments/quote-payment.ts'
 import { setPassword } from '#server/domain/passwords/set-password.ts'
@@ -38,7 +39,10 @@ export class PaymentStage {
     this.#listener = listener
   }
 
-  static async start(database: OpenDatabase): Promise<PaymentStage> {
+  static async start(
+    database: OpenDatabase,
+    environment: Record<string, string> = {},
+  ): Promise<PaymentStage> {
     const gateway = await SandboxClient.start()
     const listener = createServer((request, response) => {
       const parts: Buffer[] = []
@@ -57,6 +61,7 @@ export class PaymentStage {
       environment: {
         GATEWAY_ORIGIN: gateway.sandbox.origin,
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+        ...environment,
       },
     })
     return new PaymentStage(server, gateway, listener)
@@ -149,9 +154,11 @@ export class PaymentStage {
       creditMinor,
       source: { method: 'card', prime: 'never-used', cardholder },
       password: undefined,
+      marks: { addressMark: null, deviceMark: null },
     } as const
-    const merchantId = app.gateway.merchantOf('tw', 'card')
-    const plan = { store, split: splitPayment(store, input), merchantId }
+    const split = splitPayment(store, input)
+    const asked = { ...input, gatewayMinor: split.gatewayMinor }
+    const plan = { store, split, way: await findWay(this.parts, asked) }
     const { payment } = await openPayment(this.parts, input, plan)
     return payment
   }

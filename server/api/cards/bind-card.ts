@@ -5,6 +5,7 @@ import { bindCard as bind } from '../../domain/cards/bind-card.ts'
 import { findText } from '../../texts.ts'
 import { chargeParts } from '../charge-parts.ts'
 import { memberOf } from '../guard-member.ts'
+import { callerMarks } from '../payments/caller-marks.ts'
 import { cardholderOf } from '../payments/cardholder.ts'
 import { answerBinding } from './answer-binding.ts'
 
@@ -17,6 +18,7 @@ export const bindCard = implement(contract)
     const cardholder = cardholderOf(input)
     const details = findText(locale, 'payments.bindingDetails') ?? 'Card'
     const parts = chargeParts(app)
-    await bind(parts, { id, memberId, area, prime, cardholder, details, password })
+    const marks = callerMarks(context)
+    await bind(parts, { id, memberId, area, prime, cardholder, details, password, marks })
     return { binding: await answerBinding(context, id) }
   })

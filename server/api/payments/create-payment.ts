@@ -9,6 +9,7 @@ import {
 import { chargeParts } from '../charge-parts.ts'
 import { memberOf } from '../guard-member.ts'
 import { answerPayment } from './answer-payment.ts'
+import { callerMarks } from './caller-marks.ts'
 import { cardholderOf } from './cardholder.ts'
 
 export const createPayment = implement(contract)
@@ -24,6 +25,7 @@ export const createPayment = implement(contract)
       locale,
       source,
       password: input.password,
+      marks: callerMarks(context),
     })
     return { payment: await answerPayment(context, id) }
   })

@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
+import type { Wallet } from '#contract/values/payment-rules.ts'
 import type { Json } from './columns.ts'
 
 export type ChargeState = 'requested' | 'pending' | 'unknown' | 'settled' | 'failed'
+
+/** What the gateway's part is paid with; a saved card is a card. */
+export type ChargeMethod = 'card' | 'apple-pay' | Wallet
 
 /** What the gateway is asked for: the card part of a payment, or the one unit of a binding. */
 export interface GatewayChargesTable {
@@ -17,6 +21,13 @@ export interface GatewayChargesTable {
   state: Generated<ChargeState>
   rec_trade_id: string | null
   redirect_sealed: string | null
+  /** Null for charges of before it was written. */
+  method: ChargeMethod | null
+  address_mark: string | null
+  device_mark: string | null
+  card_mark: string | null
+  /** When the card was not taken; null for what failed otherwise. */
+  card_failed_at: Date | null
   failure: string | null
   queries: Generated<number>
   next_query_at: Date | null

@@ -3,12 +3,15 @@ import { NamedError } from '#contract/values/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
+import type { CallerMarks } from '../charges/find-card-waits.ts'
 import type { Cardholder, ChargeAnswer } from '../charges/gateway-port.ts'
 import { openCharge } from '../charges/open-charge.ts'
+import { requireCardTries, type CardTry } from '../charges/require-card-tries.ts'
 import { requireGateway } from '../charges/require-gateway.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { requirePassword } from '../passwords/require-password.ts'
 import { findBinding, type StoredBinding } from './binding-rows.ts'
+import { countCards, countOpenBindings, MAX_CARDS } from './card-limit.ts'
 import type { CardParts } from './card-parts.ts'
 import { keepCardSecret } from './keep-card-secret.ts'
 
@@ -22,17 +25,16 @@ export interface BindCardInput {
   /** What the bank's page says is being done, in the member's language. */
   details: string
   password: string | undefined
+  /** Where it is asked from. */
+  marks: CallerMarks
 }
-
-/** More are nobody's own. */
-const MAX_CARDS = 10
 
 /**
  * Keeps a card at the gateway: it is charged one unit with 3-D Secure, which goes back at once
  * (SPEC.md, section 9). The same id again answers what has become of it.
  *
- * @throws NamedError `PaymentMethodUnavailable`, `CardLimitReached`, `ServiceUnavailable` while the
- * gateway does not answer, and those of passwords
+ * @throws NamedError `PaymentMethodUnavailable`, `PaymentMethodMismatch`, `CardLimitReached`,
+ * `CardTriesExceeded`, `ServiceUnavailable` while the gateway does not answer, and those of passwords
  */
 export async function bindCard(parts: CardParts, input: BindCardInput): Promise<StoredBinding> {
   const { db, clock, gateway } = parts
@@ -41,7 +43,10 @@ export async function bindCard(parts: CardParts, input: BindCardInput): Promise<
   if (known) return known
   const merchantId = gateway.merchantOf(area, 'card')
   if (merchantId === undefined) throw new NamedError('PaymentMethodUnavailable')
+  // Only typed cards are kept, always with 3-D Secure.
+  if (gateway.methodOfPrime(prime) !== 'card') throw new NamedError('PaymentMethodMismatch')
   await requirePassword(db, clock, { memberId, given: password })
+  await requireCardTries(db, parts, triesOf(input))
   await requireGateway(gateway, merchantId)
   const charge = await open(parts, input, merchantId)
   if (!charge) return get(parts, input)
@@ -56,6 +61,10 @@ export async function bindCard(parts: CardParts, input: BindCardInput): Promise<
   return get(parts, input)
 }
 
+function triesOf({ memberId, marks }: BindCardInput): CardTry {
+  return { ...marks, memberId, method: 'card', cardMark: null }
+}
+
 async function get({ db }: CardParts, { memberId, id }: BindCardInput): Promise<StoredBinding> {
   const binding = await findBinding(db, memberId, id)
   if (!binding) throw new Error(`There is no binding ${id}`)
@@ -64,28 +73,28 @@ async function get({ db }: CardParts, { memberId, id }: BindCardInput): Promise<
 
 /** Undefined where another request with this id was faster. */
 async function open(
-  { db, clock }: CardParts,
-  { id, memberId, area, cardholder }: BindCardInput,
+  parts: CardParts,
+  input: BindCardInput,
   merchantId: string,
 ): Promise<Charge | undefined> {
+  const { db, clock } = parts
+  const { id, memberId, area, cardholder, marks } = input
   // One unit: a dollar, a ringgit.
   const amountMinor = 10 ** AREA_FACTS[area].decimals
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
     if (await findBinding(tx, memberId, id)) return undefined
-    const { cards } = await tx
-      .selectFrom('saved_cards')
-      .where('member_id', '=', memberId)
-      .where('state', '<>', 'removed')
-      .select((eb) => eb.fn.countAll<number>().as('cards'))
-      .executeTakeFirstOrThrow()
-    if (cards >= MAX_CARDS) throw new NamedError('CardLimitReached', { values: { max: MAX_CARDS } })
+    await requireCardTries(tx, parts, triesOf(input))
+    const taken = (await countCards(tx, memberId)) + (await countOpenBindings(tx, memberId))
+    if (taken >= MAX_CARDS) throw new NamedError('CardLimitReached', { values: { max: MAX_CARDS } })
     const charge = await openCharge(tx, clock, {
       memberId,
       purpose: 'binding',
       area,
       merchantId,
+      method: 'card',
       amountMinor,
+      marks,
     })
     await tx
       .insertInto('card_bindings')

@@ -2,13 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { cardMark } from '../charges/refused-cards.ts'
 import { findBinding, type StoredBinding } from './binding-rows.ts'
+import { countCards, MAX_CARDS } from './card-limit.ts'
 import type { CardParts } from './card-parts.ts'
 import { retireToken } from './retire-token.ts'
 
 /**
  * Makes a card of a binding once both are there: the charge that went through, and what the gateway
- * knows the card by. A card that the member has already gets the newer token. Under the member's lock.
+ * knows the card by. A card that the member has already gets the newer token; one more than can be kept
+ * is not. Under the member's lock.
  */
 export async function finishBinding(
   tx: Transaction<Database>,
@@ -18,7 +21,7 @@ export async function finishBinding(
 ): Promise<void> {
   const { memberId, id, card, secretSealed, holderName } = binding
   if (card === null || secretSealed === null) return
-  const fingerprint = sealer.fingerprint(`card:${card.identifier}`)
+  const fingerprint = cardMark(sealer, card)
   const known = await tx
     .selectFrom('saved_cards')
     .where('member_id', '=', memberId)
@@ -26,6 +29,9 @@ export async function finishBinding(
     .where('state', '<>', 'removed')
     .select(['id', 'token_sealed'])
     .executeTakeFirst()
+  if (!known && (await countCards(tx, memberId)) >= MAX_CARDS) {
+    return failBinding(tx, { clock, sendPushJob }, binding, 'card_limit')
+  }
   if (known) await renew(tx, { clock, sealer }, binding, known)
   const cardId = known?.id ?? newId(clock)
   if (!known) {

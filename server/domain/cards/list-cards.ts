@@ -52,10 +52,10 @@ export async function findCard(
 export async function findActiveCard(
   db: Kysely<Database>,
   { memberId, cardId }: { memberId: string; cardId: string },
-): Promise<(StoredCard & { tokenSealed: string }) | undefined> {
+): Promise<(StoredCard & { tokenSealed: string; fingerprint: string }) | undefined> {
   const row = await rowOf(db, memberId, cardId)
   if (!row || row.state !== 'active' || row.token_sealed === null) return undefined
-  return { ...toCard(row), tokenSealed: row.token_sealed }
+  return { ...toCard(row), tokenSealed: row.token_sealed, fingerprint: row.fingerprint }
 }
 
 async function rowOf(db: Kysely<Database>, memberId: string, cardId: string) {

@@ -38,7 +38,7 @@ export async function removeCard(parts: CardParts, input: RemoveCardInput): Prom
 
 /** Also for a card whose removal the gateway has not heard of yet. */
 export async function finishRemoval(
-  parts: Omit<CardParts, 'owners' | 'warn' | 'sendPushJob'>,
+  parts: Omit<CardParts, 'owners' | 'warn' | 'sendPushJob' | 'triesScale'>,
   { memberId, cardId }: Pick<RemoveCardInput, 'memberId' | 'cardId'>,
 ): Promise<StoredCard> {
   const { db, sealer } = parts

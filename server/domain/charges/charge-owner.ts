@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { ChargeState } from '../../db/tables/gateway-charges.ts'
+import type { ChargeMethod, ChargeState } from '../../db/tables/gateway-charges.ts'
 import type { Sealer } from '../sealing/sealer.ts'
 import type { GatewayPort, GatewayTrade } from './gateway-port.ts'
 
@@ -13,6 +13,8 @@ export interface Charge {
   purpose: 'payment' | 'binding'
   area: Area
   merchantId: string
+  /** Null for charges of before it was written. */
+  method: ChargeMethod | null
   amountMinor: number
   refundedMinor: number
   state: ChargeState
@@ -52,6 +54,8 @@ export interface ChargeParts {
   gateway: GatewayPort
   sealer: Sealer
   owners: Readonly<Record<Charge['purpose'], ChargeOwner>>
+  /** Multiplies how many cards may be tried (`RATE_LIMIT_SCALE`). */
+  triesScale: number
   /** Tells the operator of what the rules cannot put right. */
   warn: (facts: Record<string, string | number>, what: string) => void
 }

@@ -52,6 +52,7 @@ export function toCharge(row: Selectable<GatewayChargesTable>): Charge {
     purpose: row.purpose,
     area: row.area,
     merchantId: row.merchant_id,
+    method: row.method,
     amountMinor: row.amount_minor,
     refundedMinor: row.refunded_minor,
     state: row.state,

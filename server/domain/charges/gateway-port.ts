@@ -1,5 +1,6 @@
 import type { Area } from '#contract/values/area.ts'
 import type { Wallet } from '#contract/values/payment-rules.ts'
+import type { ChargeMethod } from '../../db/tables/gateway-charges.ts'
 import type { BoundCard } from '../../db/tables/saved-cards.ts'
 
 /** Who pays, as the gateway wants to know it. Never kept and never logged. */
@@ -77,6 +78,8 @@ export interface GatewayTrade {
   /** The bank's result; null where it told none. */
   code: string | null
   card: BoundCard | null
+  /** What it was paid with; null where the record has no name that is known. */
+  method: ChargeMethod | null
 }
 
 export type RefundAnswer =
@@ -113,6 +116,8 @@ export class GatewayAway extends Error {
 export interface GatewayPort {
   /** What can be paid with in an area; nothing where no gateway is configured. */
   merchantOf(area: Area, method: 'card' | Wallet): string | undefined
+  /** What a prime pays with, by its own beginning; undefined for what nobody pays with here. */
+  methodOfPrime(prime: string): ChargeMethod | undefined
   client: GatewayClient | undefined
   merchantIds: readonly string[]
   /** Whether it answers at all. @throws GatewayAway */

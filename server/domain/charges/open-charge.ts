@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { ChargeMethod } from '../../db/tables/gateway-charges.ts'
 import type { Charge } from './charge-owner.ts'
 import { CHARGE_IDENTITY, getCharge } from './charge-rows.ts'
 import { later, NOT_FOUND_AFTER_MS } from './charge-times.ts'
+import type { CallerMarks } from './find-card-waits.ts'
 import { newChargeId } from './new-charge-id.ts'
 
 export interface OpenChargeInput {
@@ -12,7 +14,10 @@ export interface OpenChargeInput {
   purpose: Charge['purpose']
   area: Area
   merchantId: string
+  method: ChargeMethod
   amountMinor: number
+  /** Where it is asked from. */
+  marks: CallerMarks
 }
 
 /**
@@ -23,7 +28,7 @@ export interface OpenChargeInput {
 export async function openCharge(
   tx: Transaction<Database>,
   clock: Clock,
-  { memberId, purpose, area, merchantId, amountMinor }: OpenChargeInput,
+  { memberId, purpose, area, merchantId, method, amountMinor, marks }: OpenChargeInput,
 ): Promise<Charge> {
   const now = clock.now()
   const id = newChargeId(purpose === 'payment' ? 'P' : 'B')
@@ -35,6 +40,9 @@ export async function openCharge(
       purpose,
       area,
       merchant_id: merchantId,
+      method,
+      address_mark: marks.addressMark,
+      device_mark: marks.deviceMark,
       amount_minor: amountMinor,
       // Whoever asks the gateway now asks it again much sooner, unless the server dies.
       next_query_at: later(now, NOT_FOUND_AFTER_MS),

@@ -14,6 +14,7 @@ import {
   SOON_MS,
 } from './charge-times.ts'
 import { GatewayAway, type GatewayTrade } from './gateway-port.ts'
+import { cardMark, isCardRefused, isOtherMethod, warnOfCardTesting } from './refused-cards.ts'
 import { returnMoney } from './return-money.ts'
 
 export interface SettleHints {
@@ -78,7 +79,7 @@ async function move(parts: ChargeParts, key: ChargeKey, answered: Answered): Pro
     if (isFinal(charge)) return charge
     const outcome = judge(parts, charge, answered)
     if (outcome.kind === 'open') await keepOpen(tx, parts, charge, { ...answered, ...outcome })
-    else await finish(tx, parts, charge, outcome)
+    else await finish(tx, parts, charge, { ...answered, outcome })
     return getCharge(tx, key)
   })
 }
@@ -106,6 +107,10 @@ function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): 
   }
   const isGone = trade.status === 'cancelled' || trade.status === 'refunded'
   if (isGone && charge.purpose === 'payment') return failed('cancelled')
+  if (isOtherMethod(charge, trade)) {
+    parts.warn({ chargeId: charge.id, paidWith: String(trade.method) }, 'trade has another method')
+    return failed('method_mismatch')
+  }
   return { kind: 'settled', trade }
 }
 
@@ -149,12 +154,15 @@ async function keepOpen(
 
 async function finish(
   tx: Transaction<Database>,
-  { clock, owners }: ChargeParts,
+  parts: ChargeParts,
   charge: Charge,
-  outcome: Exclude<Outcome, { kind: 'open' }>,
+  { outcome, trade, hints }: Answered & { outcome: Exclude<Outcome, { kind: 'open' }> },
 ): Promise<void> {
+  const { clock, sealer, owners } = parts
   const owner = owners[charge.purpose]
   const isSettled = outcome.kind === 'settled'
+  const isRefused = !isSettled && isCardRefused(charge, trade, hints.refusedCode)
+  const card = trade === 'away' ? undefined : trade?.card
   await tx
     .updateTable('gateway_charges')
     .set({
@@ -164,10 +172,15 @@ async function finish(
       redirect_sealed: null,
       next_query_at: null,
       finished_at: clock.now(),
+      // Who tried is of use only where a card was refused.
+      ...(isRefused
+        ? { card_failed_at: clock.now(), card_mark: card ? cardMark(sealer, card) : null }
+        : { address_mark: null, device_mark: null }),
     })
     .where('member_id', '=', charge.memberId)
     .where('id', '=', charge.id)
     .execute()
   if (isSettled) await owner.settle(tx, charge, outcome.trade)
   else await owner.fail(tx, charge, outcome.failure)
+  if (isRefused) await warnOfCardTesting(tx, parts, charge)
 }

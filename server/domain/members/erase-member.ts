@@ -26,7 +26,7 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   vouchers: 'kept',
   voucher_failures: 'erased',
   partner_conversions: 'kept',
-  gateway_charges: 'kept',
+  gateway_charges: 'scrubbed',
   gateway_refunds: 'kept',
   saved_cards: 'erased',
   // sealed, until the gateway has removed the card too
@@ -81,6 +81,11 @@ export async function eraseMember(
   await tx
     .updateTable('payments')
     .set({ card_id: null })
+    .where('member_id', '=', memberId)
+    .execute()
+  await tx
+    .updateTable('gateway_charges')
+    .set({ address_mark: null, device_mark: null, card_mark: null })
     .where('member_id', '=', memberId)
     .execute()
   await eraseReferrals(tx, memberId)

@@ -26,7 +26,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   vouchers: ['serial_hash'],
   voucher_failures: [],
   partner_conversions: [],
-  gateway_charges: ['redirect_sealed'],
+  gateway_charges: ['redirect_sealed', 'address_mark', 'device_mark', 'card_mark'],
   gateway_refunds: [],
   saved_cards: ['token_sealed', 'fingerprint'],
   card_bindings: ['secret_sealed', 'card'],

@@ -4,10 +4,12 @@ import { localized } from '#contract/values/localized.ts'
 import type { Wallet } from '#contract/values/payment-rules.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
+import type { CallerMarks } from '../charges/find-card-waits.ts'
 import type { Cardholder } from '../charges/gateway-port.ts'
+import { requireCardTries } from '../charges/require-card-tries.ts'
 import { requireGateway } from '../charges/require-gateway.ts'
 import { requireCardPassword, requirePassword } from '../passwords/require-password.ts'
-import { findWay, type PaymentWay } from './find-way.ts'
+import { findWay, triesOf, type PaymentWay } from './find-way.ts'
 import { findKnownPayment, openPayment } from './open-payment.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment, type StoredPayment } from './payment-rows.ts'
@@ -32,6 +34,8 @@ export interface CreatePaymentInput {
   source: PaymentSource
   /** What the member has typed just now, if anything. */
   password: string | undefined
+  /** Where it is asked from. */
+  marks: CallerMarks
 }
 
 /**
@@ -41,7 +45,8 @@ export interface CreatePaymentInput {
  *
  * @throws NamedError `StoreNotFound`, `PaymentStorePaused`, `PaymentNotInArea`,
  * `PaymentAmountTooLarge`, `PaymentCreditTooLarge`, `PaymentMethodRequired`,
- * `PaymentMethodUnneeded`, `PaymentMethodUnavailable`, `CardNotFound`, `CreditInsufficient`,
+ * `PaymentMethodUnneeded`, `PaymentMethodUnavailable`, `PaymentMethodMismatch`, `CardNotFound`,
+ * `CardTriesExceeded`, `CreditInsufficient`,
  * `PaymentStillOpen` carrying the one of the same amount that is not decided, `PaymentConflict` for
  * the same id with another input, `ServiceUnavailable` while the gateway does not answer, and those of
  * passwords
@@ -60,11 +65,14 @@ export async function createPayment(
   const given = { memberId, given: password }
   if (source.method === 'saved-card') await requireCardPassword(db, clock, given)
   else await requirePassword(db, clock, given)
-  if (way) await requireGateway(parts.gateway, way.merchantId)
+  if (way) {
+    await requireCardTries(db, parts, triesOf(input, way))
+    await requireGateway(parts.gateway, way.merchantId)
+  }
   const { payment, charge } = await openPayment(parts, input, {
     store,
     split,
-    merchantId: way?.merchantId,
+    way,
   })
   if (!charge || !way) return payment
   await charged(parts, charge, { input, store, way })

@@ -3,14 +3,28 @@ import { NamedError } from '#contract/values/errors.ts'
 import { openCardSecret } from '../cards/card-secret.ts'
 import { findActiveCard } from '../cards/list-cards.ts'
 import type { ChargeParts } from '../charges/charge-owner.ts'
+import type { CallerMarks } from '../charges/find-card-waits.ts'
 import type { Cardholder, ChargeSource } from '../charges/gateway-port.ts'
+import type { ChargeMethod } from '../../db/tables/gateway-charges.ts'
+import type { CardTry } from '../charges/require-card-tries.ts'
 import type { PaymentSource } from './create-payment.ts'
 
 /** How the gateway's part of a payment is paid. */
 export interface PaymentWay {
   merchantId: string
+  method: ChargeMethod
+  /** Of the saved card; null where the card is not known before it is charged. */
+  cardMark: string | null
   source: ChargeSource
   cardholder: Cardholder
+}
+
+/** How a try with this way is counted. */
+export function triesOf(
+  { memberId, marks }: { memberId: string; marks: CallerMarks },
+  { method, cardMark }: PaymentWay,
+): CardTry {
+  return { ...marks, memberId, method, cardMark }
 }
 
 export interface FindWayInput {
@@ -24,7 +38,7 @@ export interface FindWayInput {
  * The merchant and the prime or card to charge; undefined where credit pays all.
  *
  * @throws NamedError `PaymentMethodRequired`, `PaymentMethodUnneeded`, `PaymentMethodUnavailable`,
- * `CardNotFound`
+ * `PaymentMethodMismatch`, `CardNotFound`
  */
 export async function findWay(
   parts: ChargeParts,
@@ -35,18 +49,28 @@ export async function findWay(
     return undefined
   }
   if (gatewayMinor === 0) throw new NamedError('PaymentMethodUnneeded')
-  const method = source.method === 'wallet' ? source.wallet : 'card'
-  const merchantId = parts.gateway.merchantOf(area, method)
+  const wallet = source.method === 'wallet' ? source.wallet : undefined
+  const merchantId = parts.gateway.merchantOf(area, wallet ?? 'card')
   if (merchantId === undefined) throw new NamedError('PaymentMethodUnavailable')
   if (source.method === 'saved-card') {
     const card = await findActiveCard(parts.db, { memberId, cardId: source.cardId })
     if (!card || card.area !== area) throw new NamedError('CardNotFound')
     const secret = openCardSecret(parts.sealer, card.tokenSealed)
     const cardholder = { name: card.holderName, phone: '', email: '' }
-    return { merchantId, source: { kind: 'saved-card', secret }, cardholder }
+    const cardMark = card.fingerprint
+    return {
+      merchantId,
+      method: 'card',
+      cardMark,
+      source: { kind: 'saved-card', secret },
+      cardholder,
+    }
   }
-  // Wallets and Apple Pay have asked their owner themselves (PAYMENTS.md, section 2).
-  const isThreeDomainSecure = source.method === 'card'
   const { prime, cardholder } = source
-  return { merchantId, source: { kind: 'prime', prime, isThreeDomainSecure }, cardholder }
+  const method = parts.gateway.methodOfPrime(prime)
+  if (method !== (wallet ?? source.method)) throw new NamedError('PaymentMethodMismatch')
+  // Wallets and Apple Pay have asked their owner themselves (PAYMENTS.md, section 2).
+  const isThreeDomainSecure = method === 'card'
+  const charged = { kind: 'prime', prime, isThreeDomainSecure } as const
+  return { merchantId, method, cardMark: null, source: charged, cardholder }
 }

@@ -5,12 +5,14 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Charge } from '../charges/charge-owner.ts'
 import { openCharge } from '../charges/open-charge.ts'
+import { requireCardTries } from '../charges/require-card-tries.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { debitMember } from '../transfers/debit-member.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
 import { sha256 } from '../transfers/sha256.ts'
 import type { CreatePaymentInput } from './create-payment.ts'
+import { triesOf, type PaymentWay } from './find-way.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment, sourceOf, toPayment, transferOf, type StoredPayment } from './payment-rows.ts'
 import type { PayableStore, PaymentSplit } from './quote-payment.ts'
@@ -20,7 +22,7 @@ export interface PaymentPlan {
   store: PayableStore
   split: PaymentSplit
   /** Of the gateway's part; undefined where there is none. */
-  merchantId: string | undefined
+  way: PaymentWay | undefined
 }
 
 export interface OpenedPayment {
@@ -33,12 +35,12 @@ export interface OpenedPayment {
  * Writes the payment, reserves its credit and writes its charge, all or nothing, before the gateway
  * hears of it. Where credit pays all, the payment is settled at once.
  *
- * @throws NamedError `CreditInsufficient`, `PaymentStillOpen`, `PaymentConflict`, `AccountClosed`
+ * @throws NamedError `CardTriesExceeded`, `CreditInsufficient`, `PaymentStillOpen`, `PaymentConflict`, `AccountClosed`
  */
 export async function openPayment(
   parts: PaymentParts,
   input: CreatePaymentInput,
-  { store, split, merchantId }: PaymentPlan,
+  { store, split, way }: PaymentPlan,
 ): Promise<OpenedPayment> {
   const { db, clock } = parts
   const { memberId, area } = input
@@ -47,18 +49,20 @@ export async function openPayment(
     const known = await findKnownPayment(tx, input)
     if (known) return { payment: known }
     await refuseSecond(tx, input)
+    if (way) await requireCardTries(tx, parts, triesOf(input, way))
     await settleExpiredLots(tx, clock, memberId)
     const amountMinor = split.gatewayMinor
     const charge =
-      merchantId === undefined
-        ? undefined
-        : await openCharge(tx, clock, {
-            memberId,
-            purpose: 'payment',
-            area,
-            merchantId,
-            amountMinor,
-          })
+      way &&
+      (await openCharge(tx, clock, {
+        memberId,
+        purpose: 'payment',
+        area,
+        merchantId: way.merchantId,
+        method: way.method,
+        amountMinor,
+        marks: input.marks,
+      }))
     const payment = await insert(tx, parts, { input, store, split, charge })
     await reserve(tx, parts, payment)
     if (charge) return { payment, charge }

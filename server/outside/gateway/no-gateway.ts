@@ -7,6 +7,7 @@ export function makeNoGateway(): GatewayPort {
     client: undefined,
     merchantIds: [],
     merchantOf: () => undefined,
+    methodOfPrime: () => undefined,
     ping: away,
     charge: () => Promise.resolve({ kind: 'refused', code: 61 }),
     bind: () => Promise.resolve({ kind: 'refused', code: 61 }),

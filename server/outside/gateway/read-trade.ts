@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CardBrand } from '#contract/values/payment-rules.ts'
 import type { BoundCard } from '../../db/tables/saved-cards.ts'
+import { methodOfRecord } from './method-names.ts'
 import type { CardSecret, GatewayTrade, TradeStatus } from '../../domain/charges/gateway-port.ts'
 
 const STATUSES: Readonly<Record<number, TradeStatus>> = {
@@ -34,6 +35,7 @@ const recordSchema = z.looseObject({
   refunded_amount: z.number().int().nullish(),
   currency: z.string(),
   bank_result_code: z.union([z.string(), z.number()]).nullish(),
+  payment_method: z.string().nullish(),
 })
 
 /** One of `trade_records`; undefined for one of a kind that is not known. */
@@ -53,6 +55,7 @@ export function readTrade(record: unknown): GatewayTrade | undefined {
     currency: trade.currency,
     code: codeOf(trade.bank_result_code),
     card: readCard(record),
+    method: methodOfRecord(trade.payment_method),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type RemovalAnswer,
 } from '../../domain/charges/gateway-port.ts'
 import type { GatewayConfig } from './gateway-config.ts'
+import { methodOfPrime } from './method-names.ts'
 import { readCard, readRefundIds, readSecret, readTrade } from './read-trade.ts'
 import { makeWireCaller, type WireAnswer, type WireCaller } from './wire-post.ts'
 
@@ -53,6 +54,7 @@ export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayPa
     merchantIds: [...new Set(merchants.map(({ merchantId }) => merchantId))],
     merchantOf: (area, method) =>
       merchants.find((entry) => entry.area === area && entry.method === method)?.merchantId,
+    methodOfPrime,
     ping: async (merchantId) => void (await find(wire, merchantId, NOBODYS_CHARGE)),
     charge: (request) => start(wire, ...chargeCall(request, resultUrl(request.returnPath))),
     bind: (request) =>
