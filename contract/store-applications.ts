@@ -76,7 +76,7 @@ export const removeStoreDocument = call({
   path: '/api/official/apply/documents/{id}',
   summary: 'Take a document back before the application is sent for review',
   tag: 'Store applications',
-  errors: [...LINK_ERRORS, 'ApplicationFinished', 'DocumentNotFound'],
+  errors: [...LINK_ERRORS, 'ApplicationFinished'],
   repeat: { by: 'business', because: 'a document that was taken back stays so' },
 })
   .input(z.strictObject({ id: z.string().max(64), link: linkSchema }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
+import type { Repeat } from '#contract/call.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
 import { inTransaction, isRetryable } from '../db/in-transaction.ts'
@@ -32,33 +33,34 @@ export function assertIdempotencyKey(key: string): void {
 }
 
 /**
- * Runs a write that asks nobody outside once for the caller's `Idempotency-Key`: the key, what the
- * write does and its answer are one transaction, so that none of them is there without the others. A
- * repeat answers what the first did, in the words of its own language. A definite refusal is kept
- * too; what may go better the next time (429 and 5xx) is not.
+ * Runs a write once for the caller's `Idempotency-Key`. Where its repeats are known by the key, the key,
+ * what the write does and its answer are one transaction, so that none of them is there without the
+ * others: a repeat answers what the first did, in the words of its own language. A definite refusal is
+ * kept too; what may go better the next time (429 and 5xx) is not. Where they are known by something
+ * else, callers of one key take turns all the same, and each finds what the one before has left.
  *
  * @throws NamedError `IdempotencyKeyReused`, `StillRunning`
  */
 export async function answerOnce(
-  name: string,
+  { name, by }: { name: string; by: Repeat['by'] },
   input: unknown,
   context: CallContext,
   run: (context: CallContext) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { idempotencyKey } = context
   if (idempotencyKey === undefined) return run(context)
-  const key = {
-    scope: `${name} ${callerOf(context, idempotencyKey)}`,
-    key: idempotencyKey,
-    requestHash: hashOf({ input, area: context.area }),
-  }
-  return context.app.turns.take(`${key.scope} ${key.key}`, () => attempt(key, context, run))
+  const scope = scopeOf(name, context, idempotencyKey)
+  const inTurn = (work: () => Promise<Outcome>) =>
+    context.app.turns.take(`${scope} ${idempotencyKey}`, work)
+  if (by !== 'key') return inTurn(() => run(context))
+  const requestHash = hashOf({ input, area: context.area })
+  return inTurn(() => attempt({ scope, key: idempotencyKey, requestHash }, context, run))
 }
 
 /** A visitor's key that nobody could guess is the visitor's own from whatever address it comes. */
-function callerOf({ member, address }: CallContext, key: string): string {
-  if (member) return member.id
-  return key.length >= OWN_KEY_LENGTH ? 'visitor' : addressBucket(address)
+function scopeOf(name: string, { member, address }: CallContext, key: string): string {
+  const visitor = key.length >= OWN_KEY_LENGTH ? 'visitor' : addressBucket(address)
+  return `${name} ${member?.id ?? visitor}`
 }
 
 async function attempt(

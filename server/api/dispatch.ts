@@ -55,7 +55,9 @@ async function run(
     if (context.idempotencyKey !== undefined) assertIdempotencyKey(context.idempotencyKey)
     const ask = (asked: CallContext) => answer(name, input, asked)
     const outcome =
-      repeat.by === 'key' ? await answerOnce(name, input, guarded, ask) : await ask(guarded)
+      repeat.by === 'nothing'
+        ? await ask(guarded)
+        : await answerOnce({ name, by: repeat.by }, input, guarded, ask)
     if ('error' in outcome) return toFailure(outcome.error, name, context)
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...outcome.payload }

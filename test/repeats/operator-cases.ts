@@ -7,10 +7,15 @@ let numbers = 0
 
 /** Invitations, tools, and what an operator of the demonstration does. */
 export const OPERATOR_CASES = {
-  requestReferralVerification: only(async (stage) => {
-    const body = { ...newNumber(), botCheck: stage.solveBotCheck() }
-    return { path: `${MGM}/${await codeOf(stage)}/verification`, body }
-  }),
+  requestReferralVerification: {
+    '': {
+      make: async (stage: RepeatStage) => {
+        const body = { ...newNumber(), botCheck: stage.solveBotCheck() }
+        return { path: `${MGM}/${await codeOf(stage)}/verification`, body }
+      },
+      otherwise: { said: 'BotCheckReplayed', because: 'the code is on its way, and one a minute' },
+    },
+  },
   joinByReferral: {
     'by number and code': {
       make: async (stage: RepeatStage) => {
@@ -49,10 +54,16 @@ export const OPERATOR_CASES = {
       body: { verdict: 'rejected', reason: 'an own code' },
     }
   }),
-  setSimulatorClock: only(async () => ({
-    path: '/api/simulator/clock',
-    body: { now: new Date(Date.now() + 3_600_000).toISOString() },
-  })),
+  setSimulatorClock: {
+    '': {
+      // Never back: a moment further ahead each time.
+      make: async () => ({
+        path: '/api/simulator/clock',
+        body: { now: new Date(Date.now() + 1_000 * (numbers += 1)).toISOString() },
+      }),
+      tells: ['aheadSeconds'],
+    },
+  },
   createSimulatorToken: only(async () => ({
     path: '/api/simulator/token',
     body: { memberId: 'anybody', area: 'tw' },

@@ -21,6 +21,7 @@ export const PAYING_CASES = {
       },
     },
     'by a new card': {
+      isAsking: true,
       make: async (stage: RepeatStage) => {
         const member = await stage.newMember()
         return { path: PAYMENT, member, body: await paymentOf(stage, await newCard(stage)) }
@@ -52,6 +53,7 @@ export const PAYING_CASES = {
       },
     },
     'through the gateway': {
+      isAsking: true,
       make: async (stage: RepeatStage) => {
         const { member, id, redirectUrl } = await pendingPayment(stage)
         await stage.gateway.choose(redirectUrl, 'approve')
@@ -61,11 +63,16 @@ export const PAYING_CASES = {
       },
     },
   },
-  bindCard: only(async (stage) => ({
-    path: CARD,
-    member: await stage.newMember(),
-    body: { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER },
-  })),
+  bindCard: {
+    '': {
+      isAsking: true,
+      make: async (stage: RepeatStage) => ({
+        path: CARD,
+        member: await stage.newMember(),
+        body: { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER },
+      }),
+    },
+  },
   removeCard: only(async (stage) => {
     const member = await stage.newMember()
     const body = { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER }
@@ -96,6 +103,12 @@ async function paymentOf(stage: RepeatStage, more: object) {
     .select('id')
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  // Of the store's first takings, which are no repeat's.
+  await stage.database.db
+    .insertInto('store_accounts')
+    .values({ store_id: storeId, area: 'tw' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const credit = { creditMinor: 0, source: { method: 'credit' } }
   return { id: randomUUID(), storeId, amountMinor: 120, ...credit, ...more }
 }

@@ -10,6 +10,8 @@ export interface RepeatCase {
   make: (stage: RepeatStage) => Promise<Asked>
   /** What a repeat may say in place of the first answer, each with its reason. */
   otherwise?: { said: string; because: string }
+  /** The gateway is asked: a repeat may be told that the first is still on its way there. */
+  isAsking?: boolean
   /** Parts of the answer that tell the repeat from the first. */
   tells?: readonly string[]
 }

@@ -60,11 +60,12 @@ export class RepeatStage {
 
   static async start(database: OpenDatabase): Promise<RepeatStage> {
     const gateway = await SandboxClient.start()
+    // News comes when a case brings it.
+    await gateway.switch({ notifyDrop: -1, cardSecretIn: 'response' })
     const settings = {
       RATE_LIMIT_SCALE: '1000',
       BOT_CHECK_DIFFICULTY: '1000',
       GATEWAY_ORIGIN: gateway.sandbox.origin,
-      // Nobody listens there: news comes when a case brings it.
       PUBLIC_ORIGIN: 'http://127.0.0.1:9',
       DOCUMENTS_DIR: await mkdtemp(join(tmpdir(), 'hongli-repeats-')),
     }
@@ -97,7 +98,8 @@ export class RepeatStage {
     _name: Name,
     asked: Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' },
   ): Promise<ApiSuccess<CallOutputs[Name]>> {
-    const { body } = await this.calm.send(asked, crypto.randomUUID())
+    const method = asked.method ?? (asked.body === undefined ? 'GET' : 'POST')
+    const { body } = await this.calm.send({ ...asked, method }, crypto.randomUUID())
     if (!body.success) throw new Error(`${asked.path}: ${JSON.stringify(body)}`)
     return body as ApiSuccess<CallOutputs[Name]>
   }
@@ -206,15 +208,15 @@ export async function sendTo(origin: string, asked: Asked, key: string): Promise
 }
 
 async function requestOf(
-  { method, path, body, member }: Omit<Asked, 'method'> & { method?: string },
+  { method = 'POST', path, body, member }: Omit<Asked, 'method'> & { method?: string },
   key: string,
 ): Promise<{ path: string; init: RequestInit }> {
-  const isRead = method === 'GET' || (method === undefined && body === undefined)
+  const isRead = method === 'GET'
   const token = member && (await tokenOf(member))
   return {
     path,
     init: {
-      method: method ?? (isRead ? 'GET' : 'POST'),
+      method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),

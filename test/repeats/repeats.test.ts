@@ -168,7 +168,7 @@ async function changesSince(stage: RepeatStage, before: Map<string, number>) {
 /** What a first look at a member leaves is none of the call's effects. */
 async function warm(server: RepeatServer, { member }: Asked): Promise<void> {
   if (member === undefined) return
-  const { status } = await server.send({ path: '/api/official/member', member }, '')
+  const { status } = await server.send({ method: 'GET', path: '/api/official/member', member }, '')
   expect(status).toBe(200)
 }
 
@@ -197,7 +197,12 @@ function expectToldOrWaiting(answer: Answer, first: Answer, repeatCase: RepeatCa
   } else expectSame(answer, first, repeatCase)
 }
 
-function expectSame(answer: Answer, first: Answer, { otherwise, tells = [] }: RepeatCase): void {
-  if (!answer.body.success && answer.body.resultException === otherwise?.said) return
-  expect(shapeOf(answer.body, tells)).toEqual(shapeOf(first.body, tells))
+function expectSame(
+  { body }: Answer,
+  first: Answer,
+  { otherwise, isAsking, tells = [] }: RepeatCase,
+): void {
+  if (!body.success && body.resultException === otherwise?.said) return
+  if (body.success && isAsking && JSON.stringify(body).includes('"state":"requested"')) return
+  expect(shapeOf(body, tells)).toEqual(shapeOf(first.body, tells))
 }

@@ -9,3 +9,8 @@ create unique index payment_refunds_begun on payment_refunds (member_id, begun_b
 alter table member_passwords
   -- of the call that set the password that stands here
   add column set_by_key text check (length(set_by_key) between 1 and 200);
+
+-- Whoever writes this asks the gateway for the charge, and nobody else ever does. A charge without it
+-- was begun by a request that got no further: its repeat takes it up.
+alter table gateway_charges add column asked_at timestamptz;
+update gateway_charges set asked_at = created_at;

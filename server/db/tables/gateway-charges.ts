@@ -31,6 +31,8 @@ export interface GatewayChargesTable {
   failure: string | null
   queries: Generated<number>
   next_query_at: Date | null
+  /** Since when the gateway is asked for it; null: nobody has asked yet. */
+  asked_at: Date | null
   created_at: Date
   finished_at: Date | null
 }

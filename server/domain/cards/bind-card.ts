@@ -3,6 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
+import { getCharge } from '../charges/charge-rows.ts'
 import type { CallerMarks } from '../charges/find-card-waits.ts'
 import type { Cardholder, ChargeAnswer } from '../charges/gateway-port.ts'
 import { openCharge } from '../charges/open-charge.ts'
@@ -38,27 +39,50 @@ export interface BindCardInput {
  */
 export async function bindCard(parts: CardParts, input: BindCardInput): Promise<StoredBinding> {
   const { db, clock, gateway } = parts
-  const { id, memberId, area, prime, cardholder, details, password } = input
+  const { id, memberId, area, password } = input
   const known = await findBinding(db, memberId, id)
-  if (known) return known
+  if (known) return takeUp(parts, input, known)
   const merchantId = gateway.merchantOf(area, 'card')
   if (merchantId === undefined) throw new NamedError('PaymentMethodUnavailable')
-  // Only typed cards are kept, always with 3-D Secure.
-  if (gateway.methodOfPrime(prime) !== 'card') throw new NamedError('PaymentMethodMismatch')
+  assertTypedCard(parts, input)
   await requirePassword(db, clock, { memberId, given: password })
   await requireCardTries(db, parts, triesOf(input))
   await requireGateway(gateway, merchantId)
   const charge = await open(parts, input, merchantId)
-  if (!charge) return get(parts, input)
+  if (charge) await asked(parts, charge, input)
+  return get(parts, input)
+}
+
+/** Only typed cards are kept, always with 3-D Secure. @throws NamedError `PaymentMethodMismatch` */
+function assertTypedCard({ gateway }: CardParts, { prime }: BindCardInput): void {
+  if (gateway.methodOfPrime(prime) !== 'card') throw new NamedError('PaymentMethodMismatch')
+}
+
+/** A request that got no further than the binding's row left its charge to the repeat. */
+async function takeUp(
+  parts: CardParts,
+  input: BindCardInput,
+  binding: StoredBinding,
+): Promise<StoredBinding> {
+  const { memberId, chargeId } = binding
+  if (binding.state !== 'requested') return binding
+  const charge = await getCharge(parts.db, { memberId, chargeId })
+  if (charge.askedAt !== null) return binding
+  assertTypedCard(parts, input)
+  await asked(parts, charge, input)
+  return get(parts, input)
+}
+
+async function asked(parts: CardParts, charge: Charge, input: BindCardInput): Promise<void> {
+  const { id: chargeId, merchantId, area } = charge
+  const { prime, cardholder, details } = input
   await askGateway(parts, charge, async () => {
-    const { id: chargeId } = charge
     const returnPath = '/app-web/cc3ds/back'
     const request = { chargeId, merchantId, area, details, cardholder, returnPath, prime }
-    const answer = await gateway.bind(request)
+    const answer = await parts.gateway.bind(request)
     await keep(parts, charge, answer)
     return answer
   })
-  return get(parts, input)
 }
 
 function triesOf({ memberId, marks }: BindCardInput): CardTry {

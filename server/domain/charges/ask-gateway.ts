@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
+import { getCharge } from './charge-rows.ts'
 import type { ChargeAnswer } from './gateway-port.ts'
 import { later } from './charge-times.ts'
 import { settleCharge } from './settle-charge.ts'
@@ -14,6 +15,7 @@ const DUPLICATE_CODES = [10_006, 10_013]
 /**
  * Starts a charge that is written already, and follows it as far as it goes without the member.
  * `ask` is called once in the life of a charge: nothing ever charges again what may have been charged.
+ * Where another request is asking, or has asked, what that one has brought so far is answered.
  */
 export async function askGateway(
   parts: ChargeParts,
@@ -21,6 +23,7 @@ export async function askGateway(
   ask: () => Promise<ChargeAnswer>,
 ): Promise<Charge> {
   const key = { memberId: charge.memberId, chargeId: charge.id }
+  if (!(await claim(parts, charge))) return getCharge(parts.db, key)
   const answer = await ask()
   if (answer.kind === 'accepted' && answer.redirectUrl !== null) {
     return waitForMember(parts, charge, { ...answer, redirectUrl: answer.redirectUrl })
@@ -55,4 +58,15 @@ async function waitForMember(
     if (numUpdatedRows === 1n) await owners[charge.purpose].follow(tx, pending, 'pending')
     return pending
   })
+}
+
+async function claim({ db, clock }: ChargeParts, { memberId, id }: Charge): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('gateway_charges')
+    .set({ asked_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('asked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

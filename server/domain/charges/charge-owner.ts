@@ -22,6 +22,8 @@ export interface Charge {
   redirectSealed: string | null
   failure: string | null
   queries: number
+  /** Null: the gateway was not asked for it yet. */
+  askedAt: Date | null
   createdAt: Date
   finishedAt: Date | null
 }

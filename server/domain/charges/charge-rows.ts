@@ -60,6 +60,7 @@ export function toCharge(row: Selectable<GatewayChargesTable>): Charge {
     redirectSealed: row.redirect_sealed,
     failure: row.failure,
     queries: row.queries,
+    askedAt: row.asked_at,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   }

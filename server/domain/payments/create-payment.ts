@@ -4,6 +4,7 @@ import { localized } from '#contract/values/localized.ts'
 import type { Wallet } from '#contract/values/payment-rules.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
+import { getCharge } from '../charges/charge-rows.ts'
 import type { CallerMarks } from '../charges/find-card-waits.ts'
 import type { Cardholder } from '../charges/gateway-port.ts'
 import { requireCardTries } from '../charges/require-card-tries.ts'
@@ -40,8 +41,8 @@ export interface CreatePaymentInput {
 
 /**
  * Pays a store (DOMAIN.md, section 6). Credit is reserved and the charge written in one transaction;
- * then the gateway is asked, once. The same id again answers what has become of it, and asks nobody to
- * pay again.
+ * then the gateway is asked, once. The same id again answers what has become of it; where nobody was
+ * asked yet it asks, and nobody is asked to pay again.
  *
  * @throws NamedError `StoreNotFound`, `PaymentStorePaused`, `PaymentNotInArea`,
  * `PaymentAmountTooLarge`, `PaymentCreditTooLarge`, `PaymentMethodRequired`,
@@ -58,7 +59,7 @@ export async function createPayment(
   const { db, clock } = parts
   const { memberId, id, area, source, password } = input
   const known = await findKnownPayment(db, input)
-  if (known) return known
+  if (known) return takeUp(parts, input, known)
   const store = await getPayableStore(db, input.storeId, area)
   const split = splitPayment(store, input)
   const way = await findWay(parts, { memberId, area, source, gatewayMinor: split.gatewayMinor })
@@ -75,6 +76,24 @@ export async function createPayment(
     way,
   })
   if (!charge || !way) return payment
+  await charged(parts, charge, { input, store, way })
+  return (await findPayment(db, memberId, id)) ?? payment
+}
+
+/** A request that got no further than the payment's row left its charge to the repeat. */
+async function takeUp(
+  parts: PaymentParts,
+  input: CreatePaymentInput,
+  payment: StoredPayment,
+): Promise<StoredPayment> {
+  const { db } = parts
+  const { chargeId, memberId, id, area, gatewayMinor } = payment
+  if (payment.state !== 'requested' || chargeId === null) return payment
+  const charge = await getCharge(db, { memberId, chargeId })
+  if (charge.askedAt !== null) return payment
+  const store = await getPayableStore(db, input.storeId, area)
+  const way = await findWay(parts, { memberId, area, source: input.source, gatewayMinor })
+  if (!way) return payment
   await charged(parts, charge, { input, store, way })
   return (await findPayment(db, memberId, id)) ?? payment
 }

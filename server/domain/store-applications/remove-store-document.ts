@@ -1,4 +1,3 @@
-import { NamedError } from '#contract/values/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { AddStoreDocumentParts } from './add-store-document.ts'
 import { assertUnfinished, findApplication, lockApplication } from './find-application.ts'
@@ -7,9 +6,9 @@ import { releaseStoredBytes } from './stored-bytes.ts'
 
 /**
  * Takes a document back. Its row goes first, and with it the key of its file: a kill in between leaves
- * bytes that nobody can read, until the sweep.
+ * bytes that nobody can read, until the sweep. One that is not there any more was taken back before.
  *
- * @throws NamedError as `findApplication`, `ApplicationFinished`, `DocumentNotFound`
+ * @throws NamedError as `findApplication`, `ApplicationFinished`
  */
 export async function removeStoreDocument(
   parts: AddStoreDocumentParts,
@@ -27,7 +26,6 @@ export async function removeStoreDocument(
     if (row) await releaseStoredBytes(tx, row.bytes)
     return row?.file_name
   })
-  if (fileName === undefined) throw new NamedError('DocumentNotFound')
-  await parts.documents.remove(fileName)
+  if (fileName !== undefined) await parts.documents.remove(fileName)
   return describeApplication(parts, application)
 }
