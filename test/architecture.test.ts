@@ -101,6 +101,21 @@ describe('Names and sizes', () => {
     expect(marked).toEqual([])
   })
 
+  test('every form that acts for a member names what it does', () => {
+    // What the forms of visitors hold is their key (web/form-action.ts).
+    const ofVisitors = [
+      'web/components/forms/contact-form.tsx',
+      'web/components/home/sign-up-section.tsx',
+    ]
+    const nameless = filesBelow('web')
+      .filter((file) => file.endsWith('.tsx') && !ofVisitors.includes(file))
+      .filter((file) => {
+        const source = readFileSync(join(ROOT, file), 'utf8')
+        return /<Form\b[^]*?method="post"/.test(source) && !source.includes('<SubmissionKey />')
+      })
+    expect(nameless).toEqual([])
+  })
+
   test('only tokens.css names a colour', () => {
     const colour = /#[0-9a-f]{3,8}\b(?!['"]?\s*\))|\brgba?\(|\bhsla?\(/i
     const named = filesBelow('web')

@@ -6,6 +6,7 @@ import { SHOW_FIELDS_INTENT, type FormAnswer } from './form-answer.ts'
 import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
 import { readForm } from './page-action.ts'
 import { throwRefusal } from './page-middleware.ts'
+import { digestOf } from './submission-key.ts'
 
 export type SentForm = ContactValues & { botCheck?: string }
 
@@ -71,17 +72,11 @@ function botCheckOf(sent: FormData): { botCheck?: string } {
 }
 
 async function sendOnce(send: Send, page: PageContext, form: SentForm) {
-  const idempotencyKey = await keyOf(form)
+  const idempotencyKey = await digestOf(form)
   for (let tries = 1; ; tries += 1) {
     const result = await send(page, form, { idempotencyKey })
     const isRunning = 'resultException' in result && result.resultException === 'StillRunning'
     if (!isRunning || tries === STILL_RUNNING_TRIES) return result
     await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_PAUSE_MS))
   }
-}
-
-async function keyOf(form: SentForm): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(form))
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

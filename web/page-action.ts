@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
 import { throwRefusal } from './page-middleware.ts'
+import { withSubmissionKey } from './submission-key.ts'
 
 export interface PageSubmission extends PageContext {
   params: Readonly<Record<string, string | undefined>>
@@ -13,7 +14,8 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * The action of a page whose forms are a button or two, for scripts and without them. What it answers
- * is the page's `actionData`; a failed call answers with its own status.
+ * is the page's `actionData`; a failed call answers with its own status. Every call that it makes bears
+ * the key of the form's `<SubmissionKey />`.
  *
  *     export const action = pageAction(async ({ api, params }) => {
  *       const result = await api.checkIn({ id: params.id ?? '' })
@@ -27,7 +29,8 @@ export function pageAction<Answer extends { failure?: ApiFailure }>(
     throwRefusal(context)
     const form = await readForm(request)
     const page = context.get(pageContext)
-    const answer = await act({ ...page, params, query: url.searchParams, form })
+    const api = await withSubmissionKey(page.api, form)
+    const answer = await act({ ...page, api, params, query: url.searchParams, form })
     // Where fields are wrong, the title says so.
     if (answer.failure?.errors) context.set(formFailureContext, true)
     return data(answer, { status: answer.failure?.resultCode ?? 200 })

@@ -12,6 +12,7 @@ import { PasswordInput } from '../passwords/password-input.tsx'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordOffer } from './password-offer.tsx'
 import type { RemoveAnswer } from './remove-action.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface RemovalFormProps {
   card: Card
@@ -52,6 +53,7 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
           <LockedNotice until={password.lockedUntil} />
         ) : (
           <Form method="post" preventScrollReset noValidate className="grid gap-4">
+            <SubmissionKey />
             <input type="hidden" name="cardId" value={card.id} />
             <FormSummary
               title={t('failed')}

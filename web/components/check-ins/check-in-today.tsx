@@ -13,6 +13,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { CheckInGains } from './check-in-gains.tsx'
 import { CheckInLadder } from './check-in-ladder.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface CheckInTodayProps {
   campaign: { id: string; startsAt: string; endsAt: string }
@@ -85,6 +86,7 @@ function CheckInAction({ campaignId }: { campaignId: string }) {
   return (
     <ActionBar>
       <Form method="post">
+        <SubmissionKey />
         <input type="hidden" name="campaign" value={campaignId} />
         <Button type="submit" size="large" className="w-full" pending={isSending}>
           {t('checkIn')}

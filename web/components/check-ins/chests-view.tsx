@@ -11,6 +11,7 @@ import { ResultMoment } from '../app/result-moment.tsx'
 import { DrawProof } from '../draws/draw-proof.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { ChestPicker } from './chest-picker.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface ChestsViewProps {
   campaignId: string
@@ -47,6 +48,7 @@ function ClosedChests({ campaignId, chest }: { campaignId: string; chest: Chest 
   const openingIndex = sent === undefined || sent === null ? undefined : Number(sent)
   return (
     <Form method="post" className="card">
+      <SubmissionKey />
       <input type="hidden" name="campaign" value={campaignId} />
       <input type="hidden" name="earnedOn" value={chest.earnedOn} />
       <ChestPicker count={chest.count} {...(openingIndex === undefined ? {} : { openingIndex })} />

@@ -12,6 +12,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { BenefitText, useBenefitNote } from './benefit-text.tsx'
 import { CouponDates, CouponStatus, isCouponOver } from './coupon-status.tsx'
 import { useStorePlace } from './use-store-place.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** What came of receiving a coupon. */
 export interface ReceiveAnswer {
@@ -119,6 +120,7 @@ function ReceiveButton({ id, title, onLogin }: ReceiveButtonProps) {
   }
   return (
     <Form method="post" preventScrollReset>
+      <SubmissionKey />
       <Button {...look} type="submit" name="receive" value={id} pending={isSending}>
         {t('receive')}
       </Button>

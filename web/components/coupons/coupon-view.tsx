@@ -15,6 +15,7 @@ import { CouponDates, CouponStatus, isCouponOver } from './coupon-status.tsx'
 import { TicketStore } from './ticket-store.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 import { UseTicket } from './use-ticket.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** One coupon: what it gives, its code once it is held, its terms, and what can be done with it. */
 export function CouponView({ coupon }: { coupon: StoreCoupon }) {
@@ -105,6 +106,7 @@ function ReceiveBar() {
   return (
     <ActionBar>
       <Form method="post">
+        <SubmissionKey />
         <Button
           type="submit"
           name="intent"

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface TwoStepButtonProps {
   /** What the first press says. */
@@ -23,6 +24,7 @@ export function TwoStepButton({ label, warning, confirmLabel, intent, kind }: Tw
     <details className="two-step">
       <summary className={`button button-large button-${kind ?? 'primary'}`}>{label}</summary>
       <Form method="post" className="grid gap-4 pt-4" preventScrollReset>
+        <SubmissionKey />
         <p>{warning}</p>
         <Button type="submit" name="intent" value={intent} size="large" pending={isSending}>
           {confirmLabel}

@@ -17,6 +17,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 type Activity = DiscountTicketActivity & { terms: readonly string[] }
 type Status = Activity['claim']['status']
@@ -146,6 +147,7 @@ function ClaimBar({ status }: { status: Status }) {
   return (
     <ActionBar>
       <Form method="post">
+        <SubmissionKey />
         <Button
           type="submit"
           name="intent"

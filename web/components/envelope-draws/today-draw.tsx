@@ -14,6 +14,7 @@ import { EnvelopePicker, OpenEnvelopes } from './envelope-picker.tsx'
 import { newYearPath } from './find-new-year.ts'
 import { NextEnvelopes } from './next-envelopes.tsx'
 import { OddsLine } from './odds-line.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface TodayDrawProps {
   campaign: EnvelopeCampaign
@@ -53,6 +54,7 @@ function ClosedDraw({ draw }: { draw: EnvelopeDraw }) {
   const openingIndex = sent === undefined || sent === null ? undefined : Number(sent)
   return (
     <Form method="post">
+      <SubmissionKey />
       <input type="hidden" name="day" value={draw.day} />
       <EnvelopePicker count={draw.count} openingIndex={openingIndex} />
     </Form>

@@ -5,6 +5,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { StillArt } from '../still-art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 import type { Confirming } from './use-confirming.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface ReturnOpenProps {
   found: Extract<GatewayReturn, { kind: 'payment' | 'binding' | 'away' }>
@@ -64,6 +65,7 @@ function Unconfirmed({
         <Button href={redirectUrl}>{t('continue')}</Button>
         {found.kind === 'payment' && (
           <Form method="post">
+            <SubmissionKey />
             <input type="hidden" name="paymentId" value={found.payment.id} />
             <Button type="submit" kind="quiet" pending={isGivingUp}>
               {t('giveUp')}

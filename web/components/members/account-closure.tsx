@@ -13,6 +13,7 @@ import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useMemberMoney } from './use-member-money.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** What deleting the account means, with the balance in figures and the days, and the question. */
 export function AccountClosure({ member }: { member: Member }) {
@@ -115,6 +116,7 @@ function ClosureForm({ question }: { question: string }) {
   }
   return (
     <Form ref={form} method="post" className="mt-6" onSubmit={ask}>
+      <SubmissionKey />
       <input type="hidden" name="intent" value="close" />
       <Button
         type="submit"
@@ -160,6 +162,7 @@ export function AccountClosing({ member, closesAt: end }: { member: Member; clos
       </div>
       <p>{member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}</p>
       <Form method="post" className="max-480:w-full">
+        <SubmissionKey />
         <input type="hidden" name="intent" value="undo" />
         <Button
           type="submit"

@@ -13,6 +13,7 @@ import { PasswordInput } from '../passwords/password-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
 import { useCurrencyWords } from './use-currency-words.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface ConfirmConversionProps {
   quote: ConversionQuote
@@ -46,6 +47,7 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
       className={isSticky ? 'contents' : 'grid gap-6'}
       noValidate
     >
+      <SubmissionKey />
       <FormSummary
         title={t('wrong')}
         mistakes={mistake === undefined ? [] : [{ id: 'password', message: mistake }]}

@@ -17,6 +17,7 @@ import {
   type PasswordField,
   type PasswordIntent,
 } from './password-intents.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface PasswordFormProps {
   intent: PasswordIntent
@@ -35,6 +36,7 @@ export function PasswordForm({ intent, answer, isMain }: PasswordFormProps) {
   useErrorTitle(errors.length > 0)
   return (
     <Form method="post" noValidate className="grid max-w-reading gap-5" onSubmit={check}>
+      <SubmissionKey />
       <input type="hidden" name="intent" value={intent} />
       <FormSummary
         title={t(`${intent}.failed`)}

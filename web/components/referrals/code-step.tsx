@@ -9,6 +9,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import type { JoinAnswer } from './join-action.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import type { JoinState } from './use-join.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** The code from the text message; leaving now would lose what it proves. */
 export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
@@ -33,6 +34,7 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
       )}
       {failure !== undefined && <Notice kind="error" live title={failure} />}
       <Form method="post" noValidate className="grid gap-5">
+        <SubmissionKey />
         <FormSummary
           title={tJoin('failed')}
           mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
@@ -67,6 +69,7 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
           {kept}
         </Resend>
         <Form method="post">
+          <SubmissionKey />
           {kept}
           <Button type="submit" name="intent" value="back" kind="text">
             {t('change')}
@@ -89,6 +92,7 @@ function Resend({ join, left, children }: ResendProps) {
   const t = useTranslations('referrals.join.code')
   return (
     <Form method="post" className="no-script:hidden" onSubmit={join.onSend}>
+      <SubmissionKey />
       {children}
       <input type="hidden" name="isResend" value="1" />
       <input type="hidden" name="intent" value="send" />

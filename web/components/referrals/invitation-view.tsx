@@ -14,6 +14,7 @@ import { JoinedMoment } from './joined-moment.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { RefusedView } from './refused-view.tsx'
 import { useJoin, type JoinState } from './use-join.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface InvitationViewProps {
   mgm: Invitation
@@ -62,6 +63,7 @@ function AcceptStep({ join }: { join: JoinState }) {
   const isSigningIn = useIsSigningIn()
   return (
     <Form method="post" className="grid gap-4">
+      <SubmissionKey />
       <h2 className="text-22">{t('title')}</h2>
       <p>{t('text')}</p>
       {join.failure !== undefined && <Notice kind="error" live title={join.failure} />}

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { BotCheck } from '../bot-check.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { JoinState } from './use-join.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface PhoneStepProps {
   join: JoinState
@@ -32,6 +33,7 @@ export function PhoneStep({ join, area, countries }: PhoneStepProps) {
       onSubmit={join.onSend}
       onFocus={join.onFocus}
     >
+      <SubmissionKey />
       <h2 className="text-22">{t('phone.title')}</h2>
       <FormSummary
         title={t('failed')}

@@ -5,6 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useMoneyParts } from '../use-money.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 type Held = CallOutputs['listReferralReviews']['referrals'][number]
 
@@ -56,6 +57,7 @@ function HeldCard({ held }: { held: Held }) {
         </p>
       </header>
       <Form method="post" className="grid gap-3 border-t border-line pt-4">
+        <SubmissionKey />
         <input type="hidden" name="kind" value={REFERRAL_KIND} />
         <input type="hidden" name="id" value={held.id} />
         <TextInput

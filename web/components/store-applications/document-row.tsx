@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ATTACH_INTENTS } from './attach-action.ts'
 import { sizeWords } from './size-words.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface DocumentRowProps {
   document: StoreDocument
@@ -57,6 +58,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   }
   return (
     <Form method="post" onSubmit={ask}>
+      <SubmissionKey />
       <input type="hidden" name="id" value={id} />
       <IconButton
         type="submit"

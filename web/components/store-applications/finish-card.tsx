@@ -5,6 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { ATTACH_INTENTS } from './attach-action.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface FinishCardProps {
   /** Documents that are there. */
@@ -36,6 +37,7 @@ export function FinishCard({ count, isBusy }: FinishCardProps) {
         <p className="mt-1 text-muted">{lack ?? t('text')}</p>
       </div>
       <Form method="post" onSubmit={ask}>
+        <SubmissionKey />
         <Button
           type="submit"
           name="intent"

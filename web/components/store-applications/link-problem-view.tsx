@@ -7,6 +7,7 @@ import { SiteLink, useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { ATTACH_INTENTS, type AttachAnswer } from './attach-action.ts'
 import type { LinkProblem } from './load-attach.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface LinkProblemProps {
   problem: LinkProblem
@@ -62,6 +63,7 @@ function Renewal() {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
+      <SubmissionKey />
       <Button type="submit" name="intent" value={ATTACH_INTENTS.renew} pending={isSending}>
         {t('renew')}
       </Button>

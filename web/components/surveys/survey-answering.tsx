@@ -18,6 +18,7 @@ import {
   type SurveyFailure,
   type SurveyFormState,
 } from './use-survey-form.ts'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** Fetched while the questions are answered. */
 const loadCheck = () =>
@@ -52,6 +53,7 @@ export function SurveyAnswering({ survey, failure, draftKey }: SurveyAnsweringPr
       className="max-w-[35rem]"
     >
       <Form method="post" noValidate className="flex flex-1 flex-col gap-8" {...form.formProps}>
+        <SubmissionKey />
         {isStart && <Start form={form} />}
         <Questions form={form} />
         <Actions form={form} />

@@ -19,6 +19,7 @@ import { useErrorTitle } from '../app/use-error-title.ts'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import type { ReceiveAnswer } from './receive-action.ts'
 import { SERIAL_FIELD, SerialInput } from './serial-input.tsx'
+import { SubmissionKey } from '../forms/submission-key.tsx'
 
 const ScanDialog = lazy(() =>
   import('./scan/scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })),
@@ -48,6 +49,7 @@ export function VoucherForm({ serial, answer, asksPassword }: VoucherFormProps) 
   }, [form.found])
   return (
     <Form method="post" noValidate className="grid gap-6" onSubmit={form.check}>
+      <SubmissionKey />
       <FormSummary
         title={t('failed')}
         mistakes={errors.map(({ path, message }) => ({ id: path, message }))}

@@ -13,6 +13,7 @@ import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SubmissionKey } from '../../components/forms/submission-key.tsx'
 import '../../styles/simulator.css'
 
 /** How long ago a link is said to be issued, in seconds. */
@@ -86,6 +87,7 @@ function LinkForm({ isAgain }: { isAgain: boolean }) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="grid max-w-[35rem] gap-5">
+      <SubmissionKey />
       <SelectInput
         name="partner"
         label={t('partner')}

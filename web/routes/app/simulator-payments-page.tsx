@@ -20,6 +20,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SubmissionKey } from '../../components/forms/submission-key.tsx'
 import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
@@ -187,6 +188,7 @@ function RefundForm({ payment, left }: { payment: SimulatorPayment; left: string
       preventScrollReset
       className="grid gap-3 border-t border-line pt-4 480:grid-cols-[1fr_auto] 480:items-end"
     >
+      <SubmissionKey />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="memberId" value={memberId} />
       <input type="hidden" name="decimals" value={decimalsOf(currency)} />

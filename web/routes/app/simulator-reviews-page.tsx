@@ -17,6 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SubmissionKey } from '../../components/forms/submission-key.tsx'
 import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
@@ -177,12 +178,14 @@ function Verdict({ review: { id } }: { review: Review }) {
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <Form method="post">
+        <SubmissionKey />
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="verdict" value="approved" kind="gold" pending={isPending}>
           {t('approve')}
         </Button>
       </Form>
       <Form method="post" className="grid gap-3 480:grid-cols-[1fr_auto] 480:items-end">
+        <SubmissionKey />
         <input type="hidden" name="id" value={id} />
         <TextInput
           name="reason"

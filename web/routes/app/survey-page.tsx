@@ -18,6 +18,7 @@ import { formFailureContext, pageContext } from '../../page-context.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { throwRefusal } from '../../page-middleware.ts'
+import { withSubmissionKey } from '../../submission-key.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Whoever answers comes to it last. */
@@ -45,8 +46,8 @@ interface SurveyAnswer {
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   throwRefusal(context)
-  const { api } = context.get(pageContext)
   const form = await readForm(request)
+  const api = await withSubmissionKey(context.get(pageContext).api, form)
   const id = params.id ?? ''
   const { survey } = orThrow(await api.getSurvey({ id }))
   const answers = answersOfForm(survey.questions, form)
