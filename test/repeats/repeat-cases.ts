@@ -23,3 +23,11 @@ export const REPEAT_CASES: Partial<Record<CallName, Record<string, RepeatCase>>>
   ...PAYING_CASES,
   ...OPERATOR_CASES,
 }
+
+/** All of them, each by its call's name and its own. */
+export const CASES = Object.entries(REPEAT_CASES).flatMap(([name, cases]) =>
+  Object.entries(cases ?? {}).map(([title, repeatCase]) => ({
+    title: title === '' ? name : `${name} ${title}`,
+    repeatCase,
+  })),
+)

@@ -35,6 +35,9 @@ export interface Answer {
   body: ApiSuccess<Record<string, unknown>> | ApiFailure
 }
 
+/** Or one that only looks. */
+export type AnyAsked = Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' }
+
 export type Send = (asked: Asked, key: string) => Promise<Answer>
 
 /** What all servers of a test share: a database with content, a gateway, a folder of documents. */
@@ -96,7 +99,7 @@ export class RepeatStage {
   /** Prepares a case on the calm server; an answer of failure is an error. */
   async ask<Name extends CallName>(
     _name: Name,
-    asked: Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' },
+    asked: AnyAsked,
   ): Promise<ApiSuccess<CallOutputs[Name]>> {
     const method = asked.method ?? (asked.body === undefined ? 'GET' : 'POST')
     const { body } = await this.calm.send({ ...asked, method }, crypto.randomUUID())
@@ -188,10 +191,7 @@ export class RepeatServer {
     return document
   }
 
-  async send(
-    asked: Omit<Asked, 'method'> & { method?: Asked['method'] | 'GET' },
-    key: string,
-  ): Promise<Answer> {
+  async send(asked: AnyAsked, key: string): Promise<Answer> {
     const { path, init } = await requestOf(asked, key)
     const response = await this.#fetch(new Request(`http://localhost:3000${path}`, init), {
       incoming: { socket: { remoteAddress: '203.0.113.7' } },
@@ -201,14 +201,14 @@ export class RepeatServer {
 }
 
 /** The same request over the wire, to a server in a process of its own. */
-export async function sendTo(origin: string, asked: Asked, key: string): Promise<Answer> {
+export async function sendTo(origin: string, asked: AnyAsked, key: string): Promise<Answer> {
   const { path, init } = await requestOf(asked, key)
   const response = await fetch(origin + path, init)
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
 async function requestOf(
-  { method = 'POST', path, body, member }: Omit<Asked, 'method'> & { method?: string },
+  { method = 'POST', path, body, member }: AnyAsked,
   key: string,
 ): Promise<{ path: string; init: RequestInit }> {
   const isRead = method === 'GET'

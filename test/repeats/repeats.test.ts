@@ -5,22 +5,14 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { administer, describeOnDatabases } from '../api/on-databases.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
-import { shapeOf } from './answer-shape.ts'
-import { REPEAT_CASES, type RepeatCase } from './repeat-cases.ts'
-import { RepeatServer, RepeatStage, type Answer, type Asked, type Send } from './repeat-stage.ts'
+import { CASES, REPEAT_CASES } from './repeat-cases.ts'
+import { RepeatServer, RepeatStage, type Asked, type Send } from './repeat-stage.ts'
+import { changesSince, doOnce, expectTold, expectToldOrWaiting } from './tell-once.ts'
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const CLOCKS_APART_MS = 90_000
 /** The answer of each commit and statement of a call is lost once; none has as many. */
 const MAX_ANSWERS = 30
-const TRIES = 8
-
-const CASES = Object.entries(REPEAT_CASES).flatMap(([name, cases]) =>
-  Object.entries(cases ?? {}).map(([title, repeatCase]) => ({
-    title: title === '' ? name : `${name} ${title}`,
-    repeatCase,
-  })),
-)
 
 test('Every write of the contract has a case', () => {
   const writes = (Object.keys(calls) as CallName[]).filter(
@@ -145,67 +137,9 @@ describe.runIf(POSTGRES_URL)('One key', () => {
   )
 })
 
-interface Once {
-  answer: Answer
-  changes: Record<string, number>
-}
-
-/** What the write does where nothing happens to it. */
-async function doOnce(stage: RepeatStage, { make }: RepeatCase): Promise<Once> {
-  const asked = await make(stage)
-  const before = await stage.countRows()
-  const answer = await stage.calm.send(asked, randomUUID())
-  expect(answer.body).toMatchObject({ success: true })
-  return { answer, changes: await changesSince(stage, before) }
-}
-
-async function changesSince(stage: RepeatStage, before: Map<string, number>) {
-  const after = await stage.countRows()
-  const changes = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
-  return Object.fromEntries(changes.filter(([, rows]) => rows !== 0))
-}
-
 /** What a first look at a member leaves is none of the call's effects. */
 async function warm(server: RepeatServer, { member }: Asked): Promise<void> {
   if (member === undefined) return
   const { status } = await server.send({ method: 'GET', path: '/api/official/member', member }, '')
   expect(status).toBe(200)
-}
-
-interface Repeated {
-  asked: Asked
-  key: string
-  once: Once
-  repeatCase: RepeatCase
-}
-
-/** A repeat is told what the first did, at the latest after a few tries. */
-async function expectTold(send: Send, { asked, key, once, repeatCase }: Repeated): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await send(asked, key)
-    const isLater = [409, 503].includes(answer.status) && 'retryAfterSeconds' in answer.body
-    if (isLater && tries < TRIES) continue
-    expectSame(answer, once.answer, repeatCase)
-    return
-  }
-}
-
-function expectToldOrWaiting(answer: Answer, first: Answer, repeatCase: RepeatCase): void {
-  if (!isWaiting(answer)) expectSame(answer, first, repeatCase)
-}
-
-/** The first one with the key is not done, and when to ask again. */
-function isWaiting({ status, body }: Answer): boolean {
-  if (body.success || body.resultException !== 'StillRunning') return false
-  return status === 409 && typeof body.retryAfterSeconds === 'number'
-}
-
-function expectSame(
-  { body }: Answer,
-  first: Answer,
-  { otherwise, isAsking, tells = [] }: RepeatCase,
-): void {
-  if (!body.success && body.resultException === otherwise?.said) return
-  if (body.success && isAsking && JSON.stringify(body).includes('"state":"requested"')) return
-  expect(shapeOf(body, tells)).toEqual(shapeOf(first.body, tells))
 }

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { administer } from '../api/on-databases.ts'
+import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
+import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { CASES } from './repeat-cases.ts'
+import { RepeatStage, sendTo, type Asked } from './repeat-stage.ts'
+import { changesSince, doOnce, expectTold } from './tell-once.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const TEST_LIMIT_MS = 120_000
+
+/** The answer to a COMMIT is on its way when the server is ended as by a loss of power. */
+describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', () => {
+  const name = `hongli_kills_${randomBytes(6).toString('hex')}`
+  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  let database: OpenDatabase
+  let stage: RepeatStage
+  let proxy: CommitEatingProxy
+  let other: BuiltServer
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    database = await openDatabase({ url })
+    await migrate(database)
+    stage = await RepeatStage.start(database)
+    proxy = await CommitEatingProxy.to(url)
+    other = await start(url)
+  }, TEST_LIMIT_MS)
+  afterAll(async () => {
+    await other.stop()
+    proxy.close()
+    await stage.stop()
+    await database.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  const start = (by: string) =>
+    startBuiltServer({
+      ...stage.settings,
+      // Vitest has a MODE of its own.
+      MODE: 'demo',
+      LOAD_DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: by,
+    })
+
+  test.each(CASES)(
+    'is done once, and its repeat on another server is told: $title',
+    async ({ repeatCase }) => {
+      const once = await doOnce(stage, repeatCase)
+      const asked = await repeatCase.make(stage)
+      const server = await start(proxy.urlOf(url))
+      await lookAt(server, asked)
+      const before = await stage.countRows()
+      const key = randomUUID()
+      proxy.eatNext(1, OF_CALLS)
+      const answer = sendTo(server.origin, asked, key).catch(() => undefined)
+      await Promise.race([proxy.eaten(), answer])
+      await server.kill()
+      proxy.eatNothing()
+      await answer
+      const send = (request: Asked, sent: string) => sendTo(other.origin, request, sent)
+      await expectTold(send, { asked, key, once, repeatCase })
+      expect(ownOf(await changesSince(stage, before))).toEqual(ownOf(once.changes))
+    },
+    TEST_LIMIT_MS,
+  )
+})
+
+/** Of a transaction that writes into the product's own tables, not only the queue's. */
+const OF_CALLS = /\b(insert into|(?<!for )update|delete from) (?!pgboss|set\b|skip\b)\S/i
+
+/** Without what the servers' jobs go on with. */
+function ownOf(changes: Record<string, number>) {
+  const own = Object.entries(changes).filter(([name]) => !/^(job .*|outbox_messages)$/.test(name))
+  return Object.fromEntries(own)
+}
+
+/** What a first look at a member leaves is none of the call's effects. */
+async function lookAt({ origin }: BuiltServer, { member }: Asked): Promise<void> {
+  if (member === undefined) return
+  const asked = { method: 'GET', path: '/api/official/member', member } as const
+  expect((await sendTo(origin, asked, '')).status).toBe(200)
+}
