@@ -90,8 +90,9 @@ export const requestReferralVerification = call({
   ],
   perMinute: 10,
   repeat: {
-    by: 'business',
-    because: 'one code a minute and number; what is kept of the input would tell the number',
+    by: 'begun',
+    because:
+      'the code keeps the key it was asked for with; what is kept of the input would tell the number',
   },
 })
   .input(

@@ -13,7 +13,7 @@ export const OPERATOR_CASES = {
         const body = { ...newNumber(), botCheck: stage.solveBotCheck() }
         return { path: `${MGM}/${await codeOf(stage)}/verification`, body }
       },
-      otherwise: { said: 'BotCheckReplayed', because: 'the code is on its way, and one a minute' },
+      mayLack: ['outbox_messages'],
     },
   },
   joinByReferral: {

@@ -54,6 +54,7 @@ export const PAYING_CASES = {
     },
     'through the gateway': {
       isAsking: true,
+      isSettledLater: true,
       make: async (stage: RepeatStage) => {
         const { member, id, redirectUrl } = await pendingPayment(stage)
         await stage.gateway.choose(redirectUrl, 'approve')

@@ -8,10 +8,12 @@ import type { Asked, RepeatStage } from './repeat-stage.ts'
 /** How a write is made, by somebody to whom nothing of the kind has happened yet. */
 export interface RepeatCase {
   make: (stage: RepeatStage) => Promise<Asked>
-  /** What a repeat may say in place of the first answer, each with its reason. */
-  otherwise?: { said: string; because: string }
   /** The gateway is asked: a repeat may be told that the first is still on its way there. */
   isAsking?: boolean
+  /** Ends by a job's looks at the gateway, whose time has come. */
+  isSettledLater?: boolean
+  /** What happens at most once: where nobody can know whether it has, it is left. */
+  mayLack?: readonly string[]
   /** Parts of the answer that tell the repeat from the first. */
   tells?: readonly string[]
 }

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { CallName, CallOutputs } from '#contract/calls.ts'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { dayOf } from '#contract/values/day.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
+import { chargeParts } from '#server/api/charge-parts.ts'
 import { readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
 import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
 import { createServer } from '#server/http/app.ts'
@@ -20,6 +24,8 @@ import { loadSampleStores } from '../api/sample-stores.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 
 const DAY_MS = 86_400_000
+/** Longer than any wait before a gateway is asked again, shorter than a member may take at the bank. */
+const LOOKS_LATER_MS = 20 * 60_000
 
 /** A request as a case makes it; every one is sent with an `Idempotency-Key`. */
 export interface Asked {
@@ -79,6 +85,7 @@ export class RepeatStage {
     await loadSampleStores(database.db, systemClock)
     await loadContent(database.db, systemClock)
     await openEnvelopes(database)
+    await countSmsOfToday(database)
     return new RepeatStage(database, gateway, settings, calm)
   }
 
@@ -113,6 +120,12 @@ export class RepeatStage {
     return `${question.token}~${question.addends[0] + question.addends[1]}`
   }
 
+  /** What a job does when the time of every look and every new try has come. */
+  async settleDueCharges(): Promise<void> {
+    const later = { now: () => new Date(this.calm.clock.now().getTime() + LOOKS_LATER_MS) }
+    await settleDueCharges(chargeParts({ ...this.calm.app, clock: later }), 100)
+  }
+
   /** Rows of every table and waiting jobs of every queue: what a write has left, in numbers. */
   async countRows(): Promise<Map<string, number>> {
     const { db } = this.database
@@ -143,6 +156,12 @@ async function openEnvelopes({ db }: OpenDatabase): Promise<void> {
     .set({ starts_at: new Date(now - DAY_MS), ends_at: new Date(now + 30 * DAY_MS) })
     .where('id', '=', 'tw-new-year-2027')
     .execute()
+}
+
+/** The row of the day is the first message's, and no repeat's. */
+async function countSmsOfToday({ db }: OpenDatabase): Promise<void> {
+  const day = dayOf(systemClock.now(), DEFAULT_AREA)
+  await db.insertInto('sms_days').values({ day, sent_count: 1 }).execute()
 }
 
 /** One server of a test, on a way of its own to the database and with a clock of its own. */

@@ -7,7 +7,7 @@ import { administer, describeOnDatabases } from '../api/on-databases.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { CASES, REPEAT_CASES } from './repeat-cases.ts'
 import { RepeatServer, RepeatStage, type Asked, type Send } from './repeat-stage.ts'
-import { changesSince, doOnce, expectTold, expectToldOrWaiting } from './tell-once.ts'
+import { countRows, doOnce, effectsOf, expectTold, expectToldOrWaiting } from './tell-once.ts'
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const CLOCKS_APART_MS = 90_000
@@ -37,13 +37,14 @@ describeOnDatabases('Fifty of one key at once', (openFresh) => {
   test.each(CASES)('are one: $title', async ({ repeatCase }) => {
     const once = await doOnce(stage, repeatCase)
     const asked = await repeatCase.make(stage)
-    const before = await stage.countRows()
+    const before = await countRows(stage, repeatCase)
     const key = randomUUID()
     const send: Send = (request, sent) => stage.calm.send(request, sent)
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(asked, key)))
     for (const answer of answers) expectToldOrWaiting(answer, once.answer, repeatCase)
     await expectTold(send, { asked, key, once, repeatCase })
-    expect(await changesSince(stage, before)).toEqual(once.changes)
+    const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
+    expect(left).toEqual(ofOne)
   })
 })
 
@@ -92,7 +93,7 @@ describe.runIf(POSTGRES_URL)('One key', () => {
           const asked = await repeatCase.make(stage)
           const isLost = await withServer({ by: proxy.urlOf(url) }, async (server) => {
             await warm(server, asked)
-            const before = await stage.countRows()
+            const before = await countRows(stage, repeatCase)
             const key = randomUUID()
             const send: Send = (request, sent) => server.send(request, sent)
             proxy.eatOne({ by, after })
@@ -100,7 +101,8 @@ describe.runIf(POSTGRES_URL)('One key', () => {
             const wasEaten = proxy.eatenCount > 0
             proxy.eatNothing()
             await expectTold(send, { asked, key, once, repeatCase })
-            expect(await changesSince(stage, before), `after ${after}`).toEqual(once.changes)
+            const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
+            expect(left).toEqual(ofOne)
             return wasEaten
           })
           if (!isLost) return
@@ -118,7 +120,7 @@ describe.runIf(POSTGRES_URL)('One key', () => {
       await withServer({}, (one) =>
         withServer({ aheadMs: CLOCKS_APART_MS }, async (other) => {
           for (const server of [one, other]) await warm(server, asked)
-          const before = await stage.countRows()
+          const before = await countRows(stage, repeatCase)
           const key = randomUUID()
           const answers = await Promise.all([one.send(asked, key), other.send(asked, key)])
           for (const answer of answers) expectToldOrWaiting(answer, once.answer, repeatCase)
@@ -130,7 +132,8 @@ describe.runIf(POSTGRES_URL)('One key', () => {
               repeatCase,
             })
           }
-          expect(await changesSince(stage, before)).toEqual(once.changes)
+          const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
+          expect(left).toEqual(ofOne)
         }),
       )
     },

@@ -30,8 +30,8 @@ export const requestReferralVerification = implement(contract)
       const fields = [{ path: 'botCheck', code: 'BotCheckRequired' }]
       throw new NamedError('BotCheckRequired', { fields })
     }
-    const { locale } = context
-    const sent = await requestVerification(partsOf(context), { ...input, locale, botCheck })
+    const { locale, idempotencyKey: key } = context
+    const sent = await requestVerification(partsOf(context), { ...input, locale, botCheck, key })
     const { expiresAt, resendAt } = sent
     return {
       verification: {

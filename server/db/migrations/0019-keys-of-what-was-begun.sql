@@ -14,3 +14,9 @@ alter table member_passwords
 -- was begun by a request that got no further: its repeat takes it up.
 alter table gateway_charges add column asked_at timestamptz;
 update gateway_charges set asked_at = created_at;
+
+alter table referral_verifications
+  -- of the call that asked for the code that stands here
+  add column asked_by_key text check (length(asked_by_key) between 1 and 200),
+  -- whoever writes this hands the message over, and nobody else does
+  add column handed_over_at timestamptz;

@@ -63,7 +63,12 @@ export interface ReferralVerificationsTable {
   code_hash: string | null
   expires_at: Date | null
   failed_tries: Generated<number>
+  /** When the code was reserved, which counts. */
   sent_at: Date | null
+  /** The `Idempotency-Key` of the call that asked for it. */
+  asked_by_key: string | null
+  /** When its message was handed over; null: a request got no further than this row. */
+  handed_over_at: Date | null
   window_started_at: Date
   sent_in_window: Generated<number>
 }

@@ -22,6 +22,15 @@ export async function consumeBotCheck(db: Kysely<Database>, passed: PassedBotChe
   if (numInsertedOrUpdatedRows !== 1n) throw botCheckError('BotCheckReplayed')
 }
 
+/** The same for a request that comes to nothing: whether it was used before makes no difference. */
+export async function useUpBotCheck(db: Kysely<Database>, passed: PassedBotCheck): Promise<void> {
+  await db
+    .insertInto('bot_check_uses')
+    .values({ signature_hash: passed.signatureHash, expires_at: passed.expiresAt })
+    .onConflict((conflict) => conflict.column('signature_hash').doNothing())
+    .execute()
+}
+
 export async function isBotCheckUsed(
   db: Kysely<Database>,
   { signatureHash }: PassedBotCheck,

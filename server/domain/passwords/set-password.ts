@@ -38,7 +38,13 @@ export async function setPassword(
   }
   const before = await findPassword(db, memberId)
   if (await isRepeat(before, { password, key })) return
-  if (before) await checkPassword(db, clock, before, { memberId, given: currentPassword })
+  if (before) {
+    const checked = checkPassword(db, clock, before, { memberId, given: currentPassword })
+    const isRefused = await checked.then(() => false, isRefusal)
+    // Meanwhile the same request may have come through another server.
+    if (isRefused && (await isRepeat(await findPassword(db, memberId), { password, key }))) return
+    await checked
+  }
   const hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
@@ -56,6 +62,10 @@ export async function setPassword(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .executeTakeFirstOrThrow()
   })
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof NamedError
 }
 
 /** @throws NamedError `IdempotencyKeyReused` */

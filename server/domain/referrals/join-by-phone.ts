@@ -8,7 +8,7 @@ import type { Sealer } from '../sealing/sealer.ts'
 import { checkCode } from './check-code.ts'
 import { getOpenInvitation, type Invitation } from './get-invitation.ts'
 import { findByPhone, newReferral, recordOwnCode, type Joined } from './referral.ts'
-import { hashVerificationCode } from './request-verification.ts'
+import { hashVerificationCode } from './hash-verification-code.ts'
 import { requirePhone, type PhoneInput } from './require-phone.ts'
 
 /** Finds the invitation that a number has accepted and nobody has signed in with yet. */

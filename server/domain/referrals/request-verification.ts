@@ -1,20 +1,18 @@
-import { randomInt } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Locale } from '#contract/values/locale.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import { VERIFICATION } from '#contract/values/referral-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { newId } from '../../db/new-id.ts'
 import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
-import { consumeBotCheck } from '../bot-checks/consume-bot-check.ts'
+import { consumeBotCheck, useUpBotCheck } from '../bot-checks/consume-bot-check.ts'
 import { requireBotCheck } from '../bot-checks/require-bot-check.ts'
-import { giveBackSms, reserveSms, type ReservedSms } from '../messages/reserve-sms.ts'
-import { SmsNotSent, type SmsPort } from '../messages/sms-port.ts'
+import { reserveSms, type ReservedSms } from '../messages/reserve-sms.ts'
+import type { SmsPort } from '../messages/sms-port.ts'
 import type { Sealer } from '../sealing/sealer.ts'
 import { getOpenInvitation } from './get-invitation.ts'
 import { requireServedPhone, type PhoneInput } from './require-phone.ts'
+import { findAskedCode, handOverCode } from './hand-over-code.ts'
 import { reserveCode, type ReservedCode } from './reserve-code.ts'
 
 /** What the verb works with. */
@@ -43,6 +41,8 @@ export interface RequestVerificationInput extends PhoneInput {
   code: string
   locale: Locale
   botCheck: string
+  /** The caller's `Idempotency-Key`: a repeat is told of the code that it was asked for with. */
+  key?: string | undefined
 }
 
 export interface Verification {
@@ -57,7 +57,8 @@ export interface Verification {
  * by whatever comes of it but a mistake in the number. What a message counts for is stored before it
  * leaves; one that certainly has not left is not counted against number and day. An invitation counts
  * only what is about to leave: nobody closes it by asking for what is refused. Nothing is left for
- * later: who waits for a code wants to know now.
+ * later: who waits for a code wants to know now. A repeat with the same key is told of the same code,
+ * and has its message handed over where nobody has yet.
  *
  * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `InvalidInput`, `BotCheckFailed`,
  * `BotCheckReplayed`, `TooManyRequests`, `VerificationTooSoon`, `VerificationDailyLimitReached`,
@@ -67,74 +68,48 @@ export async function requestVerification(
   parts: RequestVerificationParts,
   input: RequestVerificationInput,
 ): Promise<Verification> {
-  const { db, clock, sealer, botCheck } = parts
+  const { db, clock, sealer } = parts
   const phone = requireServedPhone(input, parts.countries)
   const invitation = await getOpenInvitation(db, clock, input)
-  await parts.countAnswer(input.botCheck)
-  await consumeBotCheck(db, await requireBotCheck(db, botCheck, input.botCheck))
-  await parts.countRequest()
-  const code = newVerificationCode()
   const phoneHash = sealer.fingerprint(`phone ${phone}`)
-  const codeHash = hashVerificationCode(sealer, phoneHash, code)
-  const text = parts.compose(code, input.locale)
-  const reserved = await inTransaction(db, async (tx) => {
-    const ofNumber = await reserveCode(tx, clock, { phoneHash, codeHash })
-    return { ...ofNumber, sms: await reserveSms(tx, clock, parts) }
-  })
-  if (reserved.sms.isLast) parts.onLastSms()
+  const message = { to: phone, phoneHash, locale: input.locale, invitationCode: invitation.code }
+  const findAsked = () => findAskedCode(db, { phoneHash, key: input.key })
+  const outcome = (await findAsked()) ?? (await reserve(parts, input, phoneHash).catch(meanwhile))
+  if ('isHandedOver' in outcome) {
+    if (!outcome.isHandedOver) await handOverCode(parts, message)
+    return outcome
+  }
+  const { sms, sentBeforeAt, ...verification } = outcome
+  if (sms.isLast) parts.onLastSms()
+  await handOverCode(parts, message, { sentBeforeAt, sms })
+  return verification
+
+  /** The same request may have come through another server. */
+  async function meanwhile(error: unknown) {
+    const asked = error instanceof NamedError ? await findAsked() : undefined
+    if (!asked) throw error
+    return asked
+  }
+}
+
+/** What the message counts for and the use of the bot check come together. */
+async function reserve(
+  parts: RequestVerificationParts,
+  { botCheck: solved, key }: RequestVerificationInput,
+  phoneHash: string,
+): Promise<ReservedCode & { sms: ReservedSms }> {
+  const { db, clock, botCheck } = parts
+  await parts.countAnswer(solved)
+  const passed = await requireBotCheck(db, botCheck, solved)
   try {
-    await parts.countSend(invitation.code)
-    await parts.sms.send({ eventId: `referral-code.${newId(clock)}`, to: phone, text })
-  } catch (error) {
-    await refuse(db, { phoneHash, codeHash, reserved, error })
-  }
-  return { expiresAt: reserved.expiresAt, resendAt: reserved.resendAt }
-}
-
-/** Keyed, and of this number alone: who reads the table can try no codes. */
-export function hashVerificationCode(sealer: Sealer, phoneHash: string, code: string): string {
-  return sealer.fingerprint(`verification ${phoneHash} ${code}`)
-}
-
-function newVerificationCode(): string {
-  return String(randomInt(10 ** VERIFICATION.digits)).padStart(VERIFICATION.digits, '0')
-}
-
-interface Unsent {
-  phoneHash: string
-  codeHash: string
-  reserved: ReservedCode & { sms: ReservedSms }
-  error: unknown
-}
-
-/** A message that may have left counts, and its code stays good; any other one never was. */
-async function refuse(db: Kysely<Database>, unsent: Unsent): Promise<never> {
-  const { error } = unsent
-  const isUnsent = error instanceof NamedError || error instanceof SmsNotSent
-  if (isUnsent) await inTransaction(db, (tx) => withdraw(tx, unsent))
-  if (error instanceof NamedError) throw error
-  if (error instanceof SmsNotSent && error.isNumberRefused) {
-    throw new NamedError('InvalidInput', {
-      fields: [{ path: 'mobile', code: 'MobileUnreachable' }],
+    await parts.countRequest()
+    return await inTransaction(db, async (tx) => {
+      await consumeBotCheck(tx, passed)
+      const ofNumber = await reserveCode(tx, clock, { phoneHash, key })
+      return { ...ofNumber, sms: await reserveSms(tx, clock, parts) }
     })
+  } catch (error) {
+    if (error instanceof NamedError) await useUpBotCheck(db, passed)
+    throw error
   }
-  throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 30 })
-}
-
-/** Another code may have been asked for in the meantime: then the number's counts are that one's. */
-async function withdraw(
-  tx: Transaction<Database>,
-  { phoneHash, codeHash, reserved }: Unsent,
-): Promise<void> {
-  await tx
-    .updateTable('referral_verifications')
-    .where('phone_hash', '=', phoneHash)
-    .where('code_hash', '=', codeHash)
-    .set(({ eb }) => ({
-      code_hash: null,
-      sent_at: reserved.sentBeforeAt,
-      sent_in_window: eb('sent_in_window', '-', 1),
-    }))
-    .execute()
-  await giveBackSms(tx, reserved.sms)
 }

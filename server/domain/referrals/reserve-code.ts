@@ -18,7 +18,8 @@ export interface ReservedCode {
 
 export interface ReserveCodeInput {
   phoneHash: string
-  codeHash: string
+  /** The caller's `Idempotency-Key`. */
+  key?: string | undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export interface ReserveCodeInput {
 export async function reserveCode(
   tx: Transaction<Database>,
   clock: Clock,
-  { phoneHash, codeHash }: ReserveCodeInput,
+  { phoneHash, key }: ReserveCodeInput,
 ): Promise<ReservedCode> {
   const now = clock.now()
   await tx
@@ -61,16 +62,23 @@ export async function reserveCode(
     .updateTable('referral_verifications')
     .where('phone_hash', '=', phoneHash)
     .set({
-      code_hash: codeHash,
+      code_hash: null,
       expires_at: expiresAt,
       failed_tries: 0,
       sent_at: now,
+      asked_by_key: key ?? null,
+      handed_over_at: null,
       window_started_at: isNewWindow ? now : before.window_started_at,
       sent_in_window: isNewWindow ? 1 : before.sent_in_window + 1,
     })
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Error('The number of a code is gone')
-  return { expiresAt, resendAt: new Date(now.getTime() + PAUSE_MS), sentBeforeAt }
+  return { expiresAt, resendAt: resendAtOf(now), sentBeforeAt }
+}
+
+/** When the next code may be asked for, after one that was reserved then. */
+export function resendAtOf(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + PAUSE_MS)
 }
 
 function throwIfTooSoon(now: Date, sentAt: Date | null): void {
