@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NamedError } from '#contract/values/errors.ts'
 import type { AppContext } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { readBytes } from '../http/read-bytes.ts'
@@ -65,6 +66,7 @@ export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
     },
     app,
   ).catch((err: unknown) => {
+    if (err instanceof NamedError) throw err
     app.log.error({ err, requestId }, 'page failed')
     return new Response(null, { status: 500 })
   })
