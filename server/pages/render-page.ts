@@ -9,6 +9,7 @@ import {
   pagePolicy,
   type ScriptProof,
 } from '../http/security-headers.ts'
+import { documentKindOf, type DocumentKind } from './document-kind.ts'
 import type { FinishedPage } from './kept-page.ts'
 import { lastResortPage } from './last-resort-page.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -108,15 +109,16 @@ async function finish(
       // An address that opens something of its own asks for a stricter one.
       ...(referrerPolicy === undefined ? {} : { 'Referrer-Policy': referrerPolicy }),
       'Content-Security-Policy': proof
-        ? pagePolicy(app.config, proof, isForMembers(visit.url))
+        ? pagePolicy(app.config, proof, kindOf(visit.url.pathname, pattern))
         : CLOSED_POLICY,
     },
   }
 }
 
-/** Pages that pay, and the phone that shows them: what its frame may load is the phone's policy too. */
-function isForMembers({ pathname }: URL): boolean {
-  return pathname.startsWith('/app-web/') || pathname === '/simulator'
+/** An address that is none of the app's may still lead to one of its pages. */
+function kindOf(pathname: string, pattern: string): DocumentKind {
+  const kind = documentKindOf(pathname)
+  return kind === 'site' ? documentKindOf(pattern) : kind
 }
 
 /** Bytes that are kept name their scripts by hashes, all others by the nonce. */
