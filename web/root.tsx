@@ -62,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hasNoScripts } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   useEffect(releasePresses, [])
   return (
-    <html lang={root?.locale ?? 'zh-TW'}>
+    <html
+      lang={root?.locale ?? 'zh-TW'}
+      data-simulator={root?.settings.hasSimulator ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

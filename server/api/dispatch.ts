@@ -2,7 +2,7 @@ import { call as callProcedure, type AnyProcedure } from '@orpc/server'
 import { calls, type Api, type CallName, type CallOptions } from '#contract/calls.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
 import type { CallContext } from '../context.ts'
-import { addressBucket } from '../limits/address-bucket.ts'
+import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
 import { findText } from '../texts.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
@@ -50,7 +50,9 @@ async function run(
   try {
     await countUse(name, context)
     const { repeat, caller } = calls[name]['~orpc'].meta
-    const guarded = await guardMember(caller, context)
+    const guarded = await guardMember(caller, context).catch((error) =>
+      countRefused(name, context, error),
+    )
     await countMember(name, guarded)
     if (context.idempotencyKey !== undefined) assertIdempotencyKey(context.idempotencyKey)
     const ask = (asked: CallContext) => answer(name, input, asked)
@@ -76,18 +78,55 @@ async function answer(name: CallName, input: unknown, context: CallContext): Pro
   }
 }
 
-/** Counts before anything is parsed, so that wrong input is not a way around the limit. */
-async function countUse(name: CallName, { app, address, isPageRender }: CallContext) {
+/** Reads for which the gateway may be asked. */
+const READS_OF_GATEWAY: ReadonlySet<CallName> = new Set([
+  'getPayment',
+  'getCardBinding',
+  'getGatewayReturn',
+])
+
+/**
+ * Counts before anything is parsed, so that wrong input is not a way around the limit. Who shows a
+ * token has room for all the members behind one address, until it is known whose it is.
+ */
+async function countUse(name: CallName, context: CallContext) {
+  await countAddress(name, context, hasToken(name, context) ? 'signed' : 'visitor')
+}
+
+/**
+ * A member's writes count by the member too, from however many addresses they come, and so do reads
+ * for which the gateway is asked. A token that was no member's gave no room.
+ */
+async function countMember(name: CallName, context: CallContext) {
+  const { app, member } = context
   const { meta, route } = calls[name]['~orpc']
+  if (!member) return hasToken(name, context) && countAddress(name, context, 'visitor')
   const isRead = route.method === 'GET'
-  if (isRead && isPageRender) return
-  const key = `${name}:${addressBucket(address)}`
+  if (isRead && !READS_OF_GATEWAY.has(name)) return
+  const key = `${name}:member:${member.id}`
   await app.limits.consume(key, meta.perMinute, 60, isRead ? 'count-here' : 'refuse')
 }
 
-/** A member's writes count by the member too, from however many addresses they come. */
-async function countMember(name: CallName, { app, member }: CallContext) {
+/** @throws what the guard has thrown, once the token that it refused is counted as no token is */
+async function countRefused(name: CallName, context: CallContext, error: unknown): Promise<never> {
+  if (hasToken(name, context)) await countAddress(name, context, 'visitor')
+  throw error
+}
+
+function hasToken(name: CallName, { token, member }: CallContext): boolean {
+  return calls[name]['~orpc'].meta.caller !== 'anyone' && Boolean(token ?? member)
+}
+
+async function countAddress(
+  name: CallName,
+  { app, address, isPageRender }: CallContext,
+  as: 'visitor' | 'signed',
+) {
   const { meta, route } = calls[name]['~orpc']
-  if (!member || route.method === 'GET') return
-  await app.limits.consume(`${name}:member:${member.id}`, meta.perMinute, 60)
+  const isRead = route.method === 'GET'
+  if (isRead && isPageRender) return
+  const bucket = addressBucket(address)
+  const key = as === 'signed' ? `signed:${name}:${bucket}` : `${name}:${bucket}`
+  const points = meta.perMinute * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
+  await app.limits.consume(key, points, 60, isRead ? 'count-here' : 'refuse')
 }

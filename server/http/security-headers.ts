@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { DocumentKind } from '../pages/document-kind.ts'
 
 /** How the scripts inside a page prove that they are ours. */
 export type ScriptProof = { nonce: string } | { hashes: readonly string[] } | 'none' | 'development'
@@ -38,11 +39,31 @@ const VIDEO_FRAME = 'https://www.youtube-nocookie.com'
 /**
  * The Content-Security-Policy of a page. It belongs to the document and outlives navigations in
  * the browser, so a page carries what its neighbours need (the video frame of the home page). Pages
- * for members also let the card gateway's script and frames in; links from other pages to those
- * which pay load the document anew.
+ * for members also let the card gateway's script and frames in, and no tags of other companies: cards
+ * and passwords are typed there. Links from other pages to those which pay load the document anew.
  */
-export function pagePolicy(config: Config, proof: ScriptProof, isForMembers = false): string {
-  const tags = tagSources(config)
+export function pagePolicy(config: Config, proof: ScriptProof, kind: DocumentKind): string {
+  const policy = listedPolicy(config, proof, kind)
+  return kind === 'site' || !hasNonce(proof) ? policy : `${policy}, ${startedPolicy(proof.nonce)}`
+}
+
+/**
+ * Beside the hosts that are listed (both policies hold): a script has our nonce, or was started by one
+ * that has. A file of our own origin that somebody writes into a page does not run. Browsers that do
+ * not know `strict-dynamic` heed the rest, and are left with the list.
+ */
+function startedPolicy(nonce: string): string {
+  const sources = `'nonce-${nonce}' 'strict-dynamic' 'self' https: http:`
+  return `script-src ${sources}; worker-src 'self'`
+}
+
+function hasNonce(proof: ScriptProof): proof is { nonce: string } {
+  return typeof proof === 'object' && 'nonce' in proof
+}
+
+function listedPolicy(config: Config, proof: ScriptProof, kind: DocumentKind): string {
+  const isForMembers = kind === 'member'
+  const tags = isForMembers ? NO_TAGS : tagSources(config)
   const gateway = isForMembers ? gatewaySources(config) : []
   const isDevelopment = proof === 'development'
   const directives: Record<string, readonly string[]> = {
@@ -73,6 +94,8 @@ function scriptSources(proof: ScriptProof): string[] {
   if ('nonce' in proof) return [`'nonce-${proof.nonce}'`]
   return proof.hashes.map((hash) => `'sha256-${hash}'`)
 }
+
+const NO_TAGS = { script: [], image: [], connect: [] }
 
 /** Hosts of the loaders that the operator configured; none of them runs before consent. */
 function tagSources({ tags }: Config) {

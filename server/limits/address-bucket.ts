@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { plainAddress } from './plain-address.ts'
 
+/** A mobile network, or the Wi-Fi of a food court, is one address for so many members at once. */
+export const MEMBERS_OF_ADDRESS = 20
+
 /**
  * What one caller's requests are counted under: an IPv4 address whole, an IPv6 address by its /64,
  * because a household or a server is given that many addresses at once.

@@ -1,8 +1,9 @@
 import type { AppContext } from '../context.ts'
 import type { AskedPage } from '../http/asked-page.ts'
 import type { Caller } from '../http/caller.ts'
-import { addressBucket } from '../limits/address-bucket.ts'
+import { hasSessionCookie } from '../http/cookies.ts'
 import { answerFresh } from './answer-fresh.ts'
+import { countRender } from './count-render.ts'
 import { keptPageKey } from './kept-key.ts'
 import { answerKept, keepPage, keptResponse, type KeptAnswer, type KeptPage } from './kept-page.ts'
 import { KeptPages, type Rendering } from './kept-pages.ts'
@@ -12,8 +13,6 @@ import { renderPage, type RenderPlan } from './render-page.ts'
 import { lacksIpLocation, visitorCookies } from './visitor-cookies.ts'
 import { VisitorCountry } from './visitor-country.ts'
 
-/** Pages that one address may have rendered in a minute; kept ones do not count. */
-const RENDERS_PER_MINUTE = 600
 /** SPEC.md, section 9. */
 const IP_LOCATION_TIMEOUT_MS = 1_500
 /** A page that is ready waits for the country no longer than nobody notices. */
@@ -76,8 +75,8 @@ export class PageAnswerer {
       ? this.#countries.find(caller.address, timeoutMs)
       : undefined
     if (ready) return responseOf(this.#answerReady(ready, visitor, await country))
-    const bucket = addressBucket(caller.address)
-    await this.#app.limits.consume(`page:${bucket}`, RENDERS_PER_MINUTE, 60, 'count-here')
+    const isSigned = hasSessionCookie(visitor.visit.cookies)
+    await countRender(this.#app.limits, caller.address, isSigned ? 'signed' : 'visitor')
     const shared = key === undefined ? undefined : await this.#renew(key, visitor)
     this.#count(key === undefined ? 'pass' : 'miss')
     if (shared?.kind === 'page') {

@@ -1,5 +1,6 @@
 import type { AskedPage } from '../http/asked-page.ts'
 import { hasSessionCookie } from '../http/cookies.ts'
+import { documentKindOf } from './document-kind.ts'
 import type { PageVisit } from './page-visit.ts'
 
 /** Parameters that make another page of an address; with any other one a page is not kept. */
@@ -21,7 +22,7 @@ const MAX_QUERY_LENGTH = 300
 
 /**
  * The name under which a page may be kept as bytes for everybody, or undefined where it may not:
- * with a session, a token, or a parameter that nobody vouched for. Nothing of the request but what
+ * with a session, a token, a parameter that nobody vouched for, or on a member's page. Nothing of the request but what
  * is named here ever reaches the rendering of a kept page (answer-page.ts).
  */
 export function keptPageKey(
@@ -31,6 +32,8 @@ export function keptPageKey(
 ): string | undefined {
   const { url } = visit
   if (method !== 'GET' && method !== 'HEAD') return undefined
+  // The scripts of these are proved by a nonce, which is new each time.
+  if (documentKindOf(url.pathname) !== 'site') return undefined
   if (url.search.length > MAX_QUERY_LENGTH) return undefined
   if (headers.get('authorization') !== null || hasSessionCookie(visit.cookies)) return undefined
   const names = url.search === '' ? [] : [...url.searchParams.keys()]

@@ -13,9 +13,10 @@ import { makeApi } from '../api/dispatch.ts'
 import { findMember } from '../api/guard-member.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
-import { sessionToken } from '../http/cookies.ts'
+import { hasSessionCookie, sessionToken } from '../http/cookies.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
+import { countRender } from './count-render.ts'
 import type { PageVisit } from './page-visit.ts'
 
 export interface PageAsk {
@@ -146,6 +147,8 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
 /**
  * The call context of a page with the member of its session. Where the member cannot be found (the
  * database is away, the account is closed) it has none: the page's own calls then say why.
+ *
+ * @throws NamedError `TooManyRequests`
  */
 async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallContext> {
   const { visit, address, requestId } = ask
@@ -161,11 +164,12 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallConte
     ...(deviceId === undefined ? {} : { deviceId }),
   }
   const token = sessionToken(visit.cookies, ask.origin.startsWith('https:'))
-  if (token === undefined) return context
-  const asked = { ...context, token }
+  const asked = token === undefined ? context : { ...context, token }
   const member = await findMember(asked).catch((err: unknown) => {
     app.log.warn({ err, requestId }, 'no member for the page')
     return undefined
   })
-  return member ? { ...asked, member } : asked
+  if (member) return { ...asked, member }
+  if (hasSessionCookie(visit.cookies)) await countRender(app.limits, address, 'visitor')
+  return asked
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NamedError } from '#contract/values/errors.ts'
 import type { AppContext } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { readBytes } from '../http/read-bytes.ts'
@@ -8,6 +9,7 @@ import {
   pagePolicy,
   type ScriptProof,
 } from '../http/security-headers.ts'
+import { documentKindOf, type DocumentKind } from './document-kind.ts'
 import type { FinishedPage } from './kept-page.ts'
 import { lastResortPage } from './last-resort-page.ts'
 import type { PageHandler } from './page-handler.ts'
@@ -65,6 +67,7 @@ export async function renderPage(plan: RenderPlan): Promise<RenderedPage> {
     },
     app,
   ).catch((err: unknown) => {
+    if (err instanceof NamedError) throw err
     app.log.error({ err, requestId }, 'page failed')
     return new Response(null, { status: 500 })
   })
@@ -106,15 +109,16 @@ async function finish(
       // An address that opens something of its own asks for a stricter one.
       ...(referrerPolicy === undefined ? {} : { 'Referrer-Policy': referrerPolicy }),
       'Content-Security-Policy': proof
-        ? pagePolicy(app.config, proof, isForMembers(visit.url))
+        ? pagePolicy(app.config, proof, kindOf(visit.url.pathname, pattern))
         : CLOSED_POLICY,
     },
   }
 }
 
-/** Pages that pay, and the phone that shows them: what its frame may load is the phone's policy too. */
-function isForMembers({ pathname }: URL): boolean {
-  return pathname.startsWith('/app-web/') || pathname === '/simulator'
+/** An address that is none of the app's may still lead to one of its pages. */
+function kindOf(pathname: string, pattern: string): DocumentKind {
+  const kind = documentKindOf(pathname)
+  return kind === 'site' ? documentKindOf(pattern) : kind
 }
 
 /** Bytes that are kept name their scripts by hashes, all others by the nonce. */

@@ -82,6 +82,50 @@ describe('The headers that protect', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  describe('of what members open', () => {
+    const TAGS = { TAG_MANAGER_ID: 'GTM-ABC', AD_PIXEL_ID: '123456', ANALYTICS_ID: 'G-ABC' }
+    const policyOf = async (path: string) =>
+      (await serverOf(TAGS).send(path)).headers.get('content-security-policy') ?? ''
+
+    test.each([
+      '/app-web/pay/x',
+      '/app-web/ccbind',
+      '/APP-WEB/cards',
+      '/simulator',
+      '/%61pp-web/pay/x',
+    ])('name no host of tags, however the address is written: %s', async (path) => {
+      const decoded = decodeURIComponent(path)
+      const pages = new EchoPages()
+      const answerPage: typeof pages.answer = (ask, app) => {
+        ask.onRoute?.(decoded)
+        return pages.answer({ ...ask, onRoute: () => undefined }, app)
+      }
+      const server = new HttpServer(database, { environment: TAGS, answerPage })
+      const { headers } = await server.send(`${path}?x=1`)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).not.toMatch(/google|facebook/)
+      expect(policy).toContain("'strict-dynamic'")
+    })
+
+    test.each([
+      '/app-web/wallet',
+      '/mgm',
+      '/mgm/AB12',
+      '/apply/tappay',
+      '/portal-web',
+      '/tw/events/2026/chinese-year/select',
+    ])('run no file that somebody writes into them, and are no kept bytes: %s', async (path) => {
+      const policy = await policyOf(path)
+      expect(policy).toMatch(/, script-src 'nonce-[\w-]+' 'strict-dynamic' 'self' https: http:;/)
+      expect(policy).not.toContain('sha256-')
+    })
+
+    test.each(['/', '/applying', '/mgmt', '/app-website', '/events/chinese-year'])(
+      'is not what everybody reads: %s',
+      async (path) => expect(await policyOf(path)).not.toContain('strict-dynamic'),
+    )
+  })
+
   test('the last resort is a page with a way home', async () => {
     const pages = new EchoPages()
     pages.failure = new Error('secret detail')

@@ -8,8 +8,9 @@ import { onScannedCode } from '#web/client/scanned-code.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** The page's window as an app has left it. */
-function stubWindow(window: object): void {
-  vi.stubGlobal('window', window)
+function stubWindow(given: object): void {
+  const page = Object.assign(given, { top: given })
+  vi.stubGlobal('window', page)
 }
 
 function readWith(HongliApp: unknown) {
@@ -79,6 +80,41 @@ describe('What the app says', () => {
   test('has a position on the earth or none', () => {
     const positions = [91, -91, Number.NaN, Infinity, '', 'north', [25]]
     for (const lat of positions) expect(readWith({ lat })?.lat).toBeUndefined()
+  })
+})
+
+describe('A frame', () => {
+  const channel = { HongliAndroid: { postMessage: () => undefined } }
+
+  function stubFrame({ isDemo = true, path = '/simulator', parent = {} as object } = {}): void {
+    const top = Object.assign(parent, { location: { pathname: path } })
+    vi.stubGlobal('document', { documentElement: { dataset: isDemo ? { simulator: '' } : {} } })
+    vi.stubGlobal('window', { HongliApp: COMPLETE, ...channel, top, parent: top })
+  }
+
+  test('of another page hears nothing and says nothing', async () => {
+    for (const frame of [
+      { path: '/app-web/wallet' },
+      { path: '/simulator/x' },
+      { isDemo: false },
+    ]) {
+      stubFrame(frame)
+      expect(readAppBridge()).toBeUndefined()
+      expect(hasAppChannel()).toBe(false)
+      expect(await sendToApp('close', {})).toBe(false)
+    }
+  })
+
+  test('inside of a frame is not the simulator’s', () => {
+    stubFrame()
+    Object.assign(window, { parent: { location: { pathname: '/simulator' } } })
+    expect(readAppBridge()).toBeUndefined()
+  })
+
+  test('of the simulator stands for the app, in the demo', () => {
+    stubFrame()
+    expect(readAppBridge()?.userToken).toBe('a.b.c')
+    expect(hasAppChannel()).toBe(true)
   })
 })
 

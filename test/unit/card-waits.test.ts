@@ -52,7 +52,7 @@ describe('After refused cards the next one waits', () => {
         const refusedAt = given.map((gapMs) => new Date((at -= gapMs)))
         const until = openAgainAt('member', refusedAt, { now: NOW, scale: 1 })
         expect(Number(until ?? 0)).toBeLessThanOrEqual(NOW.getTime() + 1_440 * MINUTE_MS)
-        if (refusedAt.length < 5) expect(until).toBeUndefined()
+        expect(until === undefined || refusedAt.length >= 5).toBe(true)
       }),
     )
   })

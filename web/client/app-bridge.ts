@@ -25,7 +25,7 @@ interface AppWindow {
   webkit?: { messageHandlers?: { hongli?: { postMessage?: unknown } } }
 }
 
-/** What the app has put on the window, or undefined where no app has. Never throws. */
+/** What the app has put on the window, or undefined where no app has, as in a frame. Never throws. */
 export function readAppBridge(): AppBridge | undefined {
   return quietly(() => {
     const given = appWindow().HongliApp
@@ -108,6 +108,14 @@ function quietly<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/** Empty in a frame: the app stands around the page itself, and some apps give every frame its values. */
 function appWindow(): AppWindow {
-  return window as AppWindow
+  const isOfApp = window.top === window || isInSimulator()
+  return isOfApp ? (window as AppWindow) : {}
+}
+
+/** The demo's phone is a frame of its own page, of this origin; elsewhere there is none. */
+function isInSimulator(): boolean {
+  if (document.documentElement.dataset.simulator === undefined) return false
+  return window.parent === window.top && window.parent.location.pathname === '/simulator'
 }

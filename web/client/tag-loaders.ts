@@ -1,10 +1,11 @@
 import type { Tags } from './consent-choice.ts'
+import { isMembersDocument } from './members-document.ts'
 
 let isStarted = false
 
-/** Loads what is configured, once a page, only after consent. */
+/** Loads what is configured, once a page, only after consent, and never where members type cards. */
 export function startTagLoaders(tags: Tags): void {
-  if (isStarted) return
+  if (isStarted || isMembersDocument()) return
   isStarted = true
   if (tags.tagManagerId) startTagManager(tags.tagManagerId)
   if (tags.analyticsId) startAnalytics(tags.analyticsId)

@@ -21,7 +21,7 @@ const WAITS = [
 export const LONGEST_WINDOW_MS = 24 * HOUR_MS
 const MOST_REFUSALS = 20
 
-/** A mobile network, or the Wi-Fi of a food court, is one address for many members. */
+/** One address is many members; few of their cards are refused. */
 const FACTORS: Readonly<Record<TriedBy, number>> = { member: 1, address: 10, device: 1, card: 1 }
 
 /** How many of the newest refusals have to be known. */

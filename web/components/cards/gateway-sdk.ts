@@ -1,5 +1,6 @@
 import type { CallOutputs } from '#contract/calls.ts'
 import type { CardBrand } from '#contract/values/payment-rules.ts'
+import { isMembersDocument } from '../../client/members-document.ts'
 import { withTimeout } from '../../with-timeout.ts'
 
 /** How to reach the card fields, as `getGateway` answers. */
@@ -87,6 +88,7 @@ export function loadedGatewaySdk(): TPDirect | undefined {
 }
 
 async function load({ sdkUrl, appId, appKey, environment }: Gateway): Promise<TPDirect> {
+  // Only the policy of these lets the script in.
   if (!isMembersDocument()) {
     location.reload()
     return new Promise(() => undefined)
@@ -108,15 +110,6 @@ async function load({ sdkUrl, appId, appKey, environment }: Gateway): Promise<TP
   sdk.setupSDK(appId, appKey, environment)
   loaded = sdk
   return sdk
-}
-
-/**
- * Only documents of the member's pages may load the script: their policy names it, and a navigation
- * in the browser keeps the policy of the page it came from. Such a document is loaded anew.
- */
-function isMembersDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return !entry || new URL(entry.name).pathname.startsWith('/app-web/')
 }
 
 const BRANDS: Readonly<Record<string, CardBrand>> = {
