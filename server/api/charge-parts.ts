@@ -6,7 +6,7 @@ import { makeSendPushJob } from '../jobs/send-push-job.ts'
 
 /** What the verbs of charges, cards and payments work with. */
 export function chargeParts(app: AppContext): PaymentParts {
-  const { db, clock, gateway, sealer, jobs, log } = app
+  const { db, clock, gateway, sealer, jobs, log, metrics } = app
   const sendPushJob = makeSendPushJob(jobs)
   const parts = { clock, sealer, sendPushJob }
   return {
@@ -14,8 +14,12 @@ export function chargeParts(app: AppContext): PaymentParts {
     clock,
     gateway,
     sealer,
+    look: (chargeId, ask) => app.chargeLooks.look(chargeId, ask),
     sendPushJob,
     owners: { payment: makePaymentOwner(parts), binding: makeBindingOwner(parts) },
-    warn: (facts, what) => log.error(facts, what),
+    warn: (facts, what) => {
+      log.error(facts, what)
+      metrics.warnings.inc({ what })
+    },
   }
 }

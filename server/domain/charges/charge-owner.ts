@@ -52,6 +52,8 @@ export interface ChargeParts {
   gateway: GatewayPort
   sealer: Sealer
   owners: Readonly<Record<Charge['purpose'], ChargeOwner>>
+  /** Shares one question to the gateway among all who ask how the same charge stands. */
+  look: (chargeId: string, ask: () => Promise<unknown>) => Promise<void>
   /** Tells the operator of what the rules cannot put right. */
   warn: (facts: Record<string, string | number>, what: string) => void
 }

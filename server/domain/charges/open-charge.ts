@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Charge } from './charge-owner.ts'
 import { CHARGE_IDENTITY, getCharge } from './charge-rows.ts'
-import { later, NOT_FOUND_AFTER_MS } from './charge-times.ts'
+import { later, LEFT_ALONE_MS } from './charge-times.ts'
 import { newChargeId } from './new-charge-id.ts'
 
 export interface OpenChargeInput {
@@ -37,7 +37,7 @@ export async function openCharge(
       merchant_id: merchantId,
       amount_minor: amountMinor,
       // Whoever asks the gateway now asks it again much sooner, unless the server dies.
-      next_query_at: later(now, NOT_FOUND_AFTER_MS),
+      next_query_at: later(now, LEFT_ALONE_MS),
       created_at: now,
     })
     .execute()
