@@ -2,6 +2,7 @@ import { enableClockOverride, PgBoss, TestClock } from 'pg-boss'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/jobs/job-definition.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 
@@ -16,6 +17,8 @@ export interface Run {
 export class QueueStage {
   readonly clock = new TestClock('2026-11-20T04:00:00Z')
   readonly runs: Run[] = []
+  /** What the servers have logged. */
+  readonly lines: string[] = []
   readonly #database: OpenDatabase
   readonly #servers: JobQueue[] = []
 
@@ -23,8 +26,9 @@ export class QueueStage {
     this.#database = database
   }
 
-  static async on(database: OpenDatabase): Promise<QueueStage> {
-    return new QueueStage(await withQueueClock(database))
+  /** `port`: of a way to PostgreSQL that can be cut. */
+  static async on(database: OpenDatabase, port?: number): Promise<QueueStage> {
+    return new QueueStage(await withQueueClock(database, port))
   }
 
   /** A server that runs these, noting each run before it does what `run` says. */
@@ -33,7 +37,8 @@ export class QueueStage {
     definitions: readonly JobDefinition[],
     run: JobDefinition['run'] = () => Promise.resolve(),
   ): Promise<JobQueue> {
-    const queue = makeJobQueue(this.#database, pino({ level: 'silent' }), this.clock)
+    const log = pino({}, { write: (line) => void this.lines.push(line) })
+    const queue = makeJobQueue(this.#database, log, this.clock)
     this.#servers.push(queue)
     await queue.start(
       definitions.map((definition) => ({
@@ -45,6 +50,12 @@ export class QueueStage {
       })),
     )
     return queue
+  }
+
+  /** Sends a job that is due now, and has the server run it now. */
+  async send(server: JobQueue, name: string, data: object): Promise<void> {
+    await inTransaction(this.#database.db, (tx) => server.send(tx, name, data))
+    server.wake(name)
   }
 
   /** A server that sends a job, takes it to run, and is never heard of again. The queue is there. */
@@ -69,15 +80,6 @@ export class QueueStage {
     await this.clock.setTime(this.clock.now() + seconds * 1_000)
   }
 
-  /** Until there is a run that is right; the seconds that it took by the queue's clock. */
-  async secondsTo(isRight: (run: Run) => boolean, limit: number): Promise<number> {
-    for (let passed = 0; passed <= limit; passed += 1) {
-      if (this.runs.some(isRight)) return passed
-      await this.clock.tick(1_000)
-    }
-    return Number.POSITIVE_INFINITY
-  }
-
   async stop(): Promise<void> {
     for (const server of this.#servers.splice(0)) await server.stop()
   }
@@ -92,7 +94,7 @@ export class QueueStage {
  * Every session looks at the queue's clock in place of its own: of PGlite the one there is, of PostgreSQL
  * those of a pool that is opened once the database says so.
  */
-async function withQueueClock(database: OpenDatabase): Promise<OpenDatabase> {
+async function withQueueClock(database: OpenDatabase, port?: number): Promise<OpenDatabase> {
   if (database.engine === 'pglite') {
     const setSessionStatements = async (statements: string[]) => {
       for (const statement of statements) await database.executeSql(statement)
@@ -102,6 +104,10 @@ async function withQueueClock(database: OpenDatabase): Promise<OpenDatabase> {
   const { rows } = await database.executeSql('select current_database() as name')
   const [{ name }] = rows as [{ name: string }]
   await database.executeSql(`alter database ${name} ${enableClockOverride()}`)
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name }).href
-  return { ...(await openDatabase({ url })), ...{ setSessionStatements: () => Promise.resolve() } }
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name })
+  if (port !== undefined) Object.assign(url, { hostname: '127.0.0.1', port })
+  return {
+    ...(await openDatabase({ url: url.href })),
+    ...{ setSessionStatements: () => Promise.resolve() },
+  }
 }
