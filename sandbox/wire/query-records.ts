@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import type { Trade } from '../store/trade.ts'
+import { RECORD_STATUS } from '../trades/trade-state.ts'
 import { isObject, type Body } from './fields.ts'
 import { findMerchant } from './merchants.ts'
 import { messageOf } from './statuses.ts'
@@ -23,7 +24,7 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
     .filter(({ trade, record }) =>
       recordMatches(record, filters, findMerchant(trade.merchantId)?.acquirer),
     )
-    .map(({ record }) => record)
+    .map(({ trade, record }) => asSwitched(sandbox, trade, record))
     .toSorted(orderOf(body.order_by))
   const pages = Math.ceil(found.length / pageSize)
   const status = page + 1 < pages ? 0 : 2
@@ -36,6 +37,12 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
     number_of_transactions: found.length,
     trade_records: found.slice(page * pageSize, (page + 1) * pageSize),
   }
+}
+
+function asSwitched({ store }: Sandbox, trade: Trade, record: Body): Body {
+  const isOther = trade.kind === 'bind' && trade.outcome.kind === 'paid'
+  if (!isOther || store.switches().bindRecordAs === 'its-own') return record
+  return { ...record, record_status: RECORD_STATUS.cancelled }
 }
 
 /** The books may be behind: `recordLagMs` hides what has just begun. */
