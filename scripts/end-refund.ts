@@ -26,6 +26,7 @@ const MAX_REASON_LENGTH = 500
 const WORDS: Record<EndRefundOutcome, string> = {
   ended: 'Ended: nothing of it went back. The payment can be refunded again.',
   done: 'The gateway has done it after all: it is booked.',
+  asked: 'The gateway has not taken it: the servers ask again, and give it up after 14 days.',
   young: 'It is open for less than three days, and may still come: nothing was ended.',
   unclear: "The gateway's record of it cannot be read: nothing was ended.",
   none: 'This charge has no open refund.',

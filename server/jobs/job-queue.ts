@@ -64,7 +64,10 @@ const RARELY_SECONDS = 3_600
 /** Given-up jobs are looked for this much less often than fresh ones. */
 const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
-/** A job that waits behind many in a batch would be taken for one of a dead server's. */
+/**
+ * A job's time runs from when it is fetched: one that waits behind many would be cut off and run a second
+ * time. Two is the least with which the queue looks again at once while there is more.
+ */
 const BATCH_SIZE = 2
 const DEAD_BATCH_SIZE = 20
 const KEPT_DEAD_SECONDS = 90 * 86_400

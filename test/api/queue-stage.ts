@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { enableClockOverride, PgBoss, TestClock } from 'pg-boss'
 import { pino } from 'pino'
-import { expect } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/jobs/job-definition.ts'
@@ -66,7 +66,7 @@ export class QueueStage {
     await dead.start()
     await dead.send(name, data)
     const [taken] = await dead.fetch(name)
-    expect(taken?.data).toEqual(data)
+    if (!isDeepStrictEqual(taken?.data, data)) throw new Error(`${name} gave another job`)
     await dead.stop({ graceful: false, close: false })
   }
 

@@ -13,8 +13,11 @@ export interface EndRefundInput {
   operator: string
 }
 
-/** `done`: the gateway has given it back after all. `young`: it may still come. */
-export type EndRefundOutcome = 'ended' | 'done' | 'young' | 'unclear' | 'none'
+/**
+ * `done`: the gateway has given it back after all. `asked`: it has not taken it, and is asked again.
+ * `young`: it may still come. `unclear`: its record cannot be read.
+ */
+export type EndRefundOutcome = 'ended' | 'done' | 'asked' | 'young' | 'unclear' | 'none'
 
 /** What it failed by; the closing of accounts knows it, too. */
 const ENDED = 'ended'
@@ -33,7 +36,8 @@ export async function endRefund(
   const refund = await findOpenRefund(parts, chargeId)
   if (!refund) return 'none'
   const { clock, db, gateway } = parts
-  const since = refund.accepted_at ?? refund.created_at
+  const { accepted_at: since } = refund
+  if (since === null) return 'asked'
   if (clock.now().getTime() - since.getTime() < REFUND_LATE_MS) return 'young'
   const { merchantId } = await getCharge(db, { memberId: refund.member_id, chargeId })
   const trade = await gateway.find(merchantId, chargeId)
@@ -43,9 +47,7 @@ export async function endRefund(
     await finishGatewayRefund(parts, refund, null)
     return 'done'
   }
-  let isEnded = false
-  await finishGatewayRefund(parts, refund, ENDED, async (tx) => {
-    isEnded = true
+  const isEnded = await finishGatewayRefund(parts, refund, ENDED, async (tx) => {
     const subject = `gateway-refunds/${refund.id}/${refund.member_id}`
     await recordOperatorAct(tx, clock, {
       operator,

@@ -10,7 +10,7 @@ export type Refund = Selectable<GatewayRefundsTable>
 
 /**
  * Ends a refund of the gateway's part, and moves what it belongs to in the same transaction. Whoever
- * ends it first decides; `also` runs with that one alone.
+ * ends it first decides, and is told so; `also` runs with that one alone.
  *
  * @param failure null: it came through
  */
@@ -19,9 +19,9 @@ export async function finishGatewayRefund(
   refund: Refund,
   failure: string | null,
   also: (tx: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+): Promise<boolean> {
   const { member_id: memberId, id, charge_id: chargeId, amount_minor: amountMinor } = refund
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAnyAccount(tx, memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_refunds')
@@ -35,7 +35,7 @@ export async function finishGatewayRefund(
       .where('id', '=', id)
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) return
+    if (numUpdatedRows !== 1n) return false
     const charge = await getCharge(tx, { memberId, chargeId })
     if (failure === null) {
       await tx
@@ -47,5 +47,6 @@ export async function finishGatewayRefund(
     }
     await owners[charge.purpose].refunded(tx, { memberId, id, chargeId, failure })
     await also(tx)
+    return true
   })
 }

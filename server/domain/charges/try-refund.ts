@@ -33,10 +33,10 @@ export async function tryRefund(
   const charge = await getCharge(parts.db, { ...key, chargeId: refund.charge_id })
   const trade = seen ?? (await find(parts, charge))
   const isDone = trade && (await isRefundDone(parts, refund, trade))
-  if (isDone) return finishGatewayRefund(parts, refund, null)
+  if (isDone) return void (await finishGatewayRefund(parts, refund, null))
   if (refund.accepted_at !== null) return follow(parts, refund, refund.accepted_at)
   if (trade === undefined || isDone === undefined) return lookAgain(parts, refund)
-  if (isGivenUp(parts, refund)) return finishGatewayRefund(parts, refund, 'not_taken')
+  if (isGivenUp(parts, refund)) return void (await finishGatewayRefund(parts, refund, 'not_taken'))
   if (!(await claim(parts, refund))) return lookAgain(parts, refund)
   await ask(parts, charge, refund, trade)
 }
@@ -52,8 +52,9 @@ async function ask(
   if (answer.kind === 'too-early') return putOff(parts, refund, CAPTURE_WAIT_MS, 'waiting')
   if (answer.kind === 'accepted') await noteAccepted(parts, refund, answer.gatewayRefundId)
   const after = await find(parts, charge)
-  if (after && (await isRefundDone(parts, refund, after)))
-    return finishGatewayRefund(parts, refund, null)
+  if (after && (await isRefundDone(parts, refund, after))) {
+    return void (await finishGatewayRefund(parts, refund, null))
+  }
   // After a try whose answer was lost, a refusal may be of what that one did.
   if (answer.kind !== 'refused' || !after || refund.tries > 0) return
   const facts = { refundId: refund.id, chargeId: charge.id, code: answer.code }
