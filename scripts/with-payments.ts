@@ -20,6 +20,7 @@ export async function withPayments<T>(
     const own = { clock: systemClock, sealer, sendPushJob }
     return act({
       ...own,
+      look: async (_, ask) => void (await ask()),
       db,
       gateway: makeGateway(config, sealer),
       owners: { payment: makePaymentOwner(own), binding: makeBindingOwner(own) },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import type { ChargeLooks } from './api/charge-looks.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
 import type { NoteSignIn } from './api/note-sign-in.ts'
@@ -43,6 +44,7 @@ export interface AppContext {
   memberTokens: MemberTokenPort
   sealer: Sealer
   gateway: GatewayPort
+  chargeLooks: ChargeLooks
   documents: DocumentStore
   memberDirectory: MemberDirectory
   noteSignIn: NoteSignIn

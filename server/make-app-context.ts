@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { ChargeLooks } from './api/charge-looks.ts'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
 import { makeNoteSignIn } from './api/note-sign-in.ts'
@@ -71,6 +72,7 @@ export function makeAppContext({
     memberTokens: makeMemberTokens(config.memberToken, clock),
     sealer,
     gateway,
+    chargeLooks: new ChargeLooks(clock),
     documents: makeFolderDocuments(config.documents.folder),
     memberDirectory: new MemberDirectory(db, clock),
     noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),

@@ -28,9 +28,9 @@ export function makeMetrics() {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
-    chargeWarnings: new Counter({
-      name: 'hongli_charge_warnings_total',
-      help: 'What the rules of charges cannot put right, by the line that the log has of it',
+    warnings: new Counter({
+      name: 'hongli_warnings_total',
+      help: 'What an operator has to look at, by the words of its line in the log',
       labelNames: ['what'],
       registers: [registry],
     }),

@@ -21,6 +21,13 @@ export interface Switches {
   repeatedRefund: 'refunds-again' | 'answers-as-before' | 'is-refused'
   /** What `refund_amount` counts: not proven what the real one does. */
   refundAmountOf: 'this-refund' | 'all-refunds'
+  /** So many of the next refunds are accepted and never done, as one that the console or a bank cancels. */
+  refundNever: number
+  /** What Record says of a binding that was confirmed. */
+  bindRecordAs: 'its-own' | 'cancelled'
+  /** What Remove and Metadata answer in place of doing anything; 0: their own. */
+  removalStatus: number
+  metadataStatus: number
   /** When the money is collected: by the bank's batch in the evening, or at once. */
   capture: 'by-batch' | 'at-once'
   /** Waits before a notification is sent first. */
@@ -47,6 +54,10 @@ export const DEFAULT_SWITCHES: Switches = {
   cardSecretIn: 'notify',
   repeatedRefund: 'refunds-again',
   refundAmountOf: 'this-refund',
+  refundNever: 0,
+  bindRecordAs: 'its-own',
+  removalStatus: 0,
+  metadataStatus: 0,
   capture: 'by-batch',
   notifyDelayMs: 0,
   notifyTimes: 1,
@@ -68,6 +79,10 @@ export const SWITCH_VALUES: Record<keyof Switches, readonly string[] | 'boolean'
   cardSecretIn: ['notify', 'response', 'both'],
   repeatedRefund: ['refunds-again', 'answers-as-before', 'is-refused'],
   refundAmountOf: ['this-refund', 'all-refunds'],
+  refundNever: { least: 0, most: 1_000 },
+  bindRecordAs: ['its-own', 'cancelled'],
+  removalStatus: { least: 0, most: 99_999 },
+  metadataStatus: { least: 0, most: 99_999 },
   capture: ['by-batch', 'at-once'],
   notifyDelayMs: { least: 0, most: 86_400_000 },
   notifyTimes: { least: 1, most: 20 },

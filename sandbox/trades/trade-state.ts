@@ -8,6 +8,7 @@ export const RECORD_STATUS = {
   partlyRefunded: 2,
   refunded: 3,
   pending: 4,
+  cancelled: 5,
 } as const
 
 /** Refunds that were not taken back. */

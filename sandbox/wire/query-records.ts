@@ -1,5 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import type { Trade } from '../store/trade.ts'
+import { RECORD_STATUS } from '../trades/trade-state.ts'
 import { isObject, type Body } from './fields.ts'
 import { findMerchant } from './merchants.ts'
 import { messageOf } from './statuses.ts'
@@ -17,14 +18,13 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
   const page = wholeNumber(body.page, 0, 0, Number.MAX_SAFE_INTEGER)
   const now = sandbox.clock.now()
   const filters = isObject(body.filters) ? body.filters : {}
-  const { recordMethod } = sandbox.store.switches()
   refuseLongSpan(filters.time)
   const found = visibleTrades(sandbox)
     .map((trade) => ({ trade, record: recordOf(trade, now) }))
     .filter(({ trade, record }) =>
       recordMatches(record, filters, findMerchant(trade.merchantId)?.acquirer),
     )
-    .map(({ record }) => (recordMethod ? { ...record, payment_method: recordMethod } : record))
+    .map(({ trade, record }) => asSwitched(sandbox, trade, record))
     .toSorted(orderOf(body.order_by))
   const pages = Math.ceil(found.length / pageSize)
   const status = page + 1 < pages ? 0 : 2
@@ -36,6 +36,18 @@ export function queryRecords(sandbox: Sandbox, body: Body): Record<string, unkno
     total_page_count: pages,
     number_of_transactions: found.length,
     trade_records: found.slice(page * pageSize, (page + 1) * pageSize),
+  }
+}
+
+function asSwitched({ store }: Sandbox, trade: Trade, record: Body): Body {
+  const { recordMethod, bindRecordAs } = store.switches()
+  const isPaidBinding = trade.kind === 'bind' && trade.outcome.kind === 'paid'
+  return {
+    ...record,
+    ...(recordMethod ? { payment_method: recordMethod } : {}),
+    ...(isPaidBinding && bindRecordAs !== 'its-own'
+      ? { record_status: RECORD_STATUS.cancelled }
+      : {}),
   }
 }
 

@@ -16,12 +16,16 @@ export function findStoredCard({ store }: Sandbox, body: Body): StoredCard {
 }
 
 export function removeCard(sandbox: Sandbox, body: Body): Record<string, unknown> {
+  const { removalStatus } = sandbox.store.switches()
+  if (removalStatus !== 0) throw new WireError(removalStatus)
   const stored = findStoredCard(sandbox, body)
   sandbox.store.put('cards', { ...stored, removedAt: sandbox.clock.now() })
   return { status: 0, msg: messageOf(0) }
 }
 
 export function getCardMetadata(sandbox: Sandbox, body: Body): Record<string, unknown> {
+  const { metadataStatus } = sandbox.store.switches()
+  if (metadataStatus !== 0) throw new WireError(metadataStatus)
   const { card } = findStoredCard(sandbox, body)
   return {
     status: 0,

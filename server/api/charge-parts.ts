@@ -14,12 +14,13 @@ export function chargeParts(app: AppContext): PaymentParts {
     clock,
     gateway,
     sealer,
+    look: (chargeId, ask) => app.chargeLooks.look(chargeId, ask),
     sendPushJob,
     owners: { payment: makePaymentOwner(parts), binding: makeBindingOwner(parts) },
     triesScale: config.rateLimitScale,
     warn: (facts, what) => {
       log.error(facts, what)
-      metrics.chargeWarnings.inc({ what })
+      metrics.warnings.inc({ what })
     },
   }
 }

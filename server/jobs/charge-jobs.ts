@@ -5,13 +5,15 @@ import { finishRemovals } from '../domain/cards/finish-removals.ts'
 import { reconcileGateway } from '../domain/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '../domain/charges/settle-due-charges.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
-import type { JobDefinition } from './job-queue.ts'
+import type { JobDefinition } from './job-definition.ts'
+import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
 
 export const SETTLE_CHARGES_JOB = 'settle-charges'
 
-const SETTLE_SECONDS = 15
-const TEN_MINUTES_SECONDS = 600
-const HOUR_SECONDS = 3_600
+/** The gateway may be slow: what is not looked at in this time is looked at by the next run. */
+const SETTLE = { repeatSeconds: 15, timeLimitSeconds: 90 }
+const FINISH_CARDS = { repeatSeconds: 60, timeLimitSeconds: 90 }
+const RECONCILE = { repeatSeconds: 3_600, timeLimitSeconds: 600 }
 const BATCH = 100
 /** How far back the hourly comparison goes; a refund may come days later. */
 const RECONCILED_MS = 7 * 86_400_000
@@ -23,14 +25,14 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
   if (!gateway.client) return []
   const parts = chargeParts(app)
   return [
-    repeated(SETTLE_CHARGES_JOB, SETTLE_SECONDS, async () => {
-      await settleDueCharges(parts, BATCH).finally(() => jobs.wake(PUSH_JOB))
+    repeated(SETTLE_CHARGES_JOB, SETTLE, async (_, signal) => {
+      await settleDueCharges(parts, BATCH, signal).finally(() => jobs.wake(PUSH_JOB))
     }),
-    repeated('finish-cards', TEN_MINUTES_SECONDS, async () => {
+    repeated('finish-cards', FINISH_CARDS, async (_, signal) => {
       await endBindingsWithoutToken(parts, BATCH)
-      await finishRemovals(parts, BATCH)
+      await finishRemovals(parts, BATCH, signal)
     }),
-    repeated('reconcile-gateway', HOUR_SECONDS, async () => {
+    repeated('reconcile-gateway', RECONCILE, async () => {
       // What is on its way at this moment is no difference.
       const until = new Date(clock.now().getTime() - UNDER_WAY_MS)
       const since = new Date(until.getTime() - RECONCILED_MS)
@@ -41,16 +43,15 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
   ]
 }
 
-function repeated(name: string, repeatSeconds: number, run: () => Promise<void>): JobDefinition {
+function repeated(
+  name: string,
+  { repeatSeconds, timeLimitSeconds }: { repeatSeconds: number; timeLimitSeconds: number },
+  run: JobDefinition['run'],
+): JobDefinition {
   return {
     name,
-    policy: {
-      retries: 2,
-      retryDelaySeconds: SETTLE_SECONDS,
-      retryDelayMaxSeconds: HOUR_SECONDS,
-      timeLimitSeconds: HOUR_SECONDS,
-    },
-    lookSeconds: Math.min(repeatSeconds, 60),
+    policy: { ...REPEAT_RETRIES, timeLimitSeconds },
+    lookSeconds: REPEAT_LOOK_SECONDS,
     repeatSeconds,
     run,
   }

@@ -1,31 +1,21 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss'
+import type { Kysely, Transaction } from 'kysely'
+import { PgBoss, fromKysely, systemClock, type Clock, type JobWithMetadata } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
-import { redact } from '../domain/page-errors/redact.ts'
 import type { Logger } from '../logger.ts'
-
-type JobData = Record<string, unknown>
-
-/** How a job behaves when it fails. */
-export interface JobPolicy {
-  /** Tries after the first one. */
-  retries: number
-  /** Before the second try; each further one waits twice as long. */
-  retryDelaySeconds: number
-  retryDelayMaxSeconds: number
-  /** A try that takes longer has died with its server. */
-  timeLimitSeconds: number
-}
-
-export interface JobDefinition {
-  name: string
-  policy: JobPolicy
-  run: (data: unknown) => Promise<void>
-  /** Between two looks for jobs that no `wake` announced: retries, and jobs of other servers. */
-  lookSeconds: number
-  /** Runs again this long after each run, without being sent. */
-  repeatSeconds?: number
-}
+import type { JobDefinition } from './job-definition.ts'
+import { HEARTBEAT_SECONDS, WATCH_SECONDS } from './job-times.ts'
+import { OutageWatch } from './outage-watch.ts'
+import {
+  bringAllForward,
+  bringOneForward,
+  deadLetterOf,
+  deleteRows,
+  listData,
+  type JobData,
+} from './queued-rows.ts'
+import { NextRuns } from './next-runs.ts'
+import { Receivers } from './receivers.ts'
+import { runBatch, type RunParts } from './run-batch.ts'
 
 /**
  * Jobs in tables of the database (pg-boss), on both engines. Each is run at least once: a job may
@@ -44,8 +34,10 @@ export interface JobQueue {
   remove(tx: Transaction<Database>, name: string, holding: object): Promise<void>
   /** Lets a job that was just sent run now instead of with the next look (after the commit). */
   wake(name: string): void
+  /** Tries one message with each receiver that is away: all that wait for it follow when it takes it. */
+  tryReceivers(): Promise<void>
   start(definitions: readonly JobDefinition[]): Promise<void>
-  /** Waits for what runs, 8 s at most; what is cut off runs again after its time limit. */
+  /** Waits for what runs, 8 s at most; what is cut off runs again within the times of `job-times.ts`. */
   stop(): Promise<void>
 }
 
@@ -63,46 +55,69 @@ export const NO_JOBS: JobQueue = {
   list: () => Promise.resolve([]),
   remove: () => Promise.resolve(),
   wake: () => undefined,
+  tryReceivers: () => Promise.resolve(),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 }
 
-/** Housekeeping of the queue: jobs of dead servers, old rows. */
-const SUPERVISE_SECONDS = 60
 const RARELY_SECONDS = 3_600
 /** Given-up jobs are looked for this much less often than fresh ones. */
 const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
 /**
- * A job's time runs from when it is fetched: one that waits behind many would be taken for dead and
- * run a second time. Two is the least with which the queue looks again at once while there is more.
+ * A job's time runs from when it is fetched: one that waits behind many would be cut off and run a second
+ * time. Two is the least with which the queue looks again at once while there is more.
  */
 const BATCH_SIZE = 2
 const DEAD_BATCH_SIZE = 20
 const KEPT_DEAD_SECONDS = 90 * 86_400
+/** What is given up by its age is tried as often as there is time for. */
+const NO_LIMIT = 100_000
 
-export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
-  const boss = new PgBoss({
-    db: database,
-    backend: database.engine,
-    // Jobs that repeat send themselves again, which spares the cron worker's own looks.
-    schedule: false,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    bamIntervalSeconds: RARELY_SECONDS,
-    flowIntervalSeconds: RARELY_SECONDS,
-    monitorVacuum: false,
-    reindex: false,
-  })
-  boss.on('error', (err) => log.error({ err }, 'job queue failed'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'))
+/** `clock`: what the queue reckons by; the database's clock is taken for the same. */
+export function makeJobQueue(
+  database: OpenDatabase,
+  log: Logger,
+  clock: Clock = systemClock,
+): JobQueue {
+  const boss = makeBoss(database, clock)
   const workers = new Map<string, string>()
   const known = new Set<string>()
+  const receiving = new Set<string>()
+  const receivers = new Receivers(clock)
+  const outage = new OutageWatch(database, clock, () => workers.forEach(wakeWorker))
+  const nextRuns = new NextRuns(boss, clock, wake)
+  boss.on('error', (err) => {
+    log.error({ err }, 'job queue failed')
+    outage.begin()
+  })
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'))
+
+  function wakeWorker(workerId: string): void {
+    boss.notifyWorker(workerId)
+  }
+
+  function wake(name: string): void {
+    const workerId = workers.get(name)
+    if (workerId !== undefined) wakeWorker(workerId)
+  }
 
   async function startOne(definition: JobDefinition): Promise<void> {
-    const { name, lookSeconds, repeatSeconds } = definition
+    const { name, lookSeconds, repeatSeconds, receiverOf } = definition
     const deadLetter = deadLetterOf(name)
     await createQueues(boss, definition, deadLetter)
     known.add(name)
+    if (receiverOf) receiving.add(name)
+    const parts: RunParts = {
+      log,
+      receivers,
+      now: () => clock.now(),
+      onReceiverBack: (receiver) =>
+        bringAllForward(database.db, name, receiver).then(
+          () => wake(name),
+          (err: unknown) => log.warn({ err, job: name }, 'what waits for a receiver waits on'),
+        ),
+    }
     const workerId = await boss.work(
       name,
       {
@@ -112,14 +127,20 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
         perJobResults: true,
         burstWhenBatchFull: true,
       },
-      (jobs: JobWithMetadata[]) => runEach(jobs, definition, boss, log),
+      async (jobs: JobWithMetadata[]) => {
+        // Before the run, so that whatever becomes of it there is a next one.
+        if (repeatSeconds !== undefined) await nextRuns.plan(name, repeatSeconds)
+        return runBatch(jobs, definition, parts)
+      },
     )
     workers.set(name, workerId)
     const rareLooks = { pollingIntervalSeconds: lookSeconds * DEAD_LOOK_FACTOR }
     await boss.work(deadLetter, { ...rareLooks, batchSize: DEAD_BATCH_SIZE }, async (jobs) => {
       for (const { id } of jobs) log.error({ job: name, id }, 'job given up')
     })
-    if (repeatSeconds !== undefined) await boss.send(name, {})
+    if (repeatSeconds === undefined) return
+    await boss.send(name, {})
+    wake(name)
   }
 
   return {
@@ -129,35 +150,42 @@ export function makeJobQueue(database: OpenDatabase, log: Logger): JobQueue {
       const id = await boss.send(name, data, { db: fromKysely(tx) })
       if (id === null) throw new Error(`The queue took no job ${name}`)
     },
-    async list(db, name, holding) {
-      const { rows } = await sql<{ data: JobData }>`/* list-jobs */
-        select data ${jobsOf(name, holding)} order by created_on`.execute(db)
-      return rows.map(({ data }) => data)
-    },
-    async remove(tx, name, holding) {
-      await sql`/* remove-jobs */ delete ${jobsOf(name, holding)}`.execute(tx)
-    },
-    wake(name) {
-      const workerId = workers.get(name)
-      if (workerId !== undefined) boss.notifyWorker(workerId)
+    list: listData,
+    remove: deleteRows,
+    wake,
+    async tryReceivers() {
+      for (const name of receiving) {
+        if (await bringOneForward(database.db, name)) wake(name)
+      }
     },
     async start(definitions) {
       await boss.start()
       for (const { name } of await boss.getQueues()) known.add(name)
       for (const definition of definitions) await startOne(definition)
+      nextRuns.watch(definitions)
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    async stop() {
+      nextRuns.stop()
+      outage.stop()
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false })
+    },
   }
 }
 
-function deadLetterOf(name: string): string {
-  return `${name}-dead`
-}
-
-/** pg-boss has no such question: this reads its table, where jobs are kept by name. */
-function jobsOf(name: string, holding: object): RawBuilder<unknown> {
-  return sql`from pgboss.job where name in (${name}, ${deadLetterOf(name)})
-    and data @> ${JSON.stringify(holding)}::jsonb`
+function makeBoss(database: OpenDatabase, clock: Clock): PgBoss {
+  return new PgBoss({
+    db: database,
+    backend: database.engine,
+    clock,
+    // Jobs that repeat send themselves again, which spares the cron worker's own looks.
+    schedule: false,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    bamIntervalSeconds: RARELY_SECONDS,
+    flowIntervalSeconds: RARELY_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  })
 }
 
 async function createQueues(
@@ -168,11 +196,12 @@ async function createQueues(
   await boss.createQueue(deadLetter, { deleteAfterSeconds: KEPT_DEAD_SECONDS })
   const behaviour = {
     deadLetter,
-    retryLimit: policy.retries,
+    retryLimit: policy.retries ?? NO_LIMIT,
     retryDelay: policy.retryDelaySeconds,
     retryBackoff: true,
     retryDelayMax: policy.retryDelayMaxSeconds,
     expireInSeconds: policy.timeLimitSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
   }
   // 'short' holds one waiting job at most: servers that start together plan one repetition.
   await boss.createQueue(name, {
@@ -181,28 +210,4 @@ async function createQueues(
   })
   // A queue that was there keeps its old behaviour otherwise.
   await boss.updateQueue(name, behaviour)
-}
-
-/** A failure is an answer, so that it keeps no other job from being done. */
-async function runEach(
-  jobs: readonly JobWithMetadata[],
-  { name, run, repeatSeconds }: JobDefinition,
-  boss: PgBoss,
-  log: Logger,
-) {
-  const results = []
-  for (const job of jobs) {
-    try {
-      await run(job.data)
-      results.push({ id: job.id, status: 'completed' as const })
-    } catch (err) {
-      // What others answer may repeat to whom it was: a refused mail does.
-      const problem = redact(err instanceof Error ? (err.stack ?? err.message) : String(err))
-      log.warn({ job: name, id: job.id, attempt: job.retryCount + 1, problem }, 'job failed')
-      const output = { message: redact(String(err)) }
-      results.push({ id: job.id, status: 'failed' as const, output })
-    }
-  }
-  if (repeatSeconds !== undefined) await boss.send(name, {}, { startAfter: repeatSeconds })
-  return results
 }

@@ -5,7 +5,8 @@ import { sweepIdleMembers } from '../domain/members/sweep-idle-members.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
 import { expireDueLots } from '../domain/transfers/expire-lots.ts'
 import { tellOfExpiry } from '../domain/transfers/tell-of-expiry.ts'
-import type { JobDefinition } from './job-queue.ts'
+import type { JobDefinition } from './job-definition.ts'
+import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
 import { makeDeletePushJobs } from './push-jobs-of-member.ts'
 import { makeSendPushJob } from './send-push-job.ts'
 
@@ -39,13 +40,9 @@ export function memberJobs(app: AppContext): JobDefinition[] {
   ): JobDefinition {
     return {
       name,
-      policy: {
-        retries: 3,
-        retryDelaySeconds: MINUTE_SECONDS,
-        retryDelayMaxSeconds: HOUR_SECONDS,
-        timeLimitSeconds: HOUR_SECONDS,
-      },
-      lookSeconds: MINUTE_SECONDS,
+      // All members are many: a sweep that goes on has its time, one that was cut off runs again soon.
+      policy: { ...REPEAT_RETRIES, timeLimitSeconds: HOUR_SECONDS },
+      lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds,
       run: async () => {
         await sweep()

@@ -3,7 +3,8 @@ import { PUSH_JOB } from '../domain/messages/push-job.ts'
 import { deleteOldVerifications } from '../domain/referrals/delete-old-verifications.ts'
 import { endStaleReferrals } from '../domain/referrals/end-stale-referrals.ts'
 import { rewardReferrals } from '../domain/referrals/reward-referrals.ts'
-import type { JobDefinition } from './job-queue.ts'
+import type { JobDefinition } from './job-definition.ts'
+import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
 import { makeSendPushJob } from './send-push-job.ts'
 
 /** Well within the minutes in which credit arrives. */
@@ -25,17 +26,12 @@ export function referralJobs({ db, clock, jobs }: AppContext): JobDefinition[] {
     const done = await rewardReferrals(db, clock, { batch: BATCH, sendPushJob, since })
     if (done > 0) jobs.wake(PUSH_JOB)
   }
-  const policy = {
-    retries: 3,
-    retryDelaySeconds: 60,
-    retryDelayMaxSeconds: 3_600,
-    timeLimitSeconds: 600,
-  }
+  const policy = { ...REPEAT_RETRIES, timeLimitSeconds: 600 }
   return [
     {
       name: 'reward-referrals',
       policy,
-      lookSeconds: 30,
+      lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds: REWARD_SECONDS,
       run: async () => {
         const now = clock.now()
@@ -48,7 +44,7 @@ export function referralJobs({ db, clock, jobs }: AppContext): JobDefinition[] {
     {
       name: 'end-referrals',
       policy,
-      lookSeconds: 60,
+      lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds: 3_600,
       run: async () => {
         await endStaleReferrals(db, clock)

@@ -22,27 +22,31 @@ import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
-import type { JobDefinition } from './job-queue.ts'
+import type { JobDefinition } from './job-definition.ts'
+import {
+  PROBE_SECONDS,
+  REPEAT_LOOK_SECONDS,
+  REPEAT_RETRIES,
+  SEND_LOOK_SECONDS,
+  SEND_RETRIES,
+} from './job-times.ts'
 import { memberJobs } from './member-jobs.ts'
 import { referralJobs } from './referral-jobs.ts'
 
 const DAY_SECONDS = 86_400
 
-/** About a day in all (22 to 26 hours): somebody else's server may be away for a night. */
-const OUTSIDE_POLICY = {
-  retries: 15,
-  retryDelaySeconds: 10,
-  retryDelayMaxSeconds: 4 * 3_600,
-  timeLimitSeconds: 300,
-}
+const SEND_POLICY = { ...SEND_RETRIES, timeLimitSeconds: 120 }
 
 /** Starts the queue with every job of the product. Stop it with `app.jobs.stop()`. */
 export async function startJobs(app: AppContext): Promise<void> {
   await app.jobs.start(jobsOf(app))
 }
 
+/** Mails go to one server of ours, pushes to the app's. */
+const ONE_RECEIVER = () => ''
+
 /** Each job is one line around a verb of the domain. */
-function jobsOf(app: AppContext): JobDefinition[] {
+export function jobsOf(app: AppContext): JobDefinition[] {
   const { db, clock, mail, push, sealer, documents } = app
   const compose = makeFormMailComposer(app.config)
   const composeApplication = makeApplicationMailComposer(app.config)
@@ -51,14 +55,16 @@ function jobsOf(app: AppContext): JobDefinition[] {
   return [
     {
       name: FORM_MAIL_JOB,
-      policy: OUTSIDE_POLICY,
-      lookSeconds: 5,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),
     },
     {
       name: APPLICATION_MAIL_JOB,
-      policy: OUTSIDE_POLICY,
-      lookSeconds: 5,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
       run: (data) =>
         deliverApplicationMail(
           { db, sealer, mail, compose: composeApplication },
@@ -67,27 +73,31 @@ function jobsOf(app: AppContext): JobDefinition[] {
     },
     {
       name: PUSH_JOB,
-      policy: OUTSIDE_POLICY,
-      lookSeconds: 5,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
       run: (data) => deliverPush({ db, push, compose: composePush }, data as PushJob),
     },
     {
       name: PARTNER_CALL_BACK_JOB,
-      policy: OUTSIDE_POLICY,
-      lookSeconds: 5,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: (data) => (data as PartnerCallBackJob).partner ?? '',
       run: async (data) => {
         await callPartnerBack({ db, clock, callBack }, data as PartnerCallBackJob)
       },
     },
     {
+      name: 'try-receivers',
+      policy: { ...REPEAT_RETRIES, timeLimitSeconds: 60 },
+      lookSeconds: REPEAT_LOOK_SECONDS,
+      repeatSeconds: PROBE_SECONDS,
+      run: () => app.jobs.tryReceivers(),
+    },
+    {
       name: 'delete-expired-rows',
-      policy: {
-        retries: 3,
-        retryDelaySeconds: 60,
-        retryDelayMaxSeconds: 3_600,
-        timeLimitSeconds: 300,
-      },
-      lookSeconds: 60,
+      policy: { ...REPEAT_RETRIES, timeLimitSeconds: 300 },
+      lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds: DAY_SECONDS,
       run: async () => {
         await deleteExpiredBotCheckUses(db, clock)

@@ -70,7 +70,7 @@ describeOnDatabases('3-D Secure', (openFresh) => {
 
   describe('is missed by a trade that the gateway records with another method', () => {
     const warnings = async () => {
-      const { values } = await stage.server.app.metrics.chargeWarnings.get()
+      const { values } = await stage.server.app.metrics.warnings.get()
       return values.find(({ labels }) => labels.what === 'trade has another method')?.value ?? 0
     }
 

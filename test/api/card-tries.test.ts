@@ -68,7 +68,7 @@ describeOnDatabases('Trying cards', (openFresh) => {
   const trades = async () => (await stage.gateway.state()).trades.length
 
   const alerts = async () => {
-    const { values } = await stage.server.app.metrics.chargeWarnings.get()
+    const { values } = await stage.server.app.metrics.warnings.get()
     return values.find(({ labels }) => labels.what === 'card testing suspected')?.value ?? 0
   }
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { makeJobQueue, type JobDefinition, type JobQueue } from '#server/jobs/job-queue.ts'
+import type { JobDefinition } from '#server/jobs/job-definition.ts'
+import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 const QUICK = {

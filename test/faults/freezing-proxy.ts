@@ -6,9 +6,11 @@ export class FreezingProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #isFrozen = false
+  #isCut = false
 
   private constructor(target: URL) {
     this.#server = createServer((from) => {
+      if (this.#isCut) return void from.destroy()
       const to = connect(Number(target.port || 5_432), target.hostname)
       this.#hold(from, to)
       this.#hold(to, from)
@@ -35,6 +37,16 @@ export class FreezingProxy {
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.resume()
+  }
+
+  /** Hangs up on everybody, and on whoever comes, until it is mended. */
+  cut(): void {
+    this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.#isCut = false
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { getCardBinding as contract } from '#contract/cards.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../../context.ts'
 import { findBinding } from '../../domain/cards/binding-rows.ts'
-import { settleCharge } from '../../domain/charges/settle-charge.ts'
+import { lookAtCharge } from '../../domain/charges/look-at-charge.ts'
 import { chargeParts } from '../charge-parts.ts'
 import { memberOf } from '../guard-member.ts'
 import { answerBinding } from './answer-binding.ts'
@@ -15,6 +15,6 @@ export const getCardBinding = implement(contract)
     const binding = await findBinding(context.app.db, memberId, id)
     if (!binding) throw new NamedError('CardBindingNotFound')
     const { chargeId, state } = binding
-    if (state === 'requested') await settleCharge(chargeParts(context.app), { memberId, chargeId })
+    if (state === 'requested') await lookAtCharge(chargeParts(context.app), { memberId, chargeId })
     return { binding: await answerBinding(context, id) }
   })

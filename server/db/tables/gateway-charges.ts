@@ -48,6 +48,7 @@ export interface GatewayRefundsTable {
   failure: string | null
   tries: Generated<number>
   next_try_at: Date | null
+  asked_at: Date | null
   accepted_at: Date | null
   created_at: Date
   finished_at: Date | null
@@ -63,6 +64,7 @@ export interface GatewayDifference {
     | 'state'
     | 'refunded'
     | 'twice'
+    | 'refund-open'
   chargeId?: string
   recTradeId?: string
   ours?: string | number

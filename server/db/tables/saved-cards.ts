@@ -25,6 +25,7 @@ export interface SavedCardsTable {
   removal: NullableJson<CardRemoval>
   created_at: Date
   removed_at: Date | null
+  next_removal_at: Date | null
 }
 
 /** A token that waits for its removal at the gateway. */
@@ -33,6 +34,7 @@ export interface RetiredCardTokensTable {
   id: string
   token_sealed: string
   created_at: Date
+  next_removal_at: Date | null
 }
 
 /** What the gateway tells of a card. */

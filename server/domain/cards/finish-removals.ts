@@ -1,54 +1,105 @@
+import { sql } from 'kysely'
+import { RemovalUnproven } from '../charges/gateway-port.ts'
+import { isGatewayThere } from '../charges/is-gateway-there.ts'
 import type { CardParts } from './card-parts.ts'
 import { openCardSecret } from './card-secret.ts'
-import { finishRemoval } from './remove-card.ts'
+import { finishRemoval, removeAtGateway } from './remove-card.ts'
 
 type Parts = Pick<CardParts, 'db' | 'clock' | 'gateway' | 'sealer'>
 
+/** What the gateway has answered without proof it answers the same in a minute. */
+const UNPROVEN_MS = 3_600_000
+
+interface Removal {
+  table: 'saved_cards' | 'retired_card_tokens'
+  memberId: string
+  id: string
+  run: () => Promise<unknown>
+}
+
 /**
  * Tells the gateway of removals that it has not confirmed yet, and of tokens that nobody here uses any
- * more. Answers for how many it did.
+ * more. Answers for how many it did; none while the gateway is away. `signal` ends it after the one under
+ * way.
  *
  * @throws AggregateError after the last one, with what failed
  */
-export async function finishRemovals(parts: Parts, limit: number): Promise<number> {
+export async function finishRemovals(
+  parts: Parts,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const due = [...(await listCards(parts, limit)), ...(await listTokens(parts, limit))]
+  if (due.length === 0 || !(await isGatewayThere(parts.gateway))) return 0
   const failures: unknown[] = []
   let done = 0
-  const attempt = async (work: Promise<unknown>) => {
-    await work.then(
-      () => (done += 1),
-      (error: unknown) => failures.push(error),
-    )
+  for (const removal of due) {
+    if (signal?.aborted) break
+    try {
+      await removal.run()
+      done += 1
+    } catch (error) {
+      failures.push(error)
+      if (error instanceof Error && error.cause instanceof RemovalUnproven) {
+        await putOff(parts, removal)
+      }
+    }
   }
-  const cards = await parts.db
-    .selectFrom('saved_cards')
-    .where('state', '=', 'removing')
-    .select(['member_id as memberId', 'id as cardId'])
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
-  for (const key of cards) await attempt(finishRemoval(parts, key))
-  const tokens = await parts.db
-    .selectFrom('retired_card_tokens')
-    .selectAll()
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
-  for (const token of tokens) await attempt(removeToken(parts, token))
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} cards could not be removed`)
   }
   return done
 }
 
-/** Whatever the gateway says of the card: one that it does not know is gone as well. */
-async function removeToken(
-  { db, gateway, sealer }: Parts,
-  token: { member_id: string; id: string; token_sealed: string },
-): Promise<void> {
-  await gateway.removeCard(openCardSecret(sealer, token.token_sealed))
-  await db
-    .deleteFrom('retired_card_tokens')
-    .where('member_id', '=', token.member_id)
-    .where('id', '=', token.id)
+async function listCards(parts: Parts, limit: number): Promise<Removal[]> {
+  const { db, clock } = parts
+  const rows = await db
+    .selectFrom('saved_cards')
+    .where('state', '=', 'removing')
+    .where(isDue(clock))
+    .select(['member_id as memberId', 'id'])
+    .orderBy('created_at')
+    .limit(limit)
     .execute()
+  return rows.map(({ memberId, id }) => ({
+    table: 'saved_cards',
+    memberId,
+    id,
+    run: () => finishRemoval(parts, { memberId, cardId: id }),
+  }))
+}
+
+async function listTokens(parts: Parts, limit: number): Promise<Removal[]> {
+  const { db, clock, sealer } = parts
+  const rows = await db
+    .selectFrom('retired_card_tokens')
+    .where(isDue(clock))
+    .select(['member_id as memberId', 'id', 'token_sealed as tokenSealed'])
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ memberId, id, tokenSealed }) => ({
+    table: 'retired_card_tokens',
+    memberId,
+    id,
+    run: async () => {
+      await removeAtGateway(parts, openCardSecret(sealer, tokenSealed))
+      await db
+        .deleteFrom('retired_card_tokens')
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }))
+}
+
+function isDue(clock: Parts['clock']) {
+  return sql<boolean>`coalesce(next_removal_at, '-infinity') <= ${clock.now()}`
+}
+
+async function putOff({ db, clock }: Parts, { table, memberId, id }: Removal): Promise<void> {
+  const nextAt = new Date(clock.now().getTime() + UNPROVEN_MS)
+  await sql`/* put-removal-off */
+    update ${sql.table(table)} set next_removal_at = ${nextAt}
+    where member_id = ${memberId} and id = ${id}`.execute(db)
 }

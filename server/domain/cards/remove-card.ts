@@ -1,7 +1,7 @@
 import { NamedError } from '#contract/values/errors.ts'
 import type { CardRemoval } from '../../db/tables/saved-cards.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { GatewayAway, type CardSecret } from '../charges/gateway-port.ts'
+import { GatewayAway, RemovalUnproven, type CardSecret } from '../charges/gateway-port.ts'
 import { lockMember } from '../members/lock-member.ts'
 import { requireCardPassword } from '../passwords/require-password.ts'
 import type { CardParts } from './card-parts.ts'
@@ -13,9 +13,6 @@ export interface RemoveCardInput {
   cardId: string
   password: string | undefined
 }
-
-/** The gateway's `status` for what was done. */
-const OK = 0
 
 /**
  * Removes a card at the gateway, asks it whether the card is gone, and keeps both answers as the proof
@@ -38,7 +35,7 @@ export async function removeCard(parts: CardParts, input: RemoveCardInput): Prom
 
 /** Also for a card whose removal the gateway has not heard of yet. */
 export async function finishRemoval(
-  parts: Omit<CardParts, 'owners' | 'warn' | 'sendPushJob' | 'triesScale'>,
+  parts: Pick<CardParts, 'db' | 'clock' | 'gateway' | 'sealer'>,
   { memberId, cardId }: Pick<RemoveCardInput, 'memberId' | 'cardId'>,
 ): Promise<StoredCard> {
   const { db, sealer } = parts
@@ -84,7 +81,8 @@ async function stopUse({ db }: CardParts, { memberId, cardId }: RemoveCardInput)
   })
 }
 
-async function removeAtGateway(
+/** @throws NamedError `ServiceUnavailable`, with RemovalUnproven as its cause where it has answered */
+export async function removeAtGateway(
   { gateway, clock }: Pick<CardParts, 'gateway' | 'clock'>,
   secret: CardSecret,
 ): Promise<CardRemoval> {
@@ -92,8 +90,8 @@ async function removeAtGateway(
     const answer = await gateway.removeCard(secret)
     const at = clock.now().toISOString()
     const check = await gateway.askForCard(secret)
-    // The card is still there: nothing has been removed, whatever was said.
-    if (check.status === OK) throw new NamedError('ServiceUnavailable')
+    // It is still there, or the answer is about something else: nothing is proven, whatever was said.
+    if (!check.isGone) throw new RemovalUnproven(`Asked for the card: ${check.status}`)
     const checkedAt = clock.now().toISOString()
     return { ...answer, at, checkedStatus: check.status, checkedAt }
   } catch (error) {

@@ -95,6 +95,12 @@ export interface RemovalAnswer {
   message: string
 }
 
+/** Whether the gateway still has a card. */
+export interface CardAnswer extends RemovalAnswer {
+  /** It says that there is no such card; any other answer is no proof of that. */
+  isGone: boolean
+}
+
 /** How the pages reach the gateway's own script and frames. */
 export interface GatewayClient {
   sdkUrl: string
@@ -108,6 +114,9 @@ export interface GatewayClient {
 export class GatewayAway extends Error {
   override readonly name = 'GatewayAway'
 }
+
+/** It has answered, but not about the card: that may be there or not. */
+export class RemovalUnproven extends GatewayAway {}
 
 /**
  * The card gateway (PAYMENTS.md, section 10). No method throws but `GatewayAway`, and only where it is
@@ -134,10 +143,10 @@ export interface GatewayPort {
     refundId: string
     amountMinor: number
   }): Promise<RefundAnswer>
-  /** Whether the trade's history shows a refund of ours that went through. @throws GatewayAway */
+  /** Whether the trade's history shows a refund of ours that went through. @throws GatewayAway where it cannot be read */
   hasRefund(recTradeId: string, refundId: string): Promise<boolean>
-  /** @throws GatewayAway, also for an answer that is about the caller and not about the card */
+  /** @throws GatewayAway; RemovalUnproven for what is about the caller and not about the card */
   removeCard(secret: CardSecret): Promise<RemovalAnswer>
-  /** Asks for the card itself: 0 is one that is there. @throws GatewayAway as `removeCard` */
-  askForCard(secret: CardSecret): Promise<RemovalAnswer>
+  /** Asks for the card itself. @throws as `removeCard` */
+  askForCard(secret: CardSecret): Promise<CardAnswer>
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { ChargeMethod } from '../../db/tables/gateway-charges.ts'
 import type { Charge } from './charge-owner.ts'
 import { CHARGE_IDENTITY, getCharge } from './charge-rows.ts'
-import { later, NOT_FOUND_AFTER_MS } from './charge-times.ts'
+import { later, LEFT_ALONE_MS } from './charge-times.ts'
 import type { CallerMarks } from './find-card-waits.ts'
 import { newChargeId } from './new-charge-id.ts'
 
@@ -45,7 +45,7 @@ export async function openCharge(
       device_mark: marks.deviceMark,
       amount_minor: amountMinor,
       // Whoever asks the gateway now asks it again much sooner, unless the server dies.
-      next_query_at: later(now, NOT_FOUND_AFTER_MS),
+      next_query_at: later(now, LEFT_ALONE_MS),
       created_at: now,
     })
     .execute()

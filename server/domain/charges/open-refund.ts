@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { getCharge } from './charge-rows.ts'
-import { later, REFUND_AGAIN_MS } from './charge-times.ts'
+import { later, LEFT_ALONE_MS } from './charge-times.ts'
 import { newChargeId } from './new-charge-id.ts'
 
 export interface OpenRefundInput {
@@ -41,7 +41,7 @@ export async function openRefund(
         charge_id: chargeId,
         amount_minor: asked,
         refunded_before_minor: charge.refundedMinor,
-        next_try_at: later(clock.now(), REFUND_AGAIN_MS),
+        next_try_at: later(clock.now(), LEFT_ALONE_MS),
         created_at: clock.now(),
       })
       .execute()

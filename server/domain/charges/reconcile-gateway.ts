@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { newId } from '../../db/new-id.ts'
 import type {
@@ -7,7 +7,9 @@ import type {
 } from '../../db/tables/gateway-charges.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import { findCharge, findChargeMember, toCharge } from './charge-rows.ts'
+import { later, REFUND_LATE_MS } from './charge-times.ts'
 import type { GatewayTrade } from './gateway-port.ts'
+import { listLateRefunds } from './list-late-refunds.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export interface ReconcileInput {
@@ -69,6 +71,7 @@ async function compare(parts: ChargeParts, input: ReconcileInput): Promise<Compa
       differences.push({ kind: 'charge-without-trade', chargeId: charge.id, ours: charge.state })
     }
   }
+  differences.push(...(await listLateRefunds(parts, input.merchantId)))
   return { trades: trades.length, charges: charges.size, differences }
 }
 
@@ -96,9 +99,9 @@ async function findByGatewayId({ db }: ChargeParts, chargeId: string): Promise<C
   return memberId === undefined ? undefined : findCharge(db, { memberId, chargeId })
 }
 
-/** A refund that is on its way is no difference: it is followed by itself. */
+/** A refund that is on its way is no difference, until it is late: it is followed by itself. */
 async function differencesNow(
-  { db }: ChargeParts,
+  { db, clock }: ChargeParts,
   charge: Charge,
   trade: GatewayTrade,
 ): Promise<GatewayDifference[]> {
@@ -109,6 +112,9 @@ async function differencesNow(
     .where('member_id', '=', charge.memberId)
     .where('charge_id', '=', charge.id)
     .where('finished_at', 'is', null)
+    .where(
+      sql<boolean>`coalesce(accepted_at, created_at) >= ${later(clock.now(), -REFUND_LATE_MS)}`,
+    )
     .select('id')
     .executeTakeFirst()
   return open ? found.filter(({ kind }) => kind !== 'refunded' && kind !== 'state') : found

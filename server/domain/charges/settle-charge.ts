@@ -91,7 +91,12 @@ function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): 
   if (trade === 'away') return { kind: 'open', state: openState }
   if (trade === undefined) {
     if (hints.refusedCode !== undefined) return failed(`refused:${hints.refusedCode}`)
-    return ageMs > NOT_FOUND_AFTER_MS ? failed('not_found') : { kind: 'open', state: openState }
+    // The gateway has given a bank's page for it: its record may be late, and the member at the bank.
+    if (isWaiting && !hints.isAbandoned) {
+      return ageMs > CONFIRM_LIMIT_MS ? failed('never_back') : { kind: 'open', state: openState }
+    }
+    if (ageMs <= NOT_FOUND_AFTER_MS) return { kind: 'open', state: openState }
+    return failed(isWaiting ? 'abandoned' : 'not_found')
   }
   if (!isAsAsked(parts, charge, trade)) {
     return ageMs > CONFIRM_LIMIT_MS ? failed('mismatch') : { kind: 'open', state: 'unknown' }
@@ -105,8 +110,9 @@ function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): 
     if (hints.isAbandoned) return failed('abandoned')
     return ageMs > CONFIRM_LIMIT_MS ? failed('expired') : { kind: 'open', state: 'pending' }
   }
-  const isGone = trade.status === 'cancelled' || trade.status === 'refunded'
-  if (isGone && charge.purpose === 'payment') return failed('cancelled')
+  if (trade.status === 'cancelled') return failed('cancelled')
+  // A binding's unit that has gone back already was charged, and the card with it is proven.
+  if (trade.status === 'refunded' && charge.purpose === 'payment') return failed('cancelled')
   if (isOtherMethod(charge, trade)) {
     parts.warn({ chargeId: charge.id, paidWith: String(trade.method) }, 'trade has another method')
     return failed('method_mismatch')

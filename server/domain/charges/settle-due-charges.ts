@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChargeParts } from './charge-owner.ts'
 import type { ChargeKey } from './charge-rows.ts'
 import { later } from './charge-times.ts'
+import { isGatewayThere } from './is-gateway-there.ts'
 import { settleCharge } from './settle-charge.ts'
 import { tryRefund, type RefundKey } from './try-refund.ts'
 
@@ -10,21 +11,30 @@ const FAILED_MS = 10 * 60_000
 /**
  * Asks again about every charge and refund whose time has come: what a server left that died between
  * the gateway's deed and our record, what a lost answer left open, what nobody came back from. Can run
- * twice, at once, and be killed anywhere. Answers how many it looked at.
+ * twice, at once, and be killed anywhere. Answers how many were due. While the gateway is away all stay
+ * due, and it is asked once a run whether it is there. `signal` ends it after the one under way.
  *
  * @throws AggregateError after the last one, with what failed
  */
-export async function settleDueCharges(parts: ChargeParts, limit: number): Promise<number> {
+export async function settleDueCharges(
+  parts: ChargeParts,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const failures: unknown[] = []
   const charges = await listDueCharges(parts, limit)
+  const refunds = await listDueRefunds(parts, limit)
+  const due = charges.length + refunds.length
+  if (due === 0 || !(await isGatewayThere(parts.gateway))) return 0
   for (const key of charges) {
+    if (signal?.aborted) break
     await settleCharge(parts, key, { isDue: true }).catch(async (error: unknown) => {
       failures.push(error)
       await putOff(parts, 'gateway_charges', 'next_query_at', key.memberId, key.chargeId)
     })
   }
-  const refunds = await listDueRefunds(parts, limit)
   for (const key of refunds) {
+    if (signal?.aborted) break
     await tryRefund(parts, key).catch(async (error: unknown) => {
       failures.push(error)
       await putOff(parts, 'gateway_refunds', 'next_try_at', key.memberId, key.refundId)
@@ -33,7 +43,7 @@ export async function settleDueCharges(parts: ChargeParts, limit: number): Promi
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} charges could not be settled`)
   }
-  return charges.length + refunds.length
+  return due
 }
 
 /** Open ones, and bindings whose one unit has not gone back yet. */

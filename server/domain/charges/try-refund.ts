@@ -1,30 +1,27 @@
-import type { Selectable } from 'kysely'
-import type { GatewayRefundsTable } from '../../db/tables/gateway-charges.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import { getCharge } from './charge-rows.ts'
 import {
-  ACCEPTED_LOOK_MS,
   CAPTURE_WAIT_MS,
   later,
+  nextLookMs,
   REFUND_AGAIN_MS,
+  REFUND_LATE_MS,
   REFUND_LIMIT_MS,
 } from './charge-times.ts'
+import { finishGatewayRefund, type Refund } from './finish-gateway-refund.ts'
 import { GatewayAway, type GatewayTrade } from './gateway-port.ts'
+import { isRefundDone } from './is-refund-done.ts'
 
 export interface RefundKey {
   memberId: string
   refundId: string
 }
 
-type Refund = Selectable<GatewayRefundsTable>
-
 /**
  * Brings a refund one step on. What the gateway's record or history shows is done; what it has accepted
- * is only asked about; else it is asked for it, once in a while and by one server at a time. What a
+ * is only looked at; else it is asked for it, once in a while and by one server at a time. What a
  * repeated refund id does at the gateway is not known (PAYMENTS.md, section 4): a try whose answer was
- * lost is repeated only when neither shows it long after.
+ * lost is looked for soon and often, and repeated only when neither shows it long after.
  */
 export async function tryRefund(
   parts: ChargeParts,
@@ -35,21 +32,53 @@ export async function tryRefund(
   if (refund.finished_at !== null) return
   const charge = await getCharge(parts.db, { ...key, chargeId: refund.charge_id })
   const trade = seen ?? (await find(parts, charge))
-  if (trade === undefined) return putOff(parts, refund, REFUND_AGAIN_MS)
-  if (await isDone(parts, refund, trade)) return finish(parts, refund, null)
-  if (refund.accepted_at !== null) return putOff(parts, refund, ACCEPTED_LOOK_MS)
-  if (isGivenUp(parts, refund)) return finish(parts, refund, 'not_taken')
-  if (!(await claim(parts, refund))) return
-  const { recTradeId } = trade
+  const isDone = trade && (await isRefundDone(parts, refund, trade))
+  if (isDone) return void (await finishGatewayRefund(parts, refund, null))
+  if (refund.accepted_at !== null) return follow(parts, refund, refund.accepted_at)
+  if (trade === undefined || isDone === undefined) return lookAgain(parts, refund)
+  if (isGivenUp(parts, refund)) return void (await finishGatewayRefund(parts, refund, 'not_taken'))
+  if (!(await claim(parts, refund))) return lookAgain(parts, refund)
+  await ask(parts, charge, refund, trade)
+}
+
+async function ask(
+  parts: ChargeParts,
+  charge: Charge,
+  refund: Refund,
+  { recTradeId }: GatewayTrade,
+): Promise<void> {
   const request = { recTradeId, refundId: refund.id, amountMinor: refund.amount_minor }
   const answer = await parts.gateway.refund(request)
   if (answer.kind === 'too-early') return putOff(parts, refund, CAPTURE_WAIT_MS, 'waiting')
   if (answer.kind === 'accepted') await noteAccepted(parts, refund, answer.gatewayRefundId)
   const after = await find(parts, charge)
-  if (after && (await isDone(parts, refund, after))) return finish(parts, refund, null)
+  if (after && (await isRefundDone(parts, refund, after))) {
+    return void (await finishGatewayRefund(parts, refund, null))
+  }
   // After a try whose answer was lost, a refusal may be of what that one did.
   if (answer.kind !== 'refused' || !after || refund.tries > 0) return
-  await finish(parts, refund, `refused:${answer.code}`)
+  const facts = { refundId: refund.id, chargeId: charge.id, code: answer.code }
+  parts.warn(facts, 'the gateway refuses a refund')
+  await finishGatewayRefund(parts, refund, `refused:${answer.code}`)
+}
+
+/** The gateway has taken it, and it is not done: after days of that somebody has to ask why. */
+async function follow(parts: ChargeParts, refund: Refund, acceptedAt: Date): Promise<void> {
+  const now = parts.clock.now()
+  if (now.getTime() - acceptedAt.getTime() > REFUND_LATE_MS) {
+    parts.warn(
+      { refundId: refund.id, chargeId: refund.charge_id },
+      'an accepted refund is not done',
+    )
+  }
+  await putOff(parts, refund, nextLookMs(now, acceptedAt))
+}
+
+/** Whoever waits for the bank to collect has nothing to look for before. */
+async function lookAgain(parts: ChargeParts, refund: Refund): Promise<void> {
+  const now = parts.clock.now()
+  if (refund.state === 'waiting' && refund.next_try_at && refund.next_try_at > now) return
+  await putOff(parts, refund, nextLookMs(now, refund.asked_at ?? refund.created_at))
 }
 
 /** Asked for again and again, or waiting for a bank that never collects: the operator's. */
@@ -58,17 +87,6 @@ function isGivenUp({ clock, warn }: ChargeParts, refund: Refund): boolean {
   if (ageMs < REFUND_LIMIT_MS) return false
   warn({ refundId: refund.id, chargeId: refund.charge_id }, 'the gateway took no refund')
   return true
-}
-
-/** The gateway's sum of refunds tells, since no two refunds of a charge are on their way at once. */
-async function isDone(
-  { gateway }: ChargeParts,
-  refund: Refund,
-  trade: GatewayTrade,
-): Promise<boolean> {
-  if (trade.status === 'cancelled' || trade.status === 'refunded') return true
-  if (trade.refundedMinor >= refund.refunded_before_minor + refund.amount_minor) return true
-  return refund.tries > 0 && (await gateway.hasRefund(trade.recTradeId, refund.id))
 }
 
 async function getRefund({ db }: ChargeParts, { memberId, refundId }: RefundKey): Promise<Refund> {
@@ -97,13 +115,15 @@ async function find(
  * have come: two requests under way would be two refunds.
  */
 async function claim({ db, clock }: ChargeParts, refund: Refund): Promise<boolean> {
+  const now = clock.now()
   const { numUpdatedRows } = await db
     .updateTable('gateway_refunds')
-    .set({ tries: refund.tries + 1, next_try_at: later(clock.now(), REFUND_AGAIN_MS) })
+    .set({ tries: refund.tries + 1, asked_at: now, next_try_at: later(now, nextLookMs(now, now)) })
     .where('member_id', '=', refund.member_id)
     .where('id', '=', refund.id)
     .where('tries', '=', refund.tries)
-    .where((eb) => eb.or([eb('tries', '=', 0), eb('next_try_at', '<=', clock.now())]))
+    .where((eb) => eb.or([eb('tries', '=', 0), eb('asked_at', '<=', later(now, -REFUND_AGAIN_MS))]))
+    .where((eb) => eb.or([eb('state', '<>', 'waiting'), eb('next_try_at', '<=', now)]))
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -117,7 +137,12 @@ async function putOff(
 ): Promise<void> {
   await db
     .updateTable('gateway_refunds')
-    .set({ state, next_try_at: later(clock.now(), ms) })
+    .set({
+      state,
+      next_try_at: later(clock.now(), ms),
+      // Of a server that is older than this column: as if it had been asked just now.
+      ...(refund.tries > 0 && refund.asked_at === null ? { asked_at: clock.now() } : {}),
+    })
     .where('member_id', '=', refund.member_id)
     .where('id', '=', refund.id)
     .where('finished_at', 'is', null)
@@ -135,38 +160,4 @@ async function noteAccepted(
     .where('member_id', '=', refund.member_id)
     .where('id', '=', refund.id)
     .execute()
-}
-
-async function finish(
-  { db, clock, owners }: ChargeParts,
-  refund: Refund,
-  failure: string | null,
-): Promise<void> {
-  const { member_id: memberId, id, charge_id: chargeId, amount_minor: amountMinor } = refund
-  await inTransaction(db, async (tx) => {
-    await lockAnyAccount(tx, memberId)
-    const { numUpdatedRows } = await tx
-      .updateTable('gateway_refunds')
-      .set({
-        state: failure === null ? 'settled' : 'failed',
-        failure,
-        next_try_at: null,
-        finished_at: clock.now(),
-      })
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
-      .where('finished_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) return
-    const charge = await getCharge(tx, { memberId, chargeId })
-    if (failure === null) {
-      await tx
-        .updateTable('gateway_charges')
-        .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
-        .where('member_id', '=', memberId)
-        .where('id', '=', chargeId)
-        .execute()
-    }
-    await owners[charge.purpose].refunded(tx, { memberId, id, chargeId, failure })
-  })
 }

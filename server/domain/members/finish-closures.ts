@@ -134,7 +134,10 @@ function hasNoOpenMoney(clock: Clock) {
         c.finished_at is null
         or (c.state = 'failed'
           and c.finished_at > ${new Date(clock.now().getTime() - LATE_MONEY_MS)})
-        or (c.state = 'settled' and c.purpose = 'binding' and c.refunded_minor < c.amount_minor)))
+        or (c.state = 'settled' and c.purpose = 'binding' and c.refunded_minor < c.amount_minor
+          and not exists (
+            select from gateway_refunds r
+            where r.member_id = c.member_id and r.charge_id = c.id and r.failure = 'ended'))))
     and not exists (
       select from gateway_refunds r
       where r.member_id = members.member_id and r.finished_at is null)`

@@ -80,7 +80,7 @@ export async function convertPoints(
     if (first) return { conversion: first, partner, isNew: false }
     const conversion = { id: newId(clock), memberId, link, worth, createdAt: now }
     await creditConversion(tx, { now: () => now }, conversion)
-    await parts.sendCallBackJob(tx, { memberId, id: conversion.id })
+    await parts.sendCallBackJob(tx, { memberId, id: conversion.id, partner: partner.code })
     await parts.sendPushJob(tx, pushOf(conversion, partner))
     return { conversion: await ownConversion(tx, link, memberId), partner, isNew: true }
   })

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 
 /**
- * The queue tries for about a day (`OUTSIDE_POLICY` in server/jobs/start-jobs.ts); what no partner has
+ * The queue tries for about a day (`SEND_RETRIES` in server/jobs/job-times.ts); what no partner has
  * taken after this, nobody sends any more.
  */
 export const GIVEN_UP_AFTER_MS = 30 * 3_600_000

@@ -8,6 +8,8 @@ export const PARTNER_CALL_BACK_JOB = 'partner-call-back'
 export interface PartnerCallBackJob {
   memberId: string
   id: string
+  /** The code of who is told; jobs of earlier servers lack it. */
+  partner?: string
 }
 
 /** Adds the job in the transaction of the conversion: both happen or neither. */

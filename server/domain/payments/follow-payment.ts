@@ -1,4 +1,5 @@
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
+import { lookAtCharge } from '../charges/look-at-charge.ts'
 import { settleCharge } from '../charges/settle-charge.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment } from './payment-rows.ts'
@@ -17,5 +18,7 @@ export async function followPayment(
 ): Promise<void> {
   const payment = await findPayment(parts.db, memberId, id)
   if (!payment || payment.chargeId === null || !isOpenPayment(payment.state)) return
-  await settleCharge(parts, { memberId, chargeId: payment.chargeId }, { isAbandoned })
+  const key = { memberId, chargeId: payment.chargeId }
+  if (isAbandoned) await settleCharge(parts, key, { isAbandoned })
+  else await lookAtCharge(parts, key)
 }

@@ -1,7 +1,9 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
 import {
   GatewayAway,
+  RemovalUnproven,
   type BindRequest,
+  type CardAnswer,
   type Cardholder,
   type ChargeAnswer,
   type ChargeRequest,
@@ -22,8 +24,18 @@ const NOT_CAPTURED = 10_024
 /** Gateway and bank time-outs, and failures that say nothing about the money. */
 const UNKNOWN_CODES = new Set([421, 422, 915, 10_005, 10_023])
 
-/** Address, format, key, partner, rights, currency. */
-const ABOUT_CALLER = new Set([4, 5, 80, 81, 84, 89])
+/**
+ * Address, format, merchant and what it supports, key, partner, rights, currency, prime, encryption,
+ * groups, arguments: of these none says anything about a card that is kept.
+ */
+const ABOUT_CALLER = new Set([
+  ...[4, 5, 61, 66, 67, 68, 70, 71, 72, 74, 75, 80, 81, 84, 89, 91, 92, 121, 122],
+  ...[126, 127, 128, 129, 130, 131, 132, 141],
+  ...[501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515],
+])
+
+/** The key and token that were sent name no card. */
+const NO_SUCH_CARD = new Set([41, 43])
 
 const PAGE_SIZE = 200
 /** Asked for to hear whether the gateway answers. */
@@ -71,7 +83,9 @@ export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayPa
     removeCard: ({ cardKey, cardToken }) =>
       wire.ask('/tpc/card/remove', { card_key: cardKey, card_token: cardToken }).then(toRemoval),
     askForCard: ({ cardKey, cardToken }) =>
-      wire.ask('/tpc/card/metadata', { card_key: cardKey, card_token: cardToken }).then(toRemoval),
+      wire
+        .ask('/tpc/card/metadata', { card_key: cardKey, card_token: cardToken })
+        .then(toCardAnswer),
   }
 }
 
@@ -169,7 +183,8 @@ async function page(wire: WireCaller, number: number, filters: object) {
 
 async function hasRefund(wire: WireCaller, recTradeId: string, refundId: string): Promise<boolean> {
   const answer = await wire.ask('/tpc/transaction/trade-history', { rec_trade_id: recTradeId })
-  if (answer.status !== OK) return false
+  if (answer.status !== OK)
+    throw new GatewayAway(`The gateway answers a history with ${answer.status}`)
   return readRefundIds(answer.body.trade_history).has(refundId)
 }
 
@@ -200,11 +215,15 @@ async function quietly(answer: Promise<WireAnswer>): Promise<WireAnswer | undefi
 }
 
 function toRemoval({ status, msg }: WireAnswer): RemovalAnswer {
+  const words = `The gateway answers ${status} about a card`
   // The card may live on: nothing of this is about it.
-  if (ABOUT_CALLER.has(status) || UNKNOWN_CODES.has(status)) {
-    throw new GatewayAway(`The gateway answers ${status} about a card`)
-  }
+  if (ABOUT_CALLER.has(status)) throw new RemovalUnproven(words)
+  if (UNKNOWN_CODES.has(status)) throw new GatewayAway(words)
   return { status, message: msg.slice(0, 200) }
+}
+
+function toCardAnswer(answer: WireAnswer): CardAnswer {
+  return { ...toRemoval(answer), isGone: NO_SUCH_CARD.has(answer.status) }
 }
 
 function textOf(value: unknown): string | null {

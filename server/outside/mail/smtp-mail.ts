@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailPort } from '../../domain/messages/mail-port.ts'
+import { ReceiverRefused } from '../../domain/messages/receiver-refused.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
@@ -30,7 +31,7 @@ export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
   )
   return {
     async send({ eventId, to, replyTo, subject, body }) {
-      await transport.sendMail({
+      const mail = {
         messageId: `<${eventId}@${host}>`,
         to,
         ...(replyTo === undefined ? {} : { replyTo }),
@@ -38,10 +39,21 @@ export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
         text: body,
         // Out-of-office answers to an automatic mail help no one (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw isRefusal(error) ? new ReceiverRefused(error.message, { cause: error }) : error
       })
     },
     async close() {
       transport.close()
     },
   }
+}
+
+/** The mail server is there, and will take this one mail never: its address or its content. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return isOfThisMail && typeof responseCode === 'number' && responseCode >= 500
 }

@@ -7,6 +7,7 @@ import type {
   ConversionNews,
   PartnerCallBackPort,
 } from '../../domain/partners/partner-call-back-port.ts'
+import { failureOf } from '../../domain/messages/receiver-refused.ts'
 import { PARTNER_RECIPIENT } from '../../domain/messages/partner-recipient.ts'
 import { partnerKeyOf } from '../../domain/partners/partner-keys.ts'
 import type { Logger } from '../../logger.ts'
@@ -45,7 +46,7 @@ export function makePartnerCallBack({
       if (url !== undefined && key !== undefined) {
         const isPublicOnly = config.isProduction
         const status = await postToPartner({ ...message, url, isPublicOnly, timeoutMs: TIMEOUT_MS })
-        if (status < 200 || status > 299) throw new Error(`${news.partner} answered ${status}`)
+        if (status < 200 || status > 299) throw failureOf(news.partner, status)
         return true
       }
       if (!hasMailbox) {

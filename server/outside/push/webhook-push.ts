@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
+import { failureOf } from '../../domain/messages/receiver-refused.ts'
 import type { OutgoingPush, PushPort } from '../../domain/messages/push-port.ts'
 
 const TIMEOUT_MS = 10_000
@@ -33,7 +34,7 @@ export function makeWebhookPush({ url, secret }: WebhookPushOptions, clock: Cloc
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The push service answered ${response.status}`)
+      if (!response.ok) throw failureOf('The push service', response.status)
     },
   }
 }

@@ -1,0 +1,72 @@
+import type { ChargeParts } from './charge-owner.ts'
+import { findChargeMember, getCharge } from './charge-rows.ts'
+import { REFUND_LATE_MS } from './charge-times.ts'
+import { finishGatewayRefund, type Refund } from './finish-gateway-refund.ts'
+import { isRefundDone } from './is-refund-done.ts'
+import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
+
+export interface EndRefundInput {
+  /** Of the charge, as warnings and the comparison name it. */
+  chargeId: string
+  /** For the audit: what the gateway's people said. Nobody's personal data. */
+  reason: string
+  operator: string
+}
+
+/**
+ * `done`: the gateway has given it back after all. `asked`: it has not taken it, and is asked again.
+ * `young`: it may still come. `unclear`: its record cannot be read.
+ */
+export type EndRefundOutcome = 'ended' | 'done' | 'asked' | 'young' | 'unclear' | 'none'
+
+/** What it failed by; the closing of accounts knows it, too. */
+const ENDED = 'ended'
+
+/**
+ * Ends a refund that the gateway has taken and never does, so that another one can be asked for and the
+ * account be closed. Only one that is late, and only when the gateway's record shows that nothing went
+ * back: where that cannot be read, nothing is ended.
+ *
+ * @throws GatewayAway
+ */
+export async function endRefund(
+  parts: ChargeParts,
+  { chargeId, reason, operator }: EndRefundInput,
+): Promise<EndRefundOutcome> {
+  const refund = await findOpenRefund(parts, chargeId)
+  if (!refund) return 'none'
+  const { clock, db, gateway } = parts
+  const { accepted_at: since } = refund
+  if (since === null) return 'asked'
+  if (clock.now().getTime() - since.getTime() < REFUND_LATE_MS) return 'young'
+  const { merchantId } = await getCharge(db, { memberId: refund.member_id, chargeId })
+  const trade = await gateway.find(merchantId, chargeId)
+  const isDone = trade && (await isRefundDone(parts, refund, trade))
+  if (isDone === undefined) return 'unclear'
+  if (isDone) {
+    await finishGatewayRefund(parts, refund, null)
+    return 'done'
+  }
+  const isEnded = await finishGatewayRefund(parts, refund, ENDED, async (tx) => {
+    const subject = `gateway-refunds/${refund.id}/${refund.member_id}`
+    await recordOperatorAct(tx, clock, {
+      operator,
+      act: 'refund-ended',
+      subject,
+      details: { reason },
+    })
+  })
+  return isEnded ? 'ended' : 'none'
+}
+
+async function findOpenRefund({ db }: ChargeParts, chargeId: string): Promise<Refund | undefined> {
+  const memberId = await findChargeMember(db, chargeId)
+  if (memberId === undefined) return undefined
+  return db
+    .selectFrom('gateway_refunds')
+    .where('member_id', '=', memberId)
+    .where('charge_id', '=', chargeId)
+    .where('finished_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export type JobData = Record<string, unknown>
+
+/** pg-boss has no such questions: these read its table, where jobs are kept by name. */
+
+export function deadLetterOf(name: string): string {
+  return `${name}-dead`
+}
+
+/** What the jobs of a name carry that hold these values, in whatever state. */
+export async function listData(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<JobData[]> {
+  const { rows } = await sql<{ data: JobData }>`/* list-jobs */
+    select data ${jobsOf(name, holding)} order by created_on`.execute(db)
+  return rows.map(({ data }) => data)
+}
+
+export async function deleteRows(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<void> {
+  await sql`/* remove-jobs */ delete ${jobsOf(name, holding)}`.execute(db)
+}
+
+function jobsOf(name: string, holding: object): RawBuilder<unknown> {
+  return sql`from pgboss.job where name in (${name}, ${deadLetterOf(name)})
+    and data @> ${JSON.stringify(holding)}::jsonb`
+}
+
+/**
+ * Of what waits for each receiver that was away, lets the one that was tried longest ago run now. Answers
+ * whether there was any.
+ */
+export async function bringOneForward(db: Kysely<Database>, name: string): Promise<boolean> {
+  const { rows } = await sql`/* probe-receivers */
+    update pgboss.job set start_after = pgboss.job_now()
+    where name = ${name} and state = 'retry' and start_after > pgboss.job_now() and id in (
+      select distinct on (output ->> 'receiver') id from pgboss.job
+      where name = ${name} and state = 'retry' and output ->> 'receiver' is not null
+      order by output ->> 'receiver', started_on)
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets everything that waits for a receiver run now. */
+export async function bringAllForward(
+  db: Kysely<Database>,
+  name: string,
+  receiver: string,
+): Promise<void> {
+  await sql`/* receiver-is-back */
+    update pgboss.job set start_after = pgboss.job_now()
+    where name = ${name} and state = 'retry' and start_after > pgboss.job_now()
+      and output ->> 'receiver' = ${receiver}`.execute(db)
+}
