@@ -13,6 +13,7 @@ import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { give } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
+import type { TestClock } from './test-clock.ts'
 
 export const HOLDER = {
   name: 'Lin Mei',
@@ -38,7 +39,7 @@ export class PaymentStage {
     this.#listener = listener
   }
 
-  static async start(database: OpenDatabase): Promise<PaymentStage> {
+  static async start(database: OpenDatabase, clock?: TestClock): Promise<PaymentStage> {
     const gateway = await SandboxClient.start()
     const listener = createServer((request, response) => {
       const parts: Buffer[] = []
@@ -54,6 +55,7 @@ export class PaymentStage {
     const port = (listener.address() as AddressInfo).port
     const server = await MemberServer.start(database, {
       isWorking: true,
+      ...(clock ? { clock } : {}),
       environment: {
         GATEWAY_ORIGIN: gateway.sandbox.origin,
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

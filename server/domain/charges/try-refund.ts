@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { momentOf } from '../../clock.ts'
 import type { GatewayRefundsTable } from '../../db/tables/gateway-charges.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
@@ -144,6 +145,7 @@ async function finish(
 ): Promise<void> {
   const { member_id: memberId, id, charge_id: chargeId, amount_minor: amountMinor } = refund
   await inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_refunds')
@@ -151,7 +153,7 @@ async function finish(
         state: failure === null ? 'settled' : 'failed',
         failure,
         next_try_at: null,
-        finished_at: clock.now(),
+        finished_at: moment.now(),
       })
       .where('member_id', '=', memberId)
       .where('id', '=', id)
@@ -167,6 +169,6 @@ async function finish(
         .where('id', '=', chargeId)
         .execute()
     }
-    await owners[charge.purpose].refunded(tx, { memberId, id, chargeId, failure })
+    await owners[charge.purpose].refunded(tx, moment, { memberId, id, chargeId, failure })
   })
 }

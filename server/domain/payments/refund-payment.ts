@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import { splitRefund } from '#contract/values/payment-rules.ts'
+import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -62,6 +63,7 @@ async function open(
 ): Promise<{ refundId: string; gatewayRefundId: string | null }> {
   const { db, clock } = parts
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, memberId)
     const payment = await getRefundable(tx, memberId, paymentId)
     const left = payment.amountMinor - payment.refundedMinor
@@ -71,8 +73,8 @@ async function open(
     const gatewayRefundId =
       split.gatewayMinor === 0 || payment.chargeId === null
         ? null
-        : await takeGatewayRefund(tx, parts, payment, split.gatewayMinor)
-    const refundId = newId(clock)
+        : await takeGatewayRefund(tx, moment, payment, split.gatewayMinor)
+    const refundId = newId(moment)
     await tx
       .insertInto('payment_refunds')
       .values({
@@ -86,16 +88,16 @@ async function open(
         gateway_refund_id: gatewayRefundId,
         state: 'requested',
         operator,
-        created_at: clock.now(),
+        created_at: moment.now(),
       })
       .execute()
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: 'payment-refunded',
       subject: `payments/${paymentId}/${memberId}`,
       details: { amountMinor: asked },
     })
-    if (gatewayRefundId === null) await giveBack(tx, parts, { memberId, refundId })
+    if (gatewayRefundId === null) await giveBack(tx, moment, parts, { memberId, refundId })
     return { refundId, gatewayRefundId }
   })
 }
@@ -123,12 +125,12 @@ async function getRefundable(
 
 async function takeGatewayRefund(
   tx: Transaction<Database>,
-  { clock }: PaymentParts,
+  moment: Moment,
   { memberId, chargeId }: StoredPayment,
   amountMinor: number,
 ): Promise<string> {
   const refund = await openRefund(
-    { db: tx, clock },
+    { db: tx, clock: moment },
     { memberId, chargeId: chargeId ?? '', amountMinor },
   )
   if (!refund?.isNew) throw new NamedError('RefundStillOpen')

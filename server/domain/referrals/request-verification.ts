@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '#contract/values/locale.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { VERIFICATION } from '#contract/values/referral-rules.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -78,8 +78,9 @@ export async function requestVerification(
   const codeHash = hashVerificationCode(sealer, phoneHash, code)
   const text = parts.compose(code, input.locale)
   const reserved = await inTransaction(db, async (tx) => {
-    const ofNumber = await reserveCode(tx, clock, { phoneHash, codeHash })
-    return { ...ofNumber, sms: await reserveSms(tx, clock, parts) }
+    const moment = momentOf(clock)
+    const ofNumber = await reserveCode(tx, moment, { phoneHash, codeHash })
+    return { ...ofNumber, sms: await reserveSms(tx, moment, parts) }
   })
   if (reserved.sms.isLast) parts.onLastSms()
   try {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TransferReason } from '#contract/values/transfer-kinds.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
@@ -21,10 +21,10 @@ export interface DebitInput {
 /** Takes a member's credit. Errors as `recordTransfer`. */
 export function debitMember(
   db: Kysely<Database>,
-  clock: Clock,
+  moment: Moment,
   { id, memberId, amountMinor, to, reason, source, pays }: DebitInput,
 ): Promise<RecordedTransfer> {
-  return recordTransfer(db, clock, {
+  return recordTransfer(db, moment, {
     id,
     memberId,
     postings: [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { bookStores } from './book-stores.ts'
 import { transferJson, type TransferCommand } from './transfer-command.ts'
@@ -25,11 +25,11 @@ export interface RecordedTransfer {
  */
 export async function recordTransfer(
   db: Kysely<Database>,
-  clock: Clock,
+  moment: Moment,
   command: TransferCommand,
 ): Promise<RecordedTransfer> {
   const { rows } = await sql<{ answer: RecordedTransfer }>`/* record-transfer */
-    select record_transfer(${command.memberId}, ${transferJson(command)}::jsonb, ${clock.now()})
+    select record_transfer(${command.memberId}, ${transferJson(command)}::jsonb, ${moment.now()})
       as answer`
     .execute(db)
     .catch((error: unknown) => {

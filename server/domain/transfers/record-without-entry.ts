@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { Area } from '#contract/values/area.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { bookStores } from './book-stores.ts'
@@ -15,7 +15,7 @@ import { hashOfInput, type TransferCommand } from './transfer-command.ts'
  */
 export async function recordWithoutEntry(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   area: Area,
   command: TransferCommand,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function recordWithoutEntry(
       source,
       reverses: reverses ?? null,
       input_hash: hashOfInput({ postings, reason, source, provenance: null, reverses }),
-      created_at: clock.now(),
+      created_at: moment.now(),
     })
     .execute()
   await bookStores(tx, command)
