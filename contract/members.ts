@@ -94,8 +94,8 @@ export const entrySchema = z.object({
 
 export type Entry = z.infer<typeof entrySchema>
 
-/** What a statement has at most; a longer one is cut, and says where to go on. */
-export const MAX_STATEMENT_ENTRIES = 5_000
+/** What an answer has of a statement at most; a longer one is cut, and says where to go on. */
+export const MAX_STATEMENT_ENTRIES = 1_000
 
 export const statementSchema = z.object({
   format: z.literal(STATEMENT_FORMAT),
@@ -168,12 +168,14 @@ export const getMemberStatement = call({
       /** First and last day in the member's area; without one, from the beginning or until now. */
       from: z.iso.date('NotADay').optional(),
       to: z.iso.date('NotADay').optional(),
+      /** Only entries with a greater number: goes on where an answer that was cut has ended. */
+      after: positiveWholeSchema.optional(),
     }),
   )
   .output(
     z.object({
       statement: statementSchema,
-      /** There was more: ask again from the day on which this one ends. */
+      /** There is more: ask again for what comes `after` the number of the last entry. */
       isCut: z.boolean(),
     }),
   )
@@ -192,7 +194,8 @@ export const getMemberData = call({
       memberData: z.object({
         memberId: z.string(),
         madeAt: z.iso.datetime(),
-        tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+        /** Rows as they are stored, which the database has made: they are not looked through again. */
+        tables: z.record(z.string(), z.array(z.custom<Record<string, unknown>>())),
       }),
     }),
   )

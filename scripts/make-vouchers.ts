@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { csvCell } from '#contract/values/csv-cells.ts'
 import { type Area, AREA_FACTS, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay } from '#contract/values/day.ts'
 import { LOCALES } from '#contract/values/locale.ts'
@@ -178,7 +179,8 @@ function writeSerials(file: string, serials: readonly string[]): void {
   const { publicOrigin } = readConfig(process.env)
   const rows = serials.map((plain) => {
     const serial = formatVoucherSerial(plain)
-    return `${serial},${publicOrigin}/app-web/vouchers?serial=${serial}\n`
+    const link = `${publicOrigin}/app-web/vouchers?serial=${serial}`
+    return `${csvCell(serial)},${csvCell(link)}\n`
   })
   const descriptor = openSync(file, 'wx', 0o600)
   writeFileSync(descriptor, `serial,link\n${rows.join('')}`)

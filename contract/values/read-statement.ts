@@ -6,6 +6,7 @@ import {
   type Statement,
   type StatementEntry,
 } from './statement.ts'
+import { textOfCell } from './csv-cells.ts'
 import { parseCsvRows } from './csv-rows.ts'
 
 /** A file that is no statement, or a damaged one. */
@@ -59,7 +60,7 @@ function readCsv(text: string): Statement {
   if (missing !== undefined) throw new StatementUnreadable(missing)
   const cells = rows.map((row, index) => {
     if (row.length !== header.length) throw new StatementUnreadable(`line ${index + 2}`)
-    return Object.fromEntries(header.map((column, place) => [column, row[place] ?? '']))
+    return Object.fromEntries(header.map((column, place) => [column, textOfCell(row[place] ?? '')]))
   })
   const [first] = cells
   const area = parseArea(first?.['area'] ?? 'tw')

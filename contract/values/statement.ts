@@ -1,6 +1,8 @@
+import { csvCell } from './csv-cells.ts'
 import { AREA_FACTS, type Area } from './area.ts'
 import type { Day } from './day.ts'
 import { FIRST_PREVIOUS_HASH, type ChainedEntry } from './entry-chain.ts'
+import { jsonPieces } from './json-pieces.ts'
 
 export const STATEMENT_FORMAT = 'hongli-statement/1'
 
@@ -77,7 +79,13 @@ export function makeStatement(parts: StatementParts): Statement {
 }
 
 export function statementToJson(statement: Statement): string {
-  return `${JSON.stringify(statement, null, 2)}\n`
+  return [...statementJsonPieces(statement)].join('')
+}
+
+/** `statementToJson` in pieces of which none takes long. */
+export function* statementJsonPieces(statement: Statement): Generator<string> {
+  yield* jsonPieces(statement, 2)
+  yield '\n'
 }
 
 /** The columns of a statement as CSV; `reason` and `lots` hold JSON. */
@@ -102,23 +110,29 @@ export const STATEMENT_COLUMNS = [
  * The same facts as CSV (RFC 4180) with one row an entry. It begins with a byte order mark, without
  * which Excel takes Chinese for something else.
  */
-export function statementToCsv({ entries, area, currency }: Statement): string {
-  const rows = entries.map((entry) => {
-    const cells = {
-      ...entry,
-      area,
-      currency,
-      reason: JSON.stringify(entry.reason),
-      lots: JSON.stringify(entry.lots),
-    }
-    return STATEMENT_COLUMNS.map((column) => cellOf(cells[column]))
-  })
-  return `\uFEFF${[STATEMENT_COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
+export function statementToCsv(statement: Statement): string {
+  return [...statementCsvPieces(statement)].join('')
 }
 
-function cellOf(value: string | number): string {
-  const text = String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Rows that are written at once. */
+const CSV_ROWS = 200
+
+/** `statementToCsv` in pieces of which none takes long. */
+export function* statementCsvPieces({ entries, area, currency }: Statement): Generator<string> {
+  yield `\uFEFF${STATEMENT_COLUMNS.join(',')}\r\n`
+  for (let at = 0; at < entries.length; at += CSV_ROWS) {
+    const rows = entries.slice(at, at + CSV_ROWS).map((entry) => {
+      const cells = {
+        ...entry,
+        area,
+        currency,
+        reason: JSON.stringify(entry.reason),
+        lots: JSON.stringify(entry.lots),
+      }
+      return `${STATEMENT_COLUMNS.map((column) => csvCell(cells[column])).join(',')}\r\n`
+    })
+    yield rows.join('')
+  }
 }
 
 /** Without whatever else the entry that was given carries. */

@@ -1,3 +1,4 @@
+import { fixedClock, momentOf } from '../clock.ts'
 import { accountOf } from '../domain/transfers/accounts.ts'
 import { creditMember } from '../domain/transfers/credit-member.ts'
 import { reclaimIdleMember } from '../domain/members/reclaim-idle-member.ts'
@@ -128,7 +129,7 @@ async function present(stage: Stage, amountMinor: number, days: number | null) {
   const now = app.clock.now()
   const expiresAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
   const id = `compensation:demo-${memberId}-${now.getTime()}-${amountMinor}`
-  await creditMember(app.db, app.clock, {
+  await creditMember(app.db, momentOf(app.clock), {
     id,
     memberId,
     amountMinor,
@@ -144,7 +145,7 @@ async function present(stage: Stage, amountMinor: number, days: number | null) {
 async function reclaim({ app, memberId }: Stage) {
   const at = new Date(app.clock.now().getTime() + 184 * 86_400_000)
   const sendPushJob = makeSendPushJob(app.jobs)
-  await reclaimIdleMember(app.db, { now: () => at }, { memberId, sendPushJob })
+  await reclaimIdleMember(app.db, fixedClock(at), { memberId, sendPushJob })
 }
 
 /** Eight days of the new year of 2026; visits since then keep the account from being idle. */

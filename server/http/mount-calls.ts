@@ -1,5 +1,7 @@
 import { calls, type CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
+import { holdsLongList, jsonPieces } from '#contract/values/json-pieces.ts'
+import { streamPieces } from '#contract/values/stream-pieces.ts'
 import { dispatch } from '../api/dispatch.ts'
 import { toFailure } from '../api/to-failure.ts'
 import type { AppContext, CallContext, SessionCookie } from '../context.ts'
@@ -113,5 +115,9 @@ function envelopeResponse(
     c.header('Retry-After', String(result.retryAfterSeconds))
   }
   c.header('Cache-Control', 'no-store')
+  if (holdsLongList(result)) {
+    c.header('Content-Type', 'application/json')
+    return c.body(streamPieces(jsonPieces(result)), result.resultCode as 200)
+  }
   return c.json(result, result.resultCode as 200)
 }

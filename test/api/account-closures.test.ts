@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { ERASURE } from '#server/domain/members/erase-member.ts'
 import { finishClosures } from '#server/domain/members/finish-closures.ts'
@@ -29,7 +30,7 @@ describeOnDatabases('The closing of an account', (openFresh) => {
   async function openWith(memberId: string, amountMinor: number): Promise<void> {
     server.clock.moveTo(NOON)
     await server.ask('getMember', MEMBER, memberId)
-    await creditMember(database.db, server.clock, {
+    await creditMember(database.db, momentOf(server.clock), {
       id: `gift:${memberId}`,
       memberId,
       amountMinor,

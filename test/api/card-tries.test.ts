@@ -15,7 +15,7 @@ describeOnDatabases('Trying cards', (openFresh) => {
 
   beforeEach(async () => {
     database = await openFresh()
-    stage = await PaymentStage.start(database, { RATE_LIMIT_SCALE: '1' })
+    stage = await PaymentStage.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
   })
   afterEach(async () => {
     await stage.stop()

@@ -1,4 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
+import { momentOf } from '#server/clock.ts'
 import type { AppContext } from '#server/context.ts'
 import { openMember } from '#server/domain/members/open-member.ts'
 import { creditMember, type CreditInput } from '#server/domain/transfers/credit-member.ts'
@@ -14,7 +15,7 @@ export function give(
   memberId: string,
   gift: Partial<CreditInput> & Pick<CreditInput, 'id'>,
 ) {
-  return creditMember(db, clock, {
+  return creditMember(db, momentOf(clock), {
     memberId,
     amountMinor: 100,
     from: 'issuance:tw',

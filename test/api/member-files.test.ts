@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { statementToCsv } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
+import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { MEMBER_TABLES } from '#server/domain/members/get-member-data.ts'
@@ -39,7 +40,7 @@ describeOnDatabases('What a member takes along', (openFresh) => {
 
   const statement = (query = '') => server.ask('getMemberStatement', `${STATEMENT}${query}`, mei)
   const spend = (id: string, amountMinor: number) =>
-    debitMember(database.db, server.clock, {
+    debitMember(database.db, momentOf(server.clock), {
       id,
       memberId: mei,
       amountMinor,

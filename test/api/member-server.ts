@@ -27,6 +27,8 @@ interface StartOptions {
   environment?: Record<string, string>
   /** The queue also runs its jobs. */
   isWorking?: boolean
+  /** Another one than that which stands at noon. */
+  clock?: TestClock
 }
 
 /** A token as the app's login issues it, good for a day from the test's own time. */
@@ -42,11 +44,12 @@ export function tokenOf(memberId: string, area: Area = 'tw', now: Date = new Dat
 /** The calls as members make them, over a database with the sample stores and all content. */
 export class MemberServer {
   readonly app: AppContext
-  readonly clock = new TestClock(NOON)
+  readonly clock: TestClock
   readonly #jobs: JobQueue
   readonly #fetch: ReturnType<typeof createServer>['fetch']
 
-  private constructor(database: OpenDatabase, { environment }: StartOptions) {
+  private constructor(database: OpenDatabase, { environment, clock }: StartOptions) {
+    this.clock = clock ?? new TestClock(NOON)
     const log = makeLogger('silent')
     this.#jobs = makeJobQueue(database, log)
     this.app = makeAppContext({

@@ -14,6 +14,7 @@ import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { give } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
+import type { TestClock } from './test-clock.ts'
 
 export const HOLDER = {
   name: 'Lin Mei',
@@ -41,7 +42,7 @@ export class PaymentStage {
 
   static async start(
     database: OpenDatabase,
-    environment: Record<string, string> = {},
+    { environment = {}, clock }: { environment?: Record<string, string>; clock?: TestClock } = {},
   ): Promise<PaymentStage> {
     const gateway = await SandboxClient.start()
     const listener = createServer((request, response) => {
@@ -58,6 +59,7 @@ export class PaymentStage {
     const port = (listener.address() as AddressInfo).port
     const server = await MemberServer.start(database, {
       isWorking: true,
+      ...(clock ? { clock } : {}),
       environment: {
         GATEWAY_ORIGIN: gateway.sandbox.origin,
         PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

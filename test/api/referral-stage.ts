@@ -44,6 +44,11 @@ export class ReferralStage {
     return new ReferralStage(server, database)
   }
 
+  /** On a server that runs already. */
+  static on(server: MemberServer, database: OpenDatabase): ReferralStage {
+    return new ReferralStage(server, database)
+  }
+
   /** A mobile number of Taiwan that nobody has used yet. */
   newMobile(): string {
     this.#numbers += 1

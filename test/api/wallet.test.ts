@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import { TRANSFER_KINDS, type TransferKind } from '#contract/values/transfer-kinds.ts'
+import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { creditMember } from '#server/domain/transfers/credit-member.ts'
 import { debitMember } from '#server/domain/transfers/debit-member.ts'
@@ -54,7 +55,7 @@ describeOnDatabases('The wallet', (openFresh) => {
   const page = (query = '', asked = {}) =>
     server.ask('listMemberEntries', `${ENTRIES}${query}`, mei, asked)
   const spend = (id: string, amountMinor: number) =>
-    debitMember(database.db, server.clock, {
+    debitMember(database.db, momentOf(server.clock), {
       id,
       memberId: mei,
       amountMinor,
@@ -163,7 +164,7 @@ describeOnDatabases('The wallet', (openFresh) => {
       expiresAt: new Date('2026-12-31T15:59:59.999Z'),
     })
     await spend('spending:1', 60)
-    await recordTransfer(database.db, server.clock, {
+    await recordTransfer(database.db, momentOf(server.clock), {
       id: 'reversal:spending:1',
       memberId: mei,
       postings: [
@@ -219,7 +220,7 @@ describeOnDatabases('The wallet', (openFresh) => {
       'lot-expiry': { day: '2026-11-19', lot: 1, provenance: 'survey' },
     }
     for (const code of TRANSFER_KINDS) {
-      await creditMember(database.db, server.clock, {
+      await creditMember(database.db, momentOf(server.clock), {
         id: `kind:${code}`,
         memberId: mei,
         amountMinor: 10,

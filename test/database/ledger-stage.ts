@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts'
+import { momentOf, type Clock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openMember } from '#server/domain/members/open-member.ts'
 import type { PushJob, SendPushJob } from '#server/domain/messages/push-job.ts'
@@ -66,11 +66,11 @@ export class LedgerStage {
       days === undefined ? null : new Date(this.clock.now().getTime() + days * DAY_MS)
     const { memberId } = this
     const input = { ...GIFT, id, memberId, amountMinor, expiresAt, ...change }
-    return creditMember(this.db, this.clock, input)
+    return creditMember(this.db, momentOf(this.clock), input)
   }
 
   take(id: string, amountMinor: number, clock: Clock = this.clock) {
-    return debitMember(this.db, clock, {
+    return debitMember(this.db, momentOf(clock), {
       id,
       memberId: this.memberId,
       amountMinor,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FIRST_PREVIOUS_HASH, hashEntry } from '#contract/values/entry-chain.ts'
+import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openMember } from '#server/domain/members/open-member.ts'
 import { creditMember, type CreditInput } from '#server/domain/transfers/credit-member.ts'
@@ -30,10 +31,10 @@ describeOnDatabases('The ledger', (openFresh) => {
   afterEach(() => database.close())
 
   const give = (id: string, change: Partial<CreditInput> = {}) =>
-    creditMember(database.db, clock, { id, ...GIFT, ...change })
+    creditMember(database.db, momentOf(clock), { id, ...GIFT, ...change })
 
   const take = (id: string, amountMinor: number) =>
-    debitMember(database.db, clock, {
+    debitMember(database.db, momentOf(clock), {
       id,
       memberId: MEMBER,
       amountMinor,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { expireDueLots } from '#server/domain/transfers/expire-lots.ts'
 import { recordTransfer } from '#server/domain/transfers/record-transfer.ts'
@@ -98,7 +99,7 @@ describeOnDatabases('Credit, as it went wrong elsewhere:', (openFresh) => {
     await stage.give('gift:a', 100)
     await stage.take('spending:1', 100)
     await stage.give('gift:b', 100)
-    const ofEmptyLot = recordTransfer(stage.db, stage.clock, {
+    const ofEmptyLot = recordTransfer(stage.db, momentOf(stage.clock), {
       id: 'spending:2',
       memberId: stage.memberId,
       postings: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { csvCell, textOfCell } from '#contract/values/csv-cells.ts'
 import { parseCsvRows } from '#contract/values/csv-rows.ts'
 import { FIRST_PREVIOUS_HASH, hashEntry } from '#contract/values/entry-chain.ts'
 import { readStatement } from '#contract/values/read-statement.ts'
@@ -86,6 +87,27 @@ describe('A statement', () => {
         for (const read of [statement, fromJson, fromCsv]) {
           expect(await verifyStatement(read)).toMatchObject({ isValid: true, faults: [] })
         }
+      }),
+    )
+  })
+
+  test('starts no formula in a spreadsheet, and is read back as it was', async () => {
+    const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
+    for (const start of starts) {
+      const words = `${start}HYPERLINK("https://evil.example","x")`
+      const statement = statementOf(await entriesOf([100, -40], words))
+      const rows = parseCsvRows(statementToCsv(statement).slice(1))
+      const cells = rows.slice(1).flatMap((row) => row.filter((_, at) => at !== 3))
+      expect(cells.filter((cell) => starts.some((one) => cell.startsWith(one)))).toEqual([])
+      expect(rows.map((row) => row[3])).toEqual(['amountMinor', '100', '-40'])
+      expect(readStatement(statementToCsv(statement)).entries).toEqual(statement.entries)
+    }
+    const anyCell = fc.tuple(fc.stringMatching(/^'{0,3}[=+\-@\t\r\n＝＠]?$/), fc.string())
+    fc.assert(
+      fc.property(anyCell, ([start, rest]) => {
+        const [[cell = ''] = []] = parseCsvRows(`${csvCell(start + rest)}\r\n`)
+        expect(textOfCell(cell)).toBe(start + rest)
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
       }),
     )
   })

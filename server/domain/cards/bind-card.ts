@@ -1,5 +1,6 @@
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { askGateway } from '../charges/ask-gateway.ts'
 import type { Charge } from '../charges/charge-owner.ts'
@@ -106,12 +107,13 @@ async function open(
   // One unit: a dollar, a ringgit.
   const amountMinor = 10 ** AREA_FACTS[area].decimals
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockMember(tx, memberId)
     if (await findBinding(tx, memberId, id)) return undefined
     await requireCardTries(tx, parts, triesOf(input))
     const taken = (await countCards(tx, memberId)) + (await countOpenBindings(tx, memberId))
     if (taken >= MAX_CARDS) throw new NamedError('CardLimitReached', { values: { max: MAX_CARDS } })
-    const charge = await openCharge(tx, clock, {
+    const charge = await openCharge(tx, moment, {
       memberId,
       purpose: 'binding',
       area,
@@ -127,7 +129,7 @@ async function open(
         id,
         charge_id: charge.id,
         holder_name: cardholder.name,
-        created_at: clock.now(),
+        created_at: moment.now(),
       })
       .execute()
     return charge

@@ -4,12 +4,10 @@ import type { CardParts } from './card-parts.ts'
 import { failBinding, finishBinding } from './finish-binding.ts'
 
 /** What happens to a binding as its charge goes on. Its one unit is returned by the charge itself. */
-export function makeBindingOwner(
-  parts: Pick<CardParts, 'clock' | 'sealer' | 'sendPushJob'>,
-): ChargeOwner {
+export function makeBindingOwner(parts: Pick<CardParts, 'sealer' | 'sendPushJob'>): ChargeOwner {
   return {
     follow: () => Promise.resolve(),
-    async settle(tx, { memberId, id, area }, trade) {
+    async settle(tx, moment, { memberId, id, area }, trade) {
       const binding = await getBindingOfCharge(tx, memberId, id)
       const card = binding.card ?? trade.card
       await tx
@@ -19,10 +17,10 @@ export function makeBindingOwner(
         .where('id', '=', binding.id)
         .execute()
       // Without its token, which may come with a notification yet, it waits.
-      await finishBinding(tx, parts, { ...binding, card }, area)
+      await finishBinding(tx, moment, parts, { ...binding, card }, area)
     },
-    async fail(tx, { memberId, id }, failure) {
-      await failBinding(tx, parts, await getBindingOfCharge(tx, memberId, id), failure)
+    async fail(tx, moment, { memberId, id }, failure) {
+      await failBinding(tx, moment, parts, await getBindingOfCharge(tx, memberId, id), failure)
     },
     refunded: () => Promise.resolve(),
   }

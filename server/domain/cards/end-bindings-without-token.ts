@@ -1,3 +1,4 @@
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { CardParts } from './card-parts.ts'
@@ -28,7 +29,7 @@ export async function endBindingsWithoutToken(
   for (const binding of late) {
     await inTransaction(db, async (tx) => {
       await lockAnyAccount(tx, binding.memberId)
-      await failBinding(tx, { clock, sendPushJob }, binding, 'no_token')
+      await failBinding(tx, momentOf(clock), { sendPushJob }, binding, 'no_token')
     })
   }
   return late.length

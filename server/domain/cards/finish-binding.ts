@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { cardMark } from '../charges/refused-cards.ts'
@@ -15,7 +16,8 @@ import { retireToken } from './retire-token.ts'
  */
 export async function finishBinding(
   tx: Transaction<Database>,
-  { clock, sealer, sendPushJob }: Pick<CardParts, 'clock' | 'sealer' | 'sendPushJob'>,
+  moment: Moment,
+  { sealer, sendPushJob }: Pick<CardParts, 'sealer' | 'sendPushJob'>,
   binding: StoredBinding,
   area: Area,
 ): Promise<void> {
@@ -30,10 +32,10 @@ export async function finishBinding(
     .select(['id', 'token_sealed'])
     .executeTakeFirst()
   if (!known && (await countCards(tx, memberId)) >= MAX_CARDS) {
-    return failBinding(tx, { clock, sendPushJob }, binding, 'card_limit')
+    return failBinding(tx, moment, { sendPushJob }, binding, 'card_limit')
   }
-  if (known) await renew(tx, { clock, sealer }, binding, known)
-  const cardId = known?.id ?? newId(clock)
+  if (known) await renew(tx, moment, sealer, binding, known)
+  const cardId = known?.id ?? newId(moment)
   if (!known) {
     await tx
       .insertInto('saved_cards')
@@ -46,13 +48,13 @@ export async function finishBinding(
         holder_name: holderName,
         token_sealed: secretSealed,
         fingerprint,
-        created_at: clock.now(),
+        created_at: moment.now(),
       })
       .execute()
   }
   const { numUpdatedRows } = await tx
     .updateTable('card_bindings')
-    .set({ state: 'settled', card_id: cardId, secret_sealed: null, finished_at: clock.now() })
+    .set({ state: 'settled', card_id: cardId, secret_sealed: null, finished_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'requested')
@@ -69,7 +71,8 @@ export async function finishBinding(
 /** The card gets the newer token; the gateway is told to forget the one before, if it is another. */
 async function renew(
   tx: Transaction<Database>,
-  { clock, sealer }: Pick<CardParts, 'clock' | 'sealer'>,
+  moment: Moment,
+  sealer: CardParts['sealer'],
   { memberId, id: bindingId, secretSealed, holderName }: StoredBinding,
   card: { id: string; token_sealed: string | null },
 ): Promise<void> {
@@ -79,7 +82,7 @@ async function renew(
     secretSealed !== null &&
     sealer.open(before) !== sealer.open(secretSealed)
   ) {
-    await retireToken(tx, clock, { memberId, bindingId, tokenSealed: before })
+    await retireToken(tx, moment, { memberId, bindingId, tokenSealed: before })
   }
   await tx
     .updateTable('saved_cards')
@@ -92,17 +95,18 @@ async function renew(
 /** Ends a binding of which no card came; a token that did come is given back to the gateway. */
 export async function failBinding(
   tx: Transaction<Database>,
-  { clock, sendPushJob }: Pick<CardParts, 'clock' | 'sendPushJob'>,
+  moment: Moment,
+  { sendPushJob }: Pick<CardParts, 'sendPushJob'>,
   { memberId, id }: Pick<StoredBinding, 'memberId' | 'id'>,
   failure: string,
 ): Promise<void> {
   const binding = await findBinding(tx, memberId, id)
   if (binding?.state !== 'requested') return
   const { secretSealed: tokenSealed } = binding
-  if (tokenSealed !== null) await retireToken(tx, clock, { memberId, bindingId: id, tokenSealed })
+  if (tokenSealed !== null) await retireToken(tx, moment, { memberId, bindingId: id, tokenSealed })
   await tx
     .updateTable('card_bindings')
-    .set({ state: 'failed', failure, secret_sealed: null, finished_at: clock.now() })
+    .set({ state: 'failed', failure, secret_sealed: null, finished_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute()

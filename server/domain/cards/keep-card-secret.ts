@@ -1,3 +1,4 @@
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BoundCard } from '../../db/tables/saved-cards.ts'
 import type { CardSecret } from '../charges/gateway-port.ts'
@@ -27,6 +28,7 @@ export async function keepCardSecret(
 ): Promise<void> {
   const { db, clock, sealer } = parts
   await inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, memberId)
     const charge = await findCharge(tx, { memberId, chargeId })
     if (charge?.purpose !== 'binding') return
@@ -34,7 +36,7 @@ export async function keepCardSecret(
     const secretSealed = sealCardSecret(sealer, secret)
     if (binding.state === 'failed') {
       const late = { memberId, bindingId: binding.id, tokenSealed: secretSealed }
-      return retireToken(tx, clock, late)
+      return retireToken(tx, moment, late)
     }
     if (binding.state !== 'requested' || binding.secretSealed !== null) return
     const known = { ...binding, secretSealed, card: card ?? binding.card }
@@ -44,6 +46,6 @@ export async function keepCardSecret(
       .where('member_id', '=', memberId)
       .where('id', '=', binding.id)
       .execute()
-    if (charge.state === 'settled') await finishBinding(tx, parts, known, charge.area)
+    if (charge.state === 'settled') await finishBinding(tx, moment, parts, known, charge.area)
   })
 }

@@ -1,3 +1,4 @@
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
@@ -40,6 +41,7 @@ async function waitForMember(
 ): Promise<Charge> {
   const redirectSealed = sealer.seal(answer.redirectUrl)
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, charge.memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_charges')
@@ -47,7 +49,7 @@ async function waitForMember(
         state: 'pending',
         rec_trade_id: answer.recTradeId,
         redirect_sealed: redirectSealed,
-        next_query_at: later(clock.now(), FIRST_LOOK_MS),
+        next_query_at: later(moment.now(), FIRST_LOOK_MS),
       })
       .where('member_id', '=', charge.memberId)
       .where('id', '=', charge.id)
@@ -55,7 +57,7 @@ async function waitForMember(
       .executeTakeFirstOrThrow()
     const pending = { ...charge, state: 'pending', redirectSealed } as const
     // News of the gateway was faster than its answer: what that decided stands.
-    if (numUpdatedRows === 1n) await owners[charge.purpose].follow(tx, pending, 'pending')
+    if (numUpdatedRows === 1n) await owners[charge.purpose].follow(tx, moment, pending, 'pending')
     return pending
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock, Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { ChargeMethod, ChargeState } from '../../db/tables/gateway-charges.ts'
 import type { Sealer } from '../sealing/sealer.ts'
@@ -30,15 +30,25 @@ export interface Charge {
 
 /**
  * What a charge is for: a payment or a binding. Its verbs run inside the transaction that moves the
- * charge, under the member's lock, so that both move or neither.
+ * charge, under the member's lock and at its moment, so that both move or neither.
  */
 export interface ChargeOwner {
   /** The charge goes on, but is not final. */
-  follow(tx: Transaction<Database>, charge: Charge, state: 'pending' | 'unknown'): Promise<void>
-  settle(tx: Transaction<Database>, charge: Charge, trade: GatewayTrade): Promise<void>
-  fail(tx: Transaction<Database>, charge: Charge, failure: string): Promise<void>
+  follow(
+    tx: Transaction<Database>,
+    moment: Moment,
+    charge: Charge,
+    state: 'pending' | 'unknown',
+  ): Promise<void>
+  settle(
+    tx: Transaction<Database>,
+    moment: Moment,
+    charge: Charge,
+    trade: GatewayTrade,
+  ): Promise<void>
+  fail(tx: Transaction<Database>, moment: Moment, charge: Charge, failure: string): Promise<void>
   /** A refund of the charge has come through, or never will. */
-  refunded(tx: Transaction<Database>, refund: FinishedRefund): Promise<void>
+  refunded(tx: Transaction<Database>, moment: Moment, refund: FinishedRefund): Promise<void>
 }
 
 export interface FinishedRefund {

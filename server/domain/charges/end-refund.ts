@@ -47,9 +47,9 @@ export async function endRefund(
     await finishGatewayRefund(parts, refund, null)
     return 'done'
   }
-  const isEnded = await finishGatewayRefund(parts, refund, ENDED, async (tx) => {
+  const isEnded = await finishGatewayRefund(parts, refund, ENDED, async (tx, moment) => {
     const subject = `gateway-refunds/${refund.id}/${refund.member_id}`
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: 'refund-ended',
       subject,

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { GatewayRefundsTable } from '../../db/tables/gateway-charges.ts'
@@ -18,10 +19,11 @@ export async function finishGatewayRefund(
   { db, clock, owners }: ChargeParts,
   refund: Refund,
   failure: string | null,
-  also: (tx: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
+  also: (tx: Transaction<Database>, moment: Moment) => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   const { member_id: memberId, id, charge_id: chargeId, amount_minor: amountMinor } = refund
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, memberId)
     const { numUpdatedRows } = await tx
       .updateTable('gateway_refunds')
@@ -29,7 +31,7 @@ export async function finishGatewayRefund(
         state: failure === null ? 'settled' : 'failed',
         failure,
         next_try_at: null,
-        finished_at: clock.now(),
+        finished_at: moment.now(),
       })
       .where('member_id', '=', memberId)
       .where('id', '=', id)
@@ -45,8 +47,8 @@ export async function finishGatewayRefund(
         .where('id', '=', chargeId)
         .execute()
     }
-    await owners[charge.purpose].refunded(tx, { memberId, id, chargeId, failure })
-    await also(tx)
+    await owners[charge.purpose].refunded(tx, moment, { memberId, id, chargeId, failure })
+    await also(tx, moment)
     return true
   })
 }

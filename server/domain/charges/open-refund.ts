@@ -24,6 +24,7 @@ export async function openRefund(
   { memberId, chargeId, amountMinor }: OpenRefundInput,
 ): Promise<{ id: string; isNew: boolean } | undefined> {
   return inTransaction(db, async (tx) => {
+    const now = clock.now()
     await lockAnyAccount(tx, memberId)
     const open = await findOpenRefund(tx, memberId, chargeId)
     if (open) return { id: open.id, isNew: false }
@@ -41,8 +42,8 @@ export async function openRefund(
         charge_id: chargeId,
         amount_minor: asked,
         refunded_before_minor: charge.refundedMinor,
-        next_try_at: later(clock.now(), LEFT_ALONE_MS),
-        created_at: clock.now(),
+        next_try_at: later(now, LEFT_ALONE_MS),
+        created_at: now,
       })
       .execute()
     return { id, isNew: true }

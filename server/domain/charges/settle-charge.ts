@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
+import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
@@ -73,19 +74,26 @@ interface Answered {
 
 async function move(parts: ChargeParts, key: ChargeKey, answered: Answered): Promise<Charge> {
   return inTransaction(parts.db, async (tx) => {
+    const moment = momentOf(parts.clock)
     await lockAnyAccount(tx, key.memberId)
     const charge = await getCharge(tx, key)
     // Another one was faster.
     if (isFinal(charge)) return charge
-    const outcome = judge(parts, charge, answered)
-    if (outcome.kind === 'open') await keepOpen(tx, parts, charge, { ...answered, ...outcome })
-    else await finish(tx, parts, charge, { ...answered, outcome })
+    const outcome = judge(parts, moment, charge, answered)
+    if (outcome.kind === 'open')
+      await keepOpen(tx, moment, parts, charge, { ...answered, ...outcome })
+    else await finish(tx, moment, parts, charge, { ...answered, outcome })
     return getCharge(tx, key)
   })
 }
 
-function judge(parts: ChargeParts, charge: Charge, { trade, hints }: Answered): Outcome {
-  const ageMs = parts.clock.now().getTime() - charge.createdAt.getTime()
+function judge(
+  parts: ChargeParts,
+  moment: Moment,
+  charge: Charge,
+  { trade, hints }: Answered,
+): Outcome {
+  const ageMs = moment.now().getTime() - charge.createdAt.getTime()
   const isWaiting = charge.state === 'pending'
   const openState = isWaiting ? 'pending' : 'unknown'
   if (trade === 'away') return { kind: 'open', state: openState }
@@ -135,11 +143,12 @@ function isAsAsked({ warn }: ChargeParts, charge: Charge, trade: GatewayTrade): 
 
 async function keepOpen(
   tx: Transaction<Database>,
-  { clock, owners }: ChargeParts,
+  moment: Moment,
+  { owners }: ChargeParts,
   charge: Charge,
   { state, trade, hints }: Answered & { state: 'pending' | 'unknown' },
 ): Promise<void> {
-  const now = clock.now()
+  const now = moment.now()
   const isAway = trade === 'away'
   const isStep = hints.isDue === true && !isAway
   const jobsNextAt = isAway
@@ -155,16 +164,17 @@ async function keepOpen(
     .where('member_id', '=', charge.memberId)
     .where('id', '=', charge.id)
     .execute()
-  if (charge.state !== state) await owners[charge.purpose].follow(tx, charge, state)
+  if (charge.state !== state) await owners[charge.purpose].follow(tx, moment, charge, state)
 }
 
 async function finish(
   tx: Transaction<Database>,
+  moment: Moment,
   parts: ChargeParts,
   charge: Charge,
   { outcome, trade, hints }: Answered & { outcome: Exclude<Outcome, { kind: 'open' }> },
 ): Promise<void> {
-  const { clock, sealer, owners } = parts
+  const { sealer, owners } = parts
   const owner = owners[charge.purpose]
   const isSettled = outcome.kind === 'settled'
   const isRefused = !isSettled && isCardRefused(charge, trade, hints.refusedCode)
@@ -177,16 +187,16 @@ async function finish(
       ...(isSettled ? { rec_trade_id: outcome.trade.recTradeId } : {}),
       redirect_sealed: null,
       next_query_at: null,
-      finished_at: clock.now(),
+      finished_at: moment.now(),
       // Who tried is of use only where a card was refused.
       ...(isRefused
-        ? { card_failed_at: clock.now(), card_mark: card ? cardMark(sealer, card) : null }
+        ? { card_failed_at: moment.now(), card_mark: card ? cardMark(sealer, card) : null }
         : { address_mark: null, device_mark: null }),
     })
     .where('member_id', '=', charge.memberId)
     .where('id', '=', charge.id)
     .execute()
-  if (isSettled) await owner.settle(tx, charge, outcome.trade)
-  else await owner.fail(tx, charge, outcome.failure)
+  if (isSettled) await owner.settle(tx, moment, charge, outcome.trade)
+  else await owner.fail(tx, moment, charge, outcome.failure)
   if (isRefused) await warnOfCardTesting(tx, parts, charge)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
 import { drawContents } from '../draws/draw-contents.ts'
@@ -49,16 +49,16 @@ export async function checkIn(
   { campaign, memberId, area, seen }: CheckInInput,
 ): Promise<CheckInOutput> {
   if (campaign.area !== area) throw new NamedError('CheckInNotInArea')
-  const now = clock.now()
+  const moment = momentOf(clock)
+  const now = moment.now()
   if (now < campaign.startsAt || now > campaign.endsAt) {
     throw new NamedError('CheckInNotYetAvailable')
   }
-  const thatMoment = { now: () => now }
   let hint = seen
   return retrySerialization(db, async () => {
-    const streak = hint ?? (await findStreak(db, thatMoment, { memberId, campaignId: campaign.id }))
+    const streak = hint ?? (await findStreak(db, moment, { memberId, campaignId: campaign.id }))
     hint = undefined
-    return tryCheckIn(db, thatMoment, { campaign, memberId, area, streak })
+    return tryCheckIn(db, moment, { campaign, memberId, area, streak })
   })
 }
 

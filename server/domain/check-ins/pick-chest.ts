@@ -3,7 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { ChestPrize } from '#contract/values/check-in-rules.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { takeOne } from '../draws/take-one.ts'
@@ -43,6 +43,7 @@ export async function pickChest(
   { campaign, memberId, earnedOn, pick }: PickChestInput,
 ): Promise<StoredChest> {
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     const { area } = await lockMember(tx, memberId)
     const ofChest = { member_id: memberId, campaign_id: campaign.id, earned_on: earnedOn }
     const chest = await tx
@@ -57,10 +58,10 @@ export async function pickChest(
     const prize = await takePrize(prizes, drawnId, (prizeId) =>
       takeOne(tx, 'check_in_prize_stocks', { campaignId: campaign.id, prizeId }),
     )
-    await give(tx, clock, prize, { campaign, memberId, area, earnedOn })
+    await give(tx, moment, prize, { campaign, memberId, area, earnedOn })
     return tx
       .updateTable('chests')
-      .set({ pick, prize_id: prize.id, picked_at: clock.now() })
+      .set({ pick, prize_id: prize.id, picked_at: moment.now() })
       .where((eb) => eb.and(ofChest))
       .where('pick', 'is', null)
       .returning(CHEST_COLUMNS)
@@ -70,18 +71,18 @@ export async function pickChest(
 
 async function give(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   prize: ChestPrize,
   { campaign, memberId, area, earnedOn }: Pick,
 ): Promise<void> {
   const { rules } = campaign
-  const today = dayOf(clock.now(), area)
+  const today = dayOf(moment.now(), area)
   const id = `chest:${campaign.id}:${memberId}:${earnedOn}`
   if (prize.kind === 'combo-voucher') {
-    await giveComboVoucher(tx, clock, { memberId, area, id, days: rules.comboVoucherDays })
+    await giveComboVoucher(tx, moment, { memberId, area, id, days: rules.comboVoucherDays })
     return
   }
-  await creditMember(tx, clock, {
+  await creditMember(tx, moment, {
     id,
     memberId,
     amountMinor: prize.amountMinor,

@@ -3,7 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import type { EnvelopePrize } from '#contract/values/envelope-rules.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { takeOne } from '../draws/take-one.ts'
@@ -45,7 +45,8 @@ export async function pickEnvelope(
 ): Promise<PickEnvelopeOutput> {
   return inTransaction(db, async (tx) => {
     const { area } = await lockMember(tx, memberId)
-    const now = clock.now()
+    const moment = momentOf(clock)
+    const now = moment.now()
     const draw = await findEnvelopeDraw(tx, { memberId, campaignId: campaign.id, day })
     if (draw && draw.pick !== null) return { isNew: false, draw }
     assertRunning(campaign, now, area)
@@ -56,7 +57,7 @@ export async function pickEnvelope(
     const prize = await takePrize(prizes, drawnId, (prizeId) =>
       takeOne(tx, 'envelope_prize_stocks', { campaignId: campaign.id, prizeId }),
     )
-    const transferId = await credit(tx, clock, prize, { campaign, memberId, area, day })
+    const transferId = await credit(tx, moment, prize, { campaign, memberId, area, day })
     const opened = await tx
       .updateTable('envelope_draws')
       .set({ pick, prize_id: prize.id, picked_at: now, transfer_id: transferId })
@@ -80,12 +81,12 @@ interface Pick {
 /** Answers the id of the transfer. */
 async function credit(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   prize: EnvelopePrize,
   { campaign, memberId, area, day }: Pick,
 ): Promise<string> {
   const id = `envelope:${campaign.id}:${memberId}:${day}`
-  await creditMember(tx, clock, {
+  await creditMember(tx, moment, {
     id,
     memberId,
     amountMinor: prize.amountMinor,

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { DeletePushJobs } from '../messages/push-job.ts'
@@ -35,7 +35,9 @@ export function finishClosures(
     {
       list: (after: string | undefined, limit) => listDueClosures(db, clock, after, limit),
       run: async (memberId) => {
-        const isClosed = await inTransaction(db, (tx) => close(tx, clock, { memberId, ...erasure }))
+        const isClosed = await inTransaction(db, (tx) =>
+          close(tx, momentOf(clock), { memberId, ...erasure }),
+        )
         if (isClosed) onClosed(memberId)
         return isClosed
       },
@@ -45,7 +47,7 @@ export function finishClosures(
 
 async function close(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   erasure: EraseMemberInput,
 ): Promise<boolean> {
   const { memberId } = erasure
@@ -55,23 +57,23 @@ async function close(
     .selectFrom('members')
     .where('member_id', '=', memberId)
     .where('status', '=', 'closing')
-    .where('closing_at', '<=', clock.now())
-    .where(hasNoOpenMoney(clock))
+    .where('closing_at', '<=', moment.now())
+    .where(hasNoOpenMoney(moment))
     .select('member_id')
     .forUpdate()
     .executeTakeFirst()
   // Undone meanwhile, or money was set on its way.
   if (!due) return false
-  await emptyAccount(tx, clock, memberId)
+  await emptyAccount(tx, moment, memberId)
   await eraseMember(tx, erasure)
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({
       status: 'closed',
       closing_at: null,
-      closed_at: clock.now(),
+      closed_at: moment.now(),
       locale: AREA_FACTS[account.area].defaultLocale,
-      last_active_at: clock.now(),
+      last_active_at: moment.now(),
       idle_warning: null,
       idle_warned_on: null,
       reclaim_transfer_id: null,
@@ -85,13 +87,13 @@ async function close(
 
 async function emptyAccount(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   memberId: string,
 ): Promise<void> {
-  await settleExpiredLots(tx, clock, memberId)
+  await settleExpiredLots(tx, moment, memberId)
   const { area, balanceMinor } = await lockMember(tx, memberId)
   if (balanceMinor > 0) {
-    await debitMember(tx, clock, {
+    await debitMember(tx, moment, {
       id: `closure:${memberId}`,
       memberId,
       amountMinor: balanceMinor,

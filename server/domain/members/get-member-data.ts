@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { inSnapshot } from '../../db/in-snapshot.ts'
 import type { ListPushJobs } from '../messages/push-job.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
 
@@ -61,25 +62,47 @@ export async function getMemberData(
   { memberId, listPushJobs }: { memberId: string; listPushJobs: ListPushJobs },
 ): Promise<MemberData> {
   await settleExpiredLots(db, clock, memberId)
+  const madeAt = clock.now()
+  const tables: MemberData['tables'] = {}
+  for (const name of [...Object.keys(MEMBER_TABLES), 'outbox_messages', 'operator_acts']) {
+    tables[name] = []
+  }
+  await inSnapshot(db, async (tx) => {
+    for await (const { name, row } of readRows(tx, memberId)) tables[name]?.push(row)
+  })
+  return { memberId, madeAt, tables: { ...tables, push_jobs: await listPushJobs(db, memberId) } }
+}
+
+interface NamedRow {
+  name: string
+  row: Record<string, unknown>
+}
+
+/** Rows that are fetched at once: a short statement each, however many there are. */
+const PAGE = 500
+
+async function* readRows(tx: Transaction<Database>, memberId: string): AsyncGenerator<NamedRow> {
   const parts = Object.keys(MEMBER_TABLES).map(
     (table) => sql`
-    select ${sql.lit(table)} as name, coalesce(jsonb_agg(${rowOf(table)}), '[]') as rows
+    select ${sql.lit(table)} as name, ${rowOf(table)} as row
     from ${sql.table(table)} t where t.member_id = ${memberId}`,
   )
   // The embedded mailbox keeps pushes by whom they are for.
   parts.push(sql`
-    select 'outbox_messages', coalesce(jsonb_agg(to_jsonb(t)), '[]')
+    select 'outbox_messages', to_jsonb(t)
     from outbox_messages t where t.kind = 'push' and t.recipient = ${memberId}`)
   // Who did it is the operator's own. Acts of other kinds end with other names, which an id may equal.
   parts.push(sql`
-    select 'operator_acts', coalesce(jsonb_agg(to_jsonb(t) - 'operator'), '[]')
+    select 'operator_acts', to_jsonb(t) - 'operator'
     from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
       and t.subject ~ '^(password-resets|survey-responses|referrals|payments)/'`)
-  const { rows } = await sql<{ tables: MemberData['tables'] }>`/* get-member-data */
-    select jsonb_object_agg(name, rows) as tables
-    from (${sql.join(parts, sql` union all `)}) parts`.execute(db)
-  const tables = { ...rows[0]?.tables, push_jobs: await listPushJobs(db, memberId) }
-  return { memberId, madeAt: clock.now(), tables }
+  await sql`/* get-member-data */
+    declare member_rows no scroll cursor for ${sql.join(parts, sql` union all `)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<NamedRow>`fetch ${sql.lit(PAGE)} from member_rows`.execute(tx)
+    yield* rows
+    if (rows.length < PAGE) return
+  }
 }
 
 function rowOf(table: string): RawBuilder<unknown> {

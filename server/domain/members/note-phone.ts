@@ -18,6 +18,7 @@ export async function notePhone(
   { memberId, phoneHash }: { memberId: string; phoneHash: string },
 ): Promise<void> {
   if ((await findMemberOfPhone(db, phoneHash)) === memberId) return
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
     await tx
@@ -28,11 +29,9 @@ export async function notePhone(
       .execute()
     await tx
       .insertInto('identities')
-      .values({ kind: KIND, value: phoneHash, member_id: memberId, created_at: clock.now() })
+      .values({ kind: KIND, value: phoneHash, member_id: memberId, created_at: now })
       .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'value'])
-          .doUpdateSet({ member_id: memberId, created_at: clock.now() }),
+        conflict.columns(['kind', 'value']).doUpdateSet({ member_id: memberId, created_at: now }),
       )
       .execute()
   })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -20,14 +20,14 @@ export interface ReclaimCreditInput {
 /** Takes all credit of an idle account, under the member's lock (DOMAIN.md, section 5). */
 export async function reclaimCredit(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { memberId, area, amountMinor, sendPushJob }: ReclaimCreditInput,
 ): Promise<void> {
-  const reclaimedAt = clock.now()
+  const reclaimedAt = moment.now()
   const today = dayOf(reclaimedAt, area)
   const id = `idle:${memberId}:${today}`
   const returnUntil = lastReturnDay(reclaimedAt, area)
-  await debitMember(tx, clock, {
+  await debitMember(tx, moment, {
     id,
     memberId,
     amountMinor,

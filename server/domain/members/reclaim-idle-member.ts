@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
@@ -19,10 +19,11 @@ export async function reclaimIdleMember(
   { memberId, sendPushJob }: { memberId: string; sendPushJob: SendPushJob },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    await settleExpiredLots(tx, clock, memberId)
+    const moment = momentOf(clock)
+    await settleExpiredLots(tx, moment, memberId)
     const { area, balanceMinor: amountMinor } = await lockMember(tx, memberId)
     if (amountMinor > 0)
-      await reclaimCredit(tx, clock, { memberId, area, amountMinor, sendPushJob })
+      await reclaimCredit(tx, moment, { memberId, area, amountMinor, sendPushJob })
     return amountMinor
   })
 }

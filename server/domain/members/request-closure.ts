@@ -26,10 +26,11 @@ export async function requestClosure(
   { memberId, sendPushJob }: { memberId: string; sendPushJob: SendPushJob },
 ): Promise<RequestedClosure> {
   return inTransaction(db, async (tx) => {
+    const now = clock.now()
     const { area } = await lockMember(tx, memberId)
     const known = await findClosingAt(tx, memberId)
     if (known) return { closesAt: known, closesBy: closesBy(known, area) }
-    const closingAt = closesAt(clock.now(), area)
+    const closingAt = closesAt(now, area)
     const { numUpdatedRows } = await tx
       .updateTable('members')
       .set({ status: 'closing', closing_at: closingAt })
@@ -39,7 +40,7 @@ export async function requestClosure(
     if (numUpdatedRows !== 1n) throw new Error(`No active member ${memberId}`)
     await sendPushJob(tx, {
       kind: 'closure-started',
-      eventId: `closure-started.${memberId}.${clock.now().getTime()}`,
+      eventId: `closure-started.${memberId}.${now.getTime()}`,
       memberId,
       facts: { day: dayOf(closingAt, area) },
     })

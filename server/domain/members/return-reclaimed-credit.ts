@@ -2,7 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import type { EntryLot } from '#contract/values/transfer-kinds.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -25,12 +25,13 @@ export async function returnReclaimedCredit(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { area } = await lockMember(tx, memberId)
-    const now = clock.now()
+    const moment = momentOf(clock)
+    const now = moment.now()
     const reclaims = await listOpenReclaims(tx, memberId)
     let returned = 0
     for (const reclaim of reclaims) {
       if (!canReturn(reclaim.createdAt, area, now)) continue
-      returned += await giveBack(tx, clock, { memberId, area, reclaim })
+      returned += await giveBack(tx, moment, { memberId, area, reclaim })
     }
     // An older one stays where the wallet can tell of it.
     const newest = reclaims.at(-1)
@@ -47,7 +48,7 @@ interface Reclaim {
 
 async function giveBack(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { memberId, area, reclaim }: { memberId: string; area: Area; reclaim: Reclaim },
 ): Promise<number> {
   const gone = await listReversedLots(tx, memberId, reclaim.createdAt)
@@ -61,7 +62,7 @@ async function giveBack(
     .filter((lot) => lot.amountMinor < 0)
   const amountMinor = lots.reduce((sum, lot) => sum - lot.amountMinor, 0)
   if (amountMinor === 0) return 0
-  await recordTransfer(tx, clock, {
+  await recordTransfer(tx, moment, {
     id: `idle-return:${memberId}:${reclaim.id.slice(-'2026-01-01'.length)}`,
     memberId,
     postings: [

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dayOf } from '#contract/values/day.ts'
 import type { Area } from '#contract/values/area.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
@@ -38,7 +38,9 @@ export function sweepIdleMembers(
         const isDue =
           member.balanceMinor > 0 && idleStep(member, dayOf(clock.now(), member.area)) !== 'wait'
         if (!isDue) return false
-        return inTransaction(db, (tx) => treatMember(tx, clock, member.memberId, sendPushJob))
+        return inTransaction(db, (tx) =>
+          treatMember(tx, momentOf(clock), member.memberId, sendPushJob),
+        )
       },
     },
   )
@@ -52,20 +54,20 @@ interface IdleMember extends IdleState {
 /** Locks the account, then the member: a visit waits, and sees what was done. */
 async function treatMember(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   memberId: string,
   sendPushJob: SendPushJob,
 ): Promise<boolean> {
   const { area } = await lockMember(tx, memberId)
   const state = await readIdleState(tx, memberId, area)
-  const today = dayOf(clock.now(), area)
+  const today = dayOf(moment.now(), area)
   const step = state ? idleStep(state, today) : 'wait'
   if (!state || step === 'wait') return false
-  await settleExpiredLots(tx, clock, memberId)
+  await settleExpiredLots(tx, moment, memberId)
   const { balanceMinor: amountMinor } = await lockMember(tx, memberId)
   if (amountMinor === 0) return false
   if (step === 'reclaim') {
-    await reclaimCredit(tx, clock, { memberId, area, amountMinor, sendPushJob })
+    await reclaimCredit(tx, moment, { memberId, area, amountMinor, sendPushJob })
     return true
   }
   const isLast = step === 'warn-7'

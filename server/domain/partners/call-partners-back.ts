@@ -1,3 +1,4 @@
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { callPartnerBack, type CallPartnerBackParts } from './call-partner-back.ts'
@@ -36,10 +37,16 @@ export async function callPartnersBack(
 ): Promise<void> {
   const { db, clock } = parts
   await inTransaction(db, async (tx) => {
-    for (const { partner: code, count } of await countGivenUpCallBacks(tx, clock, { partner })) {
+    const moment = momentOf(clock)
+    for (const { partner: code, count } of await countGivenUpCallBacks(tx, moment, { partner })) {
       const subject = `partners/${code}/call-backs`
       const details = { count }
-      await recordOperatorAct(tx, clock, { operator, act: 'partner-called-back', subject, details })
+      await recordOperatorAct(tx, moment, {
+        operator,
+        act: 'partner-called-back',
+        subject,
+        details,
+      })
     }
   })
   const failures = new Map<string, number>()

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -64,7 +64,8 @@ export async function convertPoints(
   { parameters, memberId, area, locale, password }: ConvertPointsInput,
 ): Promise<ConvertPointsOutput> {
   const { db, clock, keys } = parts
-  const now = clock.now()
+  const moment = momentOf(clock)
+  const now = moment.now()
   const judgement = judgeLink({ parameters, keys, locale, now })
   if (judgement.status === 'unknown_partner') throw new NamedError('PartnerNotFound')
   if (judgement.status === 'tampered') throw new NamedError('ConversionLinkInvalid')
@@ -78,8 +79,8 @@ export async function convertPoints(
     await lockMember(tx, memberId)
     const first = await takeNonce(tx, { link, memberId, now })
     if (first) return { conversion: first, partner, isNew: false }
-    const conversion = { id: newId(clock), memberId, link, worth, createdAt: now }
-    await creditConversion(tx, { now: () => now }, conversion)
+    const conversion = { id: newId(moment), memberId, link, worth, createdAt: now }
+    await creditConversion(tx, moment, conversion)
     await parts.sendCallBackJob(tx, { memberId, id: conversion.id, partner: partner.code })
     await parts.sendPushJob(tx, pushOf(conversion, partner))
     return { conversion: await ownConversion(tx, link, memberId), partner, isNew: true }
@@ -130,12 +131,12 @@ interface NewConversion {
 
 async function creditConversion(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { id, memberId, link, worth, createdAt }: NewConversion,
 ): Promise<void> {
   const { partner, points, nonce } = link
   const transferId = `conversion:${partner}:${nonce}`
-  await creditMember(tx, clock, {
+  await creditMember(tx, moment, {
     id: transferId,
     memberId,
     amountMinor: worth.amountMinor,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -41,8 +41,9 @@ export async function resetPassword(
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return false
-    const id = newId(clock)
-    const now = clock.now()
+    const moment = momentOf(clock)
+    const id = newId(moment)
+    const now = moment.now()
     await tx
       .insertInto('password_resets')
       .values({ member_id: memberId, id, reason, created_at: now })
@@ -53,7 +54,7 @@ export async function resetPassword(
       memberId,
       facts: { at: now.toISOString() },
     })
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: 'password-reset',
       subject: `password-resets/${id}/${memberId}`,

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { PaymentRefundsTable } from '../../db/tables/payments.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -17,7 +17,7 @@ import { postingOf } from './settle-payment.ts'
  */
 export async function clawBackRebate(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   payment: StoredPayment,
   refund: Selectable<PaymentRefundsTable>,
 ): Promise<void> {
@@ -41,10 +41,10 @@ export async function clawBackRebate(
     reason: { code: 'rebate-claw-back', values: { store: storeId, payment: payment.id } },
     source: sourceOf(payment),
   } as const
-  if (plan.takenMinor > 0) await recordTransfer(tx, clock, { ...command, pays: plan.pays })
-  else await recordWithoutEntry(tx, clock, area, command)
+  if (plan.takenMinor > 0) await recordTransfer(tx, moment, { ...command, pays: plan.pays })
+  else await recordWithoutEntry(tx, moment, area, command)
   const shortfall = { memberId, transferId: command.id, amountMinor: plan.missingMinor }
-  if (plan.missingMinor > 0) await recordShortfall(tx, clock, shortfall)
+  if (plan.missingMinor > 0) await recordShortfall(tx, moment, shortfall)
 }
 
 async function rebateEntryOf(tx: Transaction<Database>, payment: StoredPayment): Promise<number> {

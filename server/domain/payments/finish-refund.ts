@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { FinishedRefund } from '../charges/charge-owner.ts'
 import { giveBack } from './give-back.ts'
@@ -7,7 +8,8 @@ import type { PaymentParts } from './payment-parts.ts'
 /** The gateway has given its part back, or refused for good: the rest of the refund follows. */
 export async function finishRefund(
   tx: Transaction<Database>,
-  parts: Pick<PaymentParts, 'clock' | 'sendPushJob'>,
+  moment: Moment,
+  parts: Pick<PaymentParts, 'sendPushJob'>,
   { memberId, id, failure }: FinishedRefund,
 ): Promise<void> {
   const refund = await tx
@@ -20,12 +22,12 @@ export async function finishRefund(
   // Money that came in for a payment that had failed goes back without one.
   if (!refund) return
   if (failure === null) {
-    await giveBack(tx, parts, { memberId, refundId: refund.id })
+    await giveBack(tx, moment, parts, { memberId, refundId: refund.id })
     return
   }
   await tx
     .updateTable('payment_refunds')
-    .set({ state: 'failed', failure, finished_at: parts.clock.now() })
+    .set({ state: 'failed', failure, finished_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', refund.id)
     .execute()

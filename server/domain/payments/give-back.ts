@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { PaymentRefundsTable } from '../../db/tables/payments.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { settleExpiredLots } from '../transfers/expire-lots.ts'
@@ -22,13 +22,13 @@ type Refund = Selectable<PaymentRefundsTable>
  */
 export async function giveBack(
   tx: Transaction<Database>,
-  parts: Pick<PaymentParts, 'clock' | 'sendPushJob'>,
+  moment: Moment,
+  parts: Pick<PaymentParts, 'sendPushJob'>,
   { memberId, refundId }: { memberId: string; refundId: string },
 ): Promise<void> {
-  const { clock } = parts
   const refund = await tx
     .updateTable('payment_refunds')
-    .set({ state: 'settled', finished_at: clock.now() })
+    .set({ state: 'settled', finished_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', refundId)
     .where('finished_at', 'is', null)
@@ -40,10 +40,10 @@ export async function giveBack(
   await addUp(tx, payment, refund)
   if (!isClosed) await tellMember(tx, parts, payment, refund)
   // Last, for the store's row is everybody's.
-  if (isClosed) return bookWithoutMember(tx, clock, payment, refund)
-  await settleExpiredLots(tx, clock, memberId)
-  await bookRefund(tx, parts, payment, refund)
-  if (refund.claw_back_minor > 0) await clawBackRebate(tx, clock, payment, refund)
+  if (isClosed) return bookWithoutMember(tx, moment, payment, refund)
+  await settleExpiredLots(tx, moment, memberId)
+  await bookRefund(tx, moment, payment, refund)
+  if (refund.claw_back_minor > 0) await clawBackRebate(tx, moment, payment, refund)
 }
 
 async function tellMember(
@@ -66,13 +66,13 @@ async function tellMember(
  */
 async function bookWithoutMember(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   payment: StoredPayment,
   refund: Refund,
 ): Promise<void> {
   const { memberId, area, storeId } = payment
   const clawBackMinor = refund.claw_back_minor
-  await recordWithoutEntry(tx, clock, area, {
+  await recordWithoutEntry(tx, moment, area, {
     id: transferOf.refund(refund.id),
     memberId,
     postings: [
@@ -88,7 +88,7 @@ async function bookWithoutMember(
 
 async function bookRefund(
   tx: Transaction<Database>,
-  { clock }: Pick<PaymentParts, 'clock'>,
+  moment: Moment,
   payment: StoredPayment,
   refund: Refund,
 ): Promise<void> {
@@ -105,14 +105,14 @@ async function bookRefund(
     reason: { code: 'payment-refund', values: { store: storeId, payment: payment.id } },
     source: sourceOf(payment),
   } as const
-  if (creditMinor === 0) return recordWithoutEntry(tx, clock, area, command)
+  if (creditMinor === 0) return recordWithoutEntry(tx, moment, area, command)
   const restores = await planRestores(tx, {
     memberId,
     transferId: transferOf.hold(payment),
     earlierIds: await listEarlierRefunds(tx, refund),
     amountMinor: creditMinor,
   })
-  await recordTransfer(tx, clock, { ...command, restores })
+  await recordTransfer(tx, moment, { ...command, restores })
 }
 
 /** Transfers of the refunds that gave credit of this payment back before. */

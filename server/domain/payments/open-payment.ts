@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { NamedError } from '#contract/values/errors.ts'
+import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Charge } from '../charges/charge-owner.ts'
@@ -45,16 +46,17 @@ export async function openPayment(
   const { db, clock } = parts
   const { memberId, area } = input
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockMember(tx, memberId)
     const known = await findKnownPayment(tx, input)
     if (known) return { payment: known }
     await refuseSecond(tx, input)
     if (way) await requireCardTries(tx, parts, triesOf(input, way))
-    await settleExpiredLots(tx, clock, memberId)
+    await settleExpiredLots(tx, moment, memberId)
     const amountMinor = split.gatewayMinor
     const charge =
       way &&
-      (await openCharge(tx, clock, {
+      (await openCharge(tx, moment, {
         memberId,
         purpose: 'payment',
         area,
@@ -63,10 +65,10 @@ export async function openPayment(
         amountMinor,
         marks: input.marks,
       }))
-    const payment = await insert(tx, parts, { input, store, split, charge })
-    await reserve(tx, parts, payment)
+    const payment = await insert(tx, moment, { input, store, split, charge })
+    await reserve(tx, moment, payment)
     if (charge) return { payment, charge }
-    return { payment: await settlePayment(tx, parts, payment) }
+    return { payment: await settlePayment(tx, moment, parts, payment) }
   })
 }
 
@@ -107,7 +109,7 @@ interface NewPayment {
 
 async function insert(
   tx: Transaction<Database>,
-  { clock }: PaymentParts,
+  moment: Moment,
   { input, store, split, charge }: NewPayment,
 ): Promise<StoredPayment> {
   const { source } = input
@@ -130,7 +132,7 @@ async function insert(
       charge_id: charge?.id ?? null,
       input_hash: hashOf(input),
       state: 'requested',
-      created_at: clock.now(),
+      created_at: moment.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -140,12 +142,12 @@ async function insert(
 /** Credit is reserved before the gateway is asked (DOMAIN.md, section 6). */
 async function reserve(
   tx: Transaction<Database>,
-  { clock }: PaymentParts,
+  moment: Moment,
   payment: StoredPayment,
 ): Promise<void> {
   const { memberId, id, creditMinor, area, storeId } = payment
   if (creditMinor === 0) return
-  await debitMember(tx, clock, {
+  await debitMember(tx, moment, {
     id: transferOf.hold(payment),
     memberId,
     amountMinor: creditMinor,

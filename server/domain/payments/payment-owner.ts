@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { ChargeOwner } from '../charges/charge-owner.ts'
 import { reverseTransfer } from '../transfers/reverse-transfer.ts'
@@ -9,9 +10,9 @@ import { settlePayment } from './settle-payment.ts'
 import { storeFacts } from './store-facts.ts'
 
 /** What happens to a payment as its charge goes on. */
-export function makePaymentOwner(parts: Pick<PaymentParts, 'clock' | 'sendPushJob'>): ChargeOwner {
+export function makePaymentOwner(parts: Pick<PaymentParts, 'sendPushJob'>): ChargeOwner {
   return {
-    async follow(tx, { memberId, id }, state) {
+    async follow(tx, _moment, { memberId, id }, state) {
       const payment = await getPaymentOfCharge(tx, memberId, id)
       await tx
         .updateTable('payments')
@@ -21,31 +22,32 @@ export function makePaymentOwner(parts: Pick<PaymentParts, 'clock' | 'sendPushJo
         .where('state', 'in', ['requested', 'pending', 'unknown'])
         .execute()
     },
-    async settle(tx, { memberId, id }) {
-      await settlePayment(tx, parts, await getPaymentOfCharge(tx, memberId, id))
+    async settle(tx, moment, { memberId, id }) {
+      await settlePayment(tx, moment, parts, await getPaymentOfCharge(tx, memberId, id))
     },
-    async fail(tx, { memberId, id }, failure) {
-      await failPayment(tx, parts, await getPaymentOfCharge(tx, memberId, id), failure)
+    async fail(tx, moment, { memberId, id }, failure) {
+      await failPayment(tx, moment, parts, await getPaymentOfCharge(tx, memberId, id), failure)
     },
-    refunded: (tx, refund) => finishRefund(tx, parts, refund),
+    refunded: (tx, moment, refund) => finishRefund(tx, moment, parts, refund),
   }
 }
 
 /** The reserved credit goes back to the same lots; a member who has left the page is told. */
 async function failPayment(
   tx: Transaction<Database>,
-  { clock, sendPushJob }: Pick<PaymentParts, 'clock' | 'sendPushJob'>,
+  moment: Moment,
+  { sendPushJob }: Pick<PaymentParts, 'sendPushJob'>,
   payment: StoredPayment,
   failure: string,
 ): Promise<void> {
   const { memberId, id, amountMinor, creditMinor } = payment
   if (creditMinor > 0) {
     const transferId = transferOf.hold(payment)
-    await reverseTransfer(tx, clock, { memberId, transferId, source: sourceOf(payment) })
+    await reverseTransfer(tx, moment, { memberId, transferId, source: sourceOf(payment) })
   }
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ state: 'failed', failure, failed_at: clock.now() })
+    .set({ state: 'failed', failure, failed_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', ['requested', 'pending', 'unknown'])

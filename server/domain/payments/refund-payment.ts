@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import { splitRefund } from '#contract/values/payment-rules.ts'
+import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -71,6 +72,7 @@ async function open(parts: PaymentParts, input: RefundPaymentInput): Promise<Ope
   const { db, clock } = parts
   const { memberId, paymentId, amountMinor, operator, key } = input
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockAnyAccount(tx, memberId)
     const begun = await findBegun(tx, input)
     if (begun) return begun
@@ -82,8 +84,8 @@ async function open(parts: PaymentParts, input: RefundPaymentInput): Promise<Ope
     const gatewayRefundId =
       split.gatewayMinor === 0 || payment.chargeId === null
         ? null
-        : await takeGatewayRefund(tx, parts, payment, split.gatewayMinor)
-    const refundId = newId(clock)
+        : await takeGatewayRefund(tx, moment, payment, split.gatewayMinor)
+    const refundId = newId(moment)
     await tx
       .insertInto('payment_refunds')
       .values({
@@ -98,16 +100,16 @@ async function open(parts: PaymentParts, input: RefundPaymentInput): Promise<Ope
         state: 'requested',
         operator,
         begun_by_key: key ?? null,
-        created_at: clock.now(),
+        created_at: moment.now(),
       })
       .execute()
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: 'payment-refunded',
       subject: `payments/${paymentId}/${memberId}`,
       details: { amountMinor: asked },
     })
-    if (gatewayRefundId === null) await giveBack(tx, parts, { memberId, refundId })
+    if (gatewayRefundId === null) await giveBack(tx, moment, parts, { memberId, refundId })
     return { refundId, gatewayRefundId, isNew: true }
   })
 }
@@ -154,12 +156,12 @@ async function getRefundable(
 
 async function takeGatewayRefund(
   tx: Transaction<Database>,
-  { clock }: PaymentParts,
+  moment: Moment,
   { memberId, chargeId }: StoredPayment,
   amountMinor: number,
 ): Promise<string> {
   const refund = await openRefund(
-    { db: tx, clock },
+    { db: tx, clock: moment },
     { memberId, chargeId: chargeId ?? '', amountMinor },
   )
   if (!refund?.isNew) throw new NamedError('RefundStillOpen')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditMember } from '../transfers/credit-member.ts'
@@ -14,7 +15,8 @@ import { storeFacts } from './store-facts.ts'
  */
 export async function settlePayment(
   tx: Transaction<Database>,
-  { clock, sendPushJob }: Pick<PaymentParts, 'clock' | 'sendPushJob'>,
+  moment: Moment,
+  { sendPushJob }: Pick<PaymentParts, 'sendPushJob'>,
   payment: StoredPayment,
 ): Promise<StoredPayment> {
   const { memberId, id, area, storeId, amountMinor, creditMinor, gatewayMinor } = payment
@@ -23,7 +25,7 @@ export async function settlePayment(
   const source = sourceOf(payment)
   const row = await tx
     .updateTable('payments')
-    .set({ state: 'settled', settled_at: clock.now() })
+    .set({ state: 'settled', settled_at: moment.now() })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', ['requested', 'pending', 'unknown'])
@@ -31,9 +33,9 @@ export async function settlePayment(
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('members')
-    .set({ last_active_at: clock.now() })
+    .set({ last_active_at: moment.now() })
     .where('member_id', '=', memberId)
-    .where('last_active_at', '<', clock.now())
+    .where('last_active_at', '<', moment.now())
     .execute()
   await sendPushJob(tx, {
     kind: 'payment-settled',
@@ -42,7 +44,7 @@ export async function settlePayment(
     facts: { ...(await storeFacts(tx, payment)), amountMinor, rebateMinor },
   })
   // Last, for the store's row is everybody's.
-  await recordWithoutEntry(tx, clock, area, {
+  await recordWithoutEntry(tx, moment, area, {
     id: transferOf.settlement(payment),
     memberId,
     postings: [
@@ -54,7 +56,7 @@ export async function settlePayment(
     source,
   })
   if (rebateMinor > 0) {
-    await creditMember(tx, clock, {
+    await creditMember(tx, moment, {
       id: transferOf.rebate(payment),
       memberId,
       amountMinor: rebateMinor,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { getOpenInvitation, type Invitation } from './get-invitation.ts'
@@ -21,7 +21,7 @@ export async function joinAsMember(
   { code, memberId }: { code: string; memberId: string },
 ): Promise<Joined> {
   const invitation = await getOpenInvitation(db, clock, { code })
-  const outcome = await inTransaction(db, (tx) => accept(tx, clock, invitation, memberId))
+  const outcome = await inTransaction(db, (tx) => accept(tx, momentOf(clock), invitation, memberId))
   if (outcome instanceof NamedError) throw outcome
   return outcome
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findMemberOfPhone } from '../members/note-phone.ts'
@@ -43,8 +43,9 @@ export async function joinByPhone(
   const phoneHash = sealer.fingerprint(`phone ${phone}`)
   const codeHash = hashVerificationCode(sealer, phoneHash, input.verificationCode)
   const outcome = await inTransaction(db, async (tx) => {
-    const refusal = await checkCode(tx, clock, { phoneHash, codeHash })
-    return refusal ?? (await accept(tx, clock, invitation, { phone, phoneHash }))
+    const moment = momentOf(clock)
+    const refusal = await checkCode(tx, moment, { phoneHash, codeHash })
+    return refusal ?? (await accept(tx, moment, invitation, { phone, phoneHash }))
   })
   if (outcome instanceof NamedError) throw outcome
   return outcome

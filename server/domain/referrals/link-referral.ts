@@ -1,5 +1,5 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { ReferralsTable } from '../../db/tables/referrals.ts'
@@ -26,7 +26,7 @@ export async function linkReferral(
 ): Promise<void> {
   const inviterId = await findInviter(db, input.phoneHash)
   if (inviterId === undefined) return
-  await inTransaction(db, (tx) => link(tx, clock, { inviterId, ...input }))
+  await inTransaction(db, (tx) => link(tx, momentOf(clock), { inviterId, ...input }))
 }
 
 async function findInviter(db: Kysely<Database>, phoneHash: string): Promise<string | undefined> {

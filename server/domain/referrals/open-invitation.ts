@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { REFERRAL_CODE_LENGTH } from '#contract/values/referral-rules.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -38,10 +38,11 @@ export async function openInvitation(
         .execute()
       return { code: own.code }
     }
-    const code = await takeCode(tx, clock, memberId)
+    const moment = momentOf(clock)
+    const code = await takeCode(tx, moment, memberId)
     await tx
       .insertInto('referral_codes')
-      .values({ member_id: memberId, code, phone_end: phoneEnd, created_at: clock.now() })
+      .values({ member_id: memberId, code, phone_end: phoneEnd, created_at: moment.now() })
       .executeTakeFirstOrThrow()
     return { code }
   })

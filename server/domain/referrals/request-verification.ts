@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '#contract/values/locale.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
@@ -104,9 +104,10 @@ async function reserve(
   try {
     await parts.countRequest()
     return await inTransaction(db, async (tx) => {
+      const moment = momentOf(clock)
       await consumeBotCheck(tx, passed)
-      const ofNumber = await reserveCode(tx, clock, { phoneHash, key })
-      return { ...ofNumber, sms: await reserveSms(tx, clock, parts) }
+      const ofNumber = await reserveCode(tx, moment, { phoneHash, key })
+      return { ...ofNumber, sms: await reserveSms(tx, moment, parts) }
     })
   } catch (error) {
     if (error instanceof NamedError) await useUpBotCheck(db, passed)

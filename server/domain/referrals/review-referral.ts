@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { HeldReason } from '#contract/values/referral-rules.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
@@ -54,7 +54,8 @@ export async function reviewReferral(
     if (verdict === 'approved' && NEVER.includes(held.held_reason)) {
       throw new NamedError('ReferralNotRewardable')
     }
-    const now = clock.now()
+    const moment = momentOf(clock)
+    const now = moment.now()
     const { numUpdatedRows } = await tx
       .updateTable('referrals')
       .where('member_id', '=', inviterId)
@@ -68,7 +69,7 @@ export async function reviewReferral(
       })
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) throw new Error(`The referral ${referralId} is not held any more`)
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: `referral-${verdict}`,
       subject: `referrals/${referralId}/${inviterId}`,

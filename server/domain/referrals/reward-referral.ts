@@ -1,6 +1,6 @@
 import { type Transaction, type Updateable, sql } from 'kysely'
 import { addDays, dayOf, endOfDay, startOfDay } from '#contract/values/day.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { ReferralsTable } from '../../db/tables/referrals.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
@@ -30,13 +30,13 @@ type Referral = Awaited<ReturnType<typeof findDue>> & object
  */
 export async function rewardReferral(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { inviterId, id, joinedId, sendPushJob }: RewardReferralInput,
 ): Promise<boolean> {
   const locked = await lockPair(tx, [inviterId, joinedId])
   const referral = await findDue(tx, { inviterId, id, joinedId })
   if (!referral) return false
-  const now = clock.now()
+  const now = moment.now()
   if (!locked.has(joinedId)) {
     await settle(tx, referral, {
       state: 'ended',
@@ -51,15 +51,15 @@ export async function rewardReferral(
     await settle(tx, referral, { state: 'held', held_reason: reason, held_at: now })
     return true
   }
-  const joinedTransferId = await credit(tx, clock, {
+  const joinedTransferId = await credit(tx, moment, {
     referral,
     side: 'joined',
     memberId: joinedId,
     sendPushJob,
   })
-  const isInviterPaid = locked.has(inviterId) && (await hasRoom(tx, clock, referral))
+  const isInviterPaid = locked.has(inviterId) && (await hasRoom(tx, moment, referral))
   const inviterTransferId = isInviterPaid
-    ? await credit(tx, clock, { referral, side: 'inviter', memberId: inviterId, sendPushJob })
+    ? await credit(tx, moment, { referral, side: 'inviter', memberId: inviterId, sendPushJob })
     : null
   await settle(tx, referral, {
     state: 'rewarded',
@@ -86,10 +86,10 @@ function findDue(tx: Transaction<Database>, { inviterId, id, joinedId }: Referra
 /** Whether the inviter's month takes one more; exact under the inviter's lock. */
 async function hasRoom(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { member_id: inviterId, area, monthly_cap: cap }: Referral,
 ): Promise<boolean> {
-  const monthStart = startOfDay(`${dayOf(clock.now(), area).slice(0, 7)}-01`, area)
+  const monthStart = startOfDay(`${dayOf(moment.now(), area).slice(0, 7)}-01`, area)
   const { count } = await tx
     .selectFrom('referrals')
     .where('member_id', '=', inviterId)
@@ -109,13 +109,13 @@ interface Credit {
 
 async function credit(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { referral, side, memberId, sendPushJob }: Credit,
 ): Promise<string> {
   const { id, area, campaign_id: campaignId, credit_days: days } = referral
   const amountMinor = side === 'inviter' ? referral.inviter_minor : referral.joined_minor
   const transferId = `referral:${id}:${side}`
-  const { isNew } = await creditMember(tx, clock, {
+  const { isNew } = await creditMember(tx, moment, {
     id: transferId,
     memberId,
     amountMinor,
@@ -124,7 +124,7 @@ async function credit(
     source: `referrals/${referral.member_id}/${id}`,
     provenance: 'referral',
     // The day of the credit is not counted.
-    expiresAt: days === null ? null : endOfDay(addDays(dayOf(clock.now(), area), days), area),
+    expiresAt: days === null ? null : endOfDay(addDays(dayOf(moment.now(), area), days), area),
   })
   if (!isNew) throw new Error(`The ${side}'s reward of ${id} was booked before`)
   await sendPushJob(tx, {

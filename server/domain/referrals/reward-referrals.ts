@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
@@ -28,7 +28,8 @@ export function rewardReferrals(
     { batch },
     {
       list: (after: ReferralKey | undefined, limit) => listQualified(db, looked, after, limit),
-      run: (key) => inTransaction(db, (tx) => rewardReferral(tx, clock, { ...key, sendPushJob })),
+      run: (key) =>
+        inTransaction(db, (tx) => rewardReferral(tx, momentOf(clock), { ...key, sendPushJob })),
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay } from '#contract/values/day.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditMember } from '../transfers/credit-member.ts'
@@ -24,12 +24,12 @@ export interface Approval {
  */
 export async function approveResponse(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { memberId, area, surveyId, rewardMinor }: Approval,
 ): Promise<void> {
   const transferId = `survey:${surveyId}:${memberId}`
-  const now = clock.now()
-  await creditMember(tx, clock, {
+  const now = moment.now()
+  await creditMember(tx, moment, {
     id: transferId,
     memberId,
     amountMinor: rewardMinor,

@@ -7,7 +7,7 @@ import {
   tidyAnswers,
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -40,10 +40,11 @@ export async function createSurveyResponse(
   const answers = tidyAnswers(survey.questions, given)
   const key = { memberId, surveyId }
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     await lockMember(tx, memberId)
     const first = await findResponse(tx, key)
     if (first) return assertSame(first, answers)
-    assertOpen(survey, { area, now: clock.now() })
+    assertOpen(survey, { area, now: moment.now() })
     const fields = problemsOfAnswers(survey.questions, answers)
     if (fields.length > 0) throw new NamedError('InvalidInput', { fields })
     await tx
@@ -51,15 +52,15 @@ export async function createSurveyResponse(
       .values({
         member_id: memberId,
         survey_id: surveyId,
-        id: newId(clock),
+        id: newId(moment),
         answers: JSON.stringify(answers),
         status: 'submitted',
         reward_minor: survey.rewardMinor,
-        submitted_at: clock.now(),
+        submitted_at: moment.now(),
       })
       .execute()
     if (survey.review === 'auto-approve') {
-      await approveResponse(tx, clock, { ...key, area, rewardMinor: survey.rewardMinor })
+      await approveResponse(tx, moment, { ...key, area, rewardMinor: survey.rewardMinor })
     }
     const created = await findResponse(tx, key)
     if (!created) throw new Error(`The response to ${surveyId} is not there`)

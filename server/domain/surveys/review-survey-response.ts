@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -52,22 +52,23 @@ export async function reviewSurveyResponse(
   const key = await getResponseKey(db, responseId)
   const survey = await getStoredSurvey(db, key.surveyId)
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     const { area } = await lockMember(tx, key.memberId)
     const before = await getResponse(tx, key)
     if (before.status === verdict) return before
     if (before.status !== 'submitted') throw new NamedError('SurveyResponseReviewed')
     const rewardMinor = before.rewardMinor ?? survey.rewardMinor
     if (rejectionReason === undefined) {
-      await approveResponse(tx, clock, { ...key, area, rewardMinor })
+      await approveResponse(tx, moment, { ...key, area, rewardMinor })
     } else {
       await settleResponse(tx, key, {
         status: 'rejected',
         rejection_reason: rejectionReason,
-        reviewed_at: clock.now(),
+        reviewed_at: moment.now(),
       })
     }
     await sendPushJob(tx, pushOf({ ...survey, rewardMinor }, key.memberId, verdict))
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: `survey-response-${verdict}`,
       subject: `survey-responses/${key.surveyId}/${key.memberId}`,

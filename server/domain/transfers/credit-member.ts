@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Provenance, TransferReason } from '#contract/values/transfer-kinds.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
-import type { TransferCommand } from './transfer-command.ts'
+import { assertAmount, type TransferCommand } from './transfer-command.ts'
 
 export interface CreditInput {
   id: string
@@ -20,17 +20,18 @@ export interface CreditInput {
 }
 
 /** Gives a member credit as a lot of its own. Errors as `recordTransfer`. */
-export function creditMember(
+export async function creditMember(
   db: Kysely<Database>,
-  clock: Clock,
+  moment: Moment,
   input: CreditInput,
 ): Promise<RecordedTransfer> {
-  return recordTransfer(db, clock, creditCommand(input))
+  return recordTransfer(db, moment, creditCommand(input))
 }
 
 /** The transfer of `creditMember`, for verbs that write it together with more. */
 export function creditCommand(input: CreditInput): TransferCommand {
   const { id, memberId, amountMinor, from, reason, source, provenance, expiresAt } = input
+  assertAmount(id, amountMinor)
   return {
     id,
     memberId,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { TransferReason } from '#contract/values/transfer-kinds.ts'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
-import type { LotPart } from './transfer-command.ts'
+import { assertAmount, type LotPart } from './transfer-command.ts'
 
 export interface DebitInput {
   id: string
@@ -19,12 +19,13 @@ export interface DebitInput {
 }
 
 /** Takes a member's credit. Errors as `recordTransfer`. */
-export function debitMember(
+export async function debitMember(
   db: Kysely<Database>,
-  clock: Clock,
+  moment: Moment,
   { id, memberId, amountMinor, to, reason, source, pays }: DebitInput,
 ): Promise<RecordedTransfer> {
-  return recordTransfer(db, clock, {
+  assertAmount(id, amountMinor)
+  return recordTransfer(db, moment, {
     id,
     memberId,
     postings: [

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dayOf } from '#contract/values/day.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -44,12 +44,13 @@ async function expireLots(
   clock: Clock,
   memberId: string,
 ): Promise<boolean> {
+  const moment = momentOf(clock)
   const { area } = await lockMember(tx, memberId)
-  const lots = await dueLots(tx, clock, memberId).orderBy('expires_at').orderBy('number').execute()
+  const lots = await dueLots(tx, moment, memberId).orderBy('expires_at').orderBy('number').execute()
   for (const lot of lots) {
     const { number, remaining_minor: amountMinor, provenance, expires_at: endedAt } = lot
     if (endedAt === null) throw new Error('A lot without end has expired')
-    await debitMember(tx, clock, {
+    await debitMember(tx, moment, {
       id: await newExpiryId(tx, memberId, number),
       memberId,
       amountMinor,

@@ -7,6 +7,9 @@ import type { Database } from '../../db/database.ts'
 import { settleExpiredLots } from './expire-lots.ts'
 import type { StoredEntry } from './list-entries.ts'
 
+/** Entries that are read at once. */
+const PAGE = 500
+
 export interface GetStatementInput {
   memberId: string
   /** The member's own, which says when a day begins. */
@@ -14,6 +17,8 @@ export interface GetStatementInput {
   /** First and last day; undefined: from the beginning, until now. */
   from?: Day | undefined
   to?: Day | undefined
+  /** Only entries with a greater number. */
+  after?: number | undefined
   /** Most entries to answer. */
   limit: number
 }
@@ -33,16 +38,17 @@ export interface GetStatementOutput {
 export async function getStatement(
   db: Kysely<Database>,
   clock: Clock,
-  { memberId, area, from, to, limit }: GetStatementInput,
+  { memberId, area, from, to, after = 0, limit }: GetStatementInput,
 ): Promise<GetStatementOutput> {
   await settleExpiredLots(db, clock, memberId)
-  const first = from === undefined ? 1 : await firstSince(db, memberId, startOfDay(from, area))
+  const since = from === undefined ? 1 : await firstSince(db, memberId, startOfDay(from, area))
+  const first = Math.max(since, after + 1)
   const end = await firstSince(
     db,
     memberId,
     to === undefined ? undefined : startOfDay(addDays(to, 1), area),
   )
-  const cutEnd = Math.min(end, first + limit)
+  const cutEnd = Math.max(first, Math.min(end, first + limit))
   const [entries, before] = await Promise.all([
     readEntries(db, memberId, first, cutEnd),
     readBefore(db, memberId, first),
@@ -96,13 +102,26 @@ async function numberAfterLast(db: Kysely<Database>, memberId: string): Promise<
   return account.entry_count + 1
 }
 
+/** In pages, each of which is one short statement, however long the account is. */
 async function readEntries(
   db: Kysely<Database>,
   memberId: string,
   first: number,
   end: number,
 ): Promise<StatementEntryRow[]> {
-  if (end <= first) return []
+  const entries: StatementEntryRow[] = []
+  for (let at = first; at < end; at += PAGE) {
+    entries.push(...(await readPage(db, memberId, at, Math.min(end, at + PAGE))))
+  }
+  return entries
+}
+
+async function readPage(
+  db: Kysely<Database>,
+  memberId: string,
+  first: number,
+  end: number,
+): Promise<StatementEntryRow[]> {
   const { rows } = await sql<StatementEntryRow>`/* get-statement */
     select t.id, e.number, t.kind, e.amount_minor as "amountMinor",
       e.balance_after_minor as "balanceAfterMinor", t.reason, e.lots, e.hash,

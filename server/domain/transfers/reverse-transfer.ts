@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { EntryLot, TransferKind } from '#contract/values/transfer-kinds.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
@@ -58,6 +58,7 @@ export async function reverseTransfer(
 ): Promise<ReverseTransferOutput> {
   const { memberId, transferId } = input
   return inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
     const done = await findReversal(tx, memberId, transferId)
     if (done) return done
     await lockMember(tx, memberId)
@@ -65,10 +66,10 @@ export async function reverseTransfer(
     if (doneMeanwhile) return doneMeanwhile
     const original = await getReversible(tx, memberId, transferId)
     // What has expired is breakage's, whether the sweep came by yet or not.
-    await settleExpiredLots(tx, clock, memberId)
+    await settleExpiredLots(tx, moment, memberId)
     return original.amountMinor < 0
-      ? giveBack(tx, clock, original, input)
-      : clawBack(tx, clock, original, input)
+      ? giveBack(tx, moment, original, input)
+      : clawBack(tx, moment, original, input)
   })
 }
 
@@ -84,7 +85,7 @@ interface OriginalTransfer {
 
 async function giveBack(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   original: OriginalTransfer,
   input: ReverseTransferInput,
 ): Promise<ReverseTransferOutput> {
@@ -94,13 +95,13 @@ async function giveBack(
     ...commandOf(original, input, [own, ...returns]),
     restores: lots.map((lot) => ({ number: lot.number, amountMinor: -lot.amountMinor })),
   }
-  await recordTransfer(tx, clock, command)
+  await recordTransfer(tx, moment, command)
   return { id: command.id, isNew: true, amountMinor: -amountMinor, shortfallMinor: 0 }
 }
 
 async function clawBack(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   original: OriginalTransfer,
   input: ReverseTransferInput,
 ): Promise<ReverseTransferOutput> {
@@ -114,10 +115,10 @@ async function clawBack(
     ...postingOf(accountOf.adjustment(area), missingMinor),
     ...returns,
   ])
-  if (takenMinor > 0) await recordTransfer(tx, clock, { ...command, pays: plan.pays })
-  else await recordWithoutEntry(tx, clock, area, command)
+  if (takenMinor > 0) await recordTransfer(tx, moment, { ...command, pays: plan.pays })
+  else await recordWithoutEntry(tx, moment, area, command)
   const shortfall = { memberId, transferId: command.id, amountMinor: missingMinor }
-  if (missingMinor > 0) await recordShortfall(tx, clock, shortfall)
+  if (missingMinor > 0) await recordShortfall(tx, moment, shortfall)
   return { id: command.id, isNew: true, amountMinor: 0 - takenMinor, shortfallMinor: missingMinor }
 }
 
@@ -140,7 +141,8 @@ function commandOf(
   }
 }
 
-function reversalId(transferId: string): string {
+/** Of the transfer that takes another one back. */
+export function reversalId(transferId: string): string {
   if (transferId.length <= MAX_READABLE_ID) return `reversal:${transferId}`
   return `reversal:${sha256(transferId)}`
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
  */
 export async function recordShortfall(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   shortfall: { memberId: string; transferId: string; amountMinor: number },
 ): Promise<void> {
   const { memberId, transferId, amountMinor } = shortfall
@@ -18,7 +18,7 @@ export async function recordShortfall(
       member_id: memberId,
       transfer_id: transferId,
       amount_minor: amountMinor,
-      created_at: clock.now(),
+      created_at: moment.now(),
     })
     .execute()
   const { numUpdatedRows } = await tx

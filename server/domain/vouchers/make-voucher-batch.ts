@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
@@ -19,9 +19,10 @@ export async function makeVoucherBatch(
 ): Promise<void> {
   const { id, area, amountMinor, serials } = batch
   await inTransaction(db, async (tx) => {
-    const isNew = await saveVoucherBatch(tx, clock, batch, onProgress)
+    const moment = momentOf(clock)
+    const isNew = await saveVoucherBatch(tx, moment, batch, onProgress)
     if (!isNew) throw new Error(`There is a voucher batch ${id} already`)
-    await recordOperatorAct(tx, clock, {
+    await recordOperatorAct(tx, moment, {
       operator,
       act: 'voucher-batch-made',
       subject: `voucher-batches/${id}`,

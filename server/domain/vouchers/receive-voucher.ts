@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import { findSerialProblem, normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
-import type { Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember, type LockedMember } from '../members/lock-member.ts'
@@ -37,10 +37,8 @@ export async function receiveVoucher(
 ): Promise<ReceiveVoucherOutput> {
   const plain = normalizeVoucherSerial(serial)
   assertSerial(plain)
-  const now = clock.now()
-  // One moment for all of it: a repeat answers what is stored, and that is what the first one says.
   const outcome = await inTransaction(db, (tx) =>
-    tryReceive(tx, { now: () => now }, { memberId, hash: hashSerial(plain) }),
+    tryReceive(tx, momentOf(clock), { memberId, hash: hashSerial(plain) }),
   )
   if (outcome instanceof NamedError) throw outcome
   return outcome
@@ -56,12 +54,12 @@ function assertSerial(plain: string): void {
 /** Answers a refusal instead of throwing it: the count of a wrong try must stay. */
 async function tryReceive(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { memberId, hash }: { memberId: string; hash: string },
 ): Promise<ReceiveVoucherOutput | NamedError> {
   const member = await lockMember(tx, memberId)
-  const failures = await countFailures(tx, clock, memberId)
-  if (failures.closedUntil) return triesExceeded(clock, failures.closedUntil)
+  const failures = await countFailures(tx, moment, memberId)
+  if (failures.closedUntil) return triesExceeded(moment, failures.closedUntil)
   const voucher = await tx
     .selectFrom('vouchers')
     .innerJoin('voucher_batches', 'voucher_batches.id', 'vouchers.batch_id')
@@ -75,7 +73,7 @@ async function tryReceive(
     ])
     .executeTakeFirst()
   if (!voucher) {
-    await recordFailure(tx, clock, memberId)
+    await recordFailure(tx, moment, memberId)
     return new NamedError('VoucherNotFound', {
       values: { left: MAX_FAILURES - 1 - failures.count },
     })
@@ -85,25 +83,25 @@ async function tryReceive(
   }
   if (voucher.ownerId !== null) return new NamedError('VoucherAlreadyUsed')
   if (voucher.area !== member.area) return new NamedError('VoucherNotInArea')
-  if (voucher.endsAt < clock.now()) return new NamedError('VoucherEnded')
-  if (!(await takeSerial(tx, clock, { memberId, hash })))
+  if (voucher.endsAt < moment.now()) return new NamedError('VoucherEnded')
+  if (!(await takeSerial(tx, moment, { memberId, hash })))
     return new NamedError('VoucherAlreadyUsed')
-  const received = receivedVoucher(voucher, clock.now())
-  await bookCredit(tx, clock, { member, hash, batchId: voucher.batchId, received })
+  const received = receivedVoucher(voucher, moment.now())
+  await bookCredit(tx, moment, { member, hash, batchId: voucher.batchId, received })
   return { isNew: true, ...received }
 }
 
 /** Answers false where another member was faster. */
 async function takeSerial(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { memberId, hash }: { memberId: string; hash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('vouchers')
     .where('serial_hash', '=', hash)
     .where('member_id', 'is', null)
-    .set({ member_id: memberId, received_at: clock.now() })
+    .set({ member_id: memberId, received_at: moment.now() })
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -117,10 +115,10 @@ interface Booking {
 
 async function bookCredit(
   tx: Transaction<Database>,
-  clock: Clock,
+  moment: Moment,
   { member, hash, batchId, received }: Booking,
 ): Promise<void> {
-  const { isNew } = await creditMember(tx, clock, {
+  const { isNew } = await creditMember(tx, moment, {
     id: `voucher:${hash.slice(0, 32)}`,
     memberId: member.id,
     amountMinor: received.amountMinor,
@@ -133,8 +131,8 @@ async function bookCredit(
   if (!isNew) throw new Error(`The credit of voucher ${hash} was booked before it was received`)
 }
 
-function triesExceeded(clock: Clock, until: Date): NamedError {
-  const waitMs = until.getTime() - clock.now().getTime()
+function triesExceeded(moment: Moment, until: Date): NamedError {
+  const waitMs = until.getTime() - moment.now().getTime()
   return new NamedError('VoucherTriesExceeded', {
     values: { minutes: Math.ceil(waitMs / 60_000) },
     retryAfterSeconds: Math.ceil(waitMs / 1_000),

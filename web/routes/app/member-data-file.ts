@@ -1,7 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { jsonPieces } from '#contract/values/json-pieces.ts'
+import { streamPieces } from '#contract/values/stream-pieces.ts'
 import { pageContext } from '../../page-context.ts'
 import { throwRefusal } from '../../page-middleware.ts'
 import { siteHrefOf } from '../../site-href.ts'
+
+function* written(memberData: unknown): Generator<string> {
+  yield* jsonPieces(memberData, 2)
+  yield '\n'
+}
 
 /** `account/data.json`: everything that is stored about the member, as a file. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -12,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     return redirect(siteHrefOf('/app-web/account', page), 303)
   }
   if (!result.success) return new Response(result.resultMessage, { status: result.resultCode })
-  return new Response(`${JSON.stringify(result.memberData, null, 2)}\n`, {
+  return new Response(streamPieces(written(result.memberData)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="hongli-my-data.json"',

@@ -1,6 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { Api } from '#contract/calls.ts'
 import { addDays } from '#contract/values/day.ts'
-import { statementToCsv, statementToJson } from '#contract/values/statement.ts'
+import {
+  statementCsvPieces,
+  statementJsonPieces,
+  type Statement,
+} from '#contract/values/statement.ts'
+import { streamPieces } from '#contract/values/stream-pieces.ts'
 import { pageContext } from '../../page-context.ts'
 import { throwRefusal } from '../../page-middleware.ts'
 import { siteHrefOf } from '../../site-href.ts'
@@ -13,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   throwRefusal(context)
   const page = context.get(pageContext)
   const days = daysOf(url.searchParams)
-  const result = await page.api.getMemberStatement(days)
+  const result = await gather(page.api, days)
   if (!result.success && result.resultCode === 401) {
     return redirect(siteHrefOf('/app-web/wallet', page), 303)
   }
@@ -21,7 +27,8 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   const { statement } = result
   const isCsv = url.pathname.endsWith('.csv')
   const name = ['hongli-statement', statement.from, statement.to].filter(Boolean).join('_')
-  return new Response(isCsv ? statementToCsv(statement) : statementToJson(statement), {
+  const pieces = isCsv ? statementCsvPieces(statement) : statementJsonPieces(statement)
+  return new Response(streamPieces(pieces), {
     headers: {
       'Content-Type': `${isCsv ? 'text/csv' : 'application/json'}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${name}.${isCsv ? 'csv' : 'json'}"`,
@@ -29,6 +36,26 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
       'X-Robots-Tag': 'noindex',
     },
   })
+}
+
+/** The whole statement of these days, however many answers it takes. */
+async function gather(api: Api, days: { from?: string; to?: string }) {
+  const first = await api.getMemberStatement(days)
+  let answer = first
+  const entries: Statement['entries'] = []
+  while (answer.success) {
+    const { statement: part, isCut } = answer
+    entries.push(...part.entries)
+    const { closingBalanceMinor, closingHash } = part
+    if (!isCut) {
+      const { from = null, to = null } = days
+      const opening = first.success ? first.statement : part
+      const ends = { from, to, entries, closingBalanceMinor, closingHash }
+      return { ...answer, statement: { ...opening, ...ends } }
+    }
+    answer = await api.getMemberStatement({ ...days, after: part.entries.at(-1)?.number })
+  }
+  return answer
 }
 
 function daysOf(query: URLSearchParams): { from?: string; to?: string } {

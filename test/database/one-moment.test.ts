@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { getCheckInCampaign } from '#server/domain/check-ins/get-check-in-campaign.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { describeOnDatabases } from '../api/on-databases.ts'
+import { PaymentStage } from '../api/payment-stage.ts'
+import { NOON } from '../api/test-server.ts'
+import { findBrokenRules } from '../faults/find-broken-rules.ts'
+import { MovingClock } from './moving-clock.ts'
+import { STORIES_OF_MEMBERS } from './stories-of-members.ts'
+import { STORIES_OF_MONEY } from './stories-of-money.ts'
+import { findSplitActs, noteMoments } from './written-moments.ts'
+
+const STORIES = [...STORIES_OF_MONEY, ...STORIES_OF_MEMBERS]
+
+const CONTENT = 'content that is loaded: no member has a part in it'
+const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
+
+/** Verbs that have no story, and why. */
+const UNTOLD: Record<string, string> = {
+  'content/load-content': CONTENT,
+  'vouchers/demo-vouchers': CONTENT,
+  'forms/save-form': 'mail of a visitor, who is no member here',
+  'store-applications/add-store-document': APPLICATION,
+  'store-applications/create-store-application': APPLICATION,
+  'store-applications/finish-store-application': APPLICATION,
+  'store-applications/read-application': APPLICATION,
+  'store-applications/renew-application-link': APPLICATION,
+  'store-applications/sweep-store-applications': APPLICATION,
+}
+
+const DOMAIN = join(PROJECT_ROOT, 'server/domain')
+
+/** Every verb that makes its change in a transaction of its own, and looks at a clock. */
+function listVerbs(): string[] {
+  return readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => {
+      const text = readFileSync(join(DOMAIN, file), 'utf8')
+      return /\b(inTransaction|retrySerialization)\(/.test(text) && /\bclock\b/.test(text)
+    })
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted()
+}
+
+describe('The list of verbs', () => {
+  test('has a story for each, or the reason why not', () => {
+    const told = [...STORIES.flatMap(({ verbs }) => verbs), ...Object.keys(UNTOLD)]
+    expect(told.toSorted()).toEqual(listVerbs())
+  })
+})
+
+describeOnDatabases('One act has one moment', (openFresh) => {
+  const clock = new MovingClock(NOON)
+  let database: OpenDatabase
+  let stage: PaymentStage
+
+  beforeAll(async () => {
+    database = await openFresh()
+    stage = await PaymentStage.start(database, { clock })
+    await shortenLadder()
+    await noteMoments(database)
+  })
+  afterAll(async () => {
+    await stage.stop()
+    await database.close()
+  })
+
+  test.each(STORIES)('in $title', async ({ tell }) => {
+    clock.moveTo(NOON)
+    await database.executeSql('truncate written_moments')
+    const before = await countMoments()
+    await tell({ ...stage.server.app, database, stage, clock })
+    expect(await countMoments()).toBeGreaterThan(before)
+    expect(await findSplitActs(database, clock.shown)).toEqual([])
+    expect(await findBrokenRules(database.db)).toEqual([])
+  })
+
+  /** As the rules beside the ledger have it: a chest on every second day. */
+  async function shortenLadder(): Promise<void> {
+    const { rules } = await getCheckInCampaign(database.db, { id: 'tw-daily' })
+    const rewards = [{ days: 2, amountMinor: 3, hasChest: true }]
+    await database.db
+      .updateTable('check_in_campaigns')
+      .set({ rules: JSON.stringify({ ...rules, multipliers: [1, 2], rewards }) })
+      .where('id', '=', 'tw-daily')
+      .execute()
+  }
+
+  async function countMoments(): Promise<number> {
+    const { rows } = await database.executeSql('select count(*)::integer as n from written_moments')
+    return (rows as { n: number }[])[0]?.n ?? 0
+  }
+})
