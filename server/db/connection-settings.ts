@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A row that somebody else holds is waited for this long, within the time of a statement. */
-const LOCK_TIMEOUT_MS = 2_000
+const LOCK_TIMEOUT_MS = 1_500
 /** Nothing in a transaction waits for anything but the database: who is silent for so long is gone. */
 const IDLE_IN_TRANSACTION_MS = 8_000
 /** What a driver knows nothing of is dropped here; the longest transaction of a job takes seconds. */

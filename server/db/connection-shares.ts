@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Places } from './places.ts'
 
-/** So long all that one asker does may wait for connections, beside its statements. */
-const WAIT_MS = 2_000
+/**
+ * So long all that one asker does may wait for connections. With a row and then a table that are locked
+ * (`lock_timeout` each) it is still answered within 5 s.
+ */
+const WAIT_MS = 1_500
 
 /** What one call asks of the pool, and how long it has waited for it. */
 class Asker {
