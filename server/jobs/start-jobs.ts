@@ -42,7 +42,7 @@ export async function startJobs(app: AppContext): Promise<void> {
 }
 
 /** Each job is one line around a verb of the domain. */
-function jobsOf(app: AppContext): JobDefinition[] {
+export function jobsOf(app: AppContext): JobDefinition[] {
   const { db, clock, mail, push, sealer, documents } = app
   const compose = makeFormMailComposer(app.config)
   const composeApplication = makeApplicationMailComposer(app.config)
