@@ -4,7 +4,7 @@ import type pg from 'pg'
 const LOCK_TIMEOUT_MS = 1_500
 /** Nothing in a transaction waits for anything but the database: who is silent for so long is gone. */
 const IDLE_IN_TRANSACTION_MS = 8_000
-/** What a driver knows nothing of is dropped here; the longest transaction of a job takes seconds. */
+/** The longest transaction of a job takes seconds. */
 const TRANSACTION_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_DELAY_MS = 5_000
 
@@ -32,13 +32,16 @@ const OPTIONAL_SETTINGS = {
   client_connection_check_interval: '5s',
 }
 
+/** A long command is not to be ended by what the role has for requests. */
+const WITHOUT_LIMITS = { statement_timeout: '0', lock_timeout: '0', transaction_timeout: '0' }
+
 /** One statement, which a connection is sent once, before its first one. */
 export function optionalSettings({ isServing }: { isServing: boolean }): string {
-  const settings = Object.entries({
+  const settings = {
     ...OPTIONAL_SETTINGS,
-    ...(isServing ? { transaction_timeout: `${TRANSACTION_TIMEOUT_MS}ms` } : {}),
-  })
-  const rows = settings.map(([name, value]) => `('${name}', '${value}')`)
+    ...(isServing ? { transaction_timeout: `${TRANSACTION_TIMEOUT_MS}ms` } : WITHOUT_LIMITS),
+  }
+  const rows = Object.entries(settings).map(([name, value]) => `('${name}', '${value}')`)
   return `select set_config(name, value, false) from (values ${rows.join(', ')}) as s (name, value)
     where current_setting(name, true) is not null`
 }
