@@ -44,7 +44,7 @@ try {
   if (values.help) process.stdout.write(HELP)
   else await withDatabase('call-partners-back', values.send ? sendAll(values) : listAll(values))
 } catch (error) {
-  process.stderr.write(`${adviceOn(error, 'Stop the server first.')}\n`)
+  process.stderr.write(`${adviceOn(error)}\n`)
   process.exitCode = 1
 }
 

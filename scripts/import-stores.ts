@@ -12,6 +12,7 @@ import {
   type RejectedRow,
 } from '#server/domain/stores/import-stores.ts'
 import { startProgress } from './import-progress.ts'
+import { adviceOn } from './with-database.ts'
 
 const HELP = `Imports the stores of one area from a CSV file (UTF-8, with a header line).
 
@@ -45,7 +46,7 @@ try {
   if (values.help) process.stdout.write(HELP)
   else await run(positionals, values)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${adviceOn(error)}\n`)
   process.exitCode = 1
 }
 

@@ -15,6 +15,7 @@ import { newId } from '#server/db/new-id.ts'
 import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
 import type { VoucherBatch } from '#server/domain/vouchers/save-voucher-batch.ts'
 import { startProgress } from './import-progress.ts'
+import { adviceOn } from './with-database.ts'
 
 const MAX_COUNT = 1_000_000
 const DEFAULT_VALID_DAYS = 365
@@ -57,7 +58,7 @@ try {
   if (values.help) process.stdout.write(HELP)
   else await run(readBatch())
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${adviceOn(error)}\n`)
   process.exitCode = 1
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { adviceOn } from './with-database.ts'
 
 const HELP = `Brings the database schema to the newest version.
 
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
     for (const name of names) process.stdout.write(`${name}\n`)
     process.stdout.write(names.length > 0 ? `${names.length} new\n` : 'Nothing new\n')
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${adviceOn(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -37,7 +37,7 @@ try {
   const { values } = parseArgs({ options: OPTIONS })
   process.stdout.write(values.help ? HELP : await run(values))
 } catch (error) {
-  process.stderr.write(`${adviceOn(error, 'Stop the server first.')}\n`)
+  process.stderr.write(`${adviceOn(error)}\n`)
   process.exitCode = 1
 }
 

@@ -5,6 +5,7 @@ import { verifyStatement } from '#contract/values/verify-statement.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { verifyLedger, type VerifyLedgerOutput } from '#server/domain/transfers/verify-ledger.ts'
+import { adviceOn } from './with-database.ts'
 
 const HELP = `Checks the whole ledger, or one statement.
 
@@ -30,7 +31,7 @@ try {
   else if (values.statement === undefined) await checkLedger()
   else await checkStatement(values.statement)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${adviceOn(error)}\n`)
   process.exitCode = 1
 }
 

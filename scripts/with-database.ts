@@ -1,4 +1,5 @@
 import { EmbeddedDatabaseInUse, openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { explainDatabase } from '#server/db/explain-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
@@ -37,8 +38,9 @@ export async function withJobs<T>(
   })
 }
 
-/** What went wrong, with what can be done about it where the database is open elsewhere. */
-export function adviceOn(error: unknown, instead: string): string {
+/** What went wrong, with what can be done about it where the database is away or open elsewhere. */
+export function adviceOn(error: unknown, instead = 'Stop the server first.'): string {
   if (error instanceof EmbeddedDatabaseInUse) return `${error.message}\n${instead}`
-  return error instanceof Error ? error.message : String(error)
+  const words = explainDatabase(error, process.env.DATABASE_URL)
+  return words ?? (error instanceof Error ? error.message : String(error))
 }

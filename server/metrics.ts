@@ -39,6 +39,16 @@ export function makeMetrics() {
       help: 'Errors that pages reported',
       registers: [registry],
     }),
+    unhandledRejections: new Counter({
+      name: 'hongli_unhandled_rejections_total',
+      help: 'Failures of the database that nobody waited for',
+      registers: [registry],
+    }),
+    schemaDamage: new Counter({
+      name: 'hongli_schema_damage_total',
+      help: 'Calls that met a table, column or function which is not there',
+      registers: [registry],
+    }),
     pageCache: new Counter({
       name: 'hongli_page_cache_total',
       help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor)',

@@ -1,6 +1,6 @@
-import { ConfigurationError } from './config.ts'
-import { EmbeddedDatabaseInUse } from './db/database.ts'
-import { ContentError } from './domain/content/content-error.ts'
+import { isDatabaseAway } from './api/is-database-away.ts'
+import { isResourceBusy } from './api/is-resource-busy.ts'
+import { explainStart } from './explain-start.ts'
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts'
 
 /** The last moment to end by itself before whoever sent the signal kills the process. */
@@ -8,12 +8,18 @@ const STOP_LIMIT_MS = 9_500
 
 /**
  * Runs the server until SIGTERM or SIGINT, then ends the process with exit code 0 within 10 s.
- * What nobody caught ends it with 1: the state is unknown, and a supervisor starts a fresh one.
+ * What nobody caught ends it with 1: the state is unknown, and a supervisor starts a fresh one. A query
+ * that failed and that nobody waited for is no such thing: it is told, counted, and outlived
+ * (decisions/0021-a-forgotten-query-ends-nothing.md).
  */
 export async function runServer(options: StartOptions): Promise<void> {
-  process.on('unhandledRejection', endWith)
   process.on('uncaughtException', endWith)
   const starting = startServer(options)
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error) && !isResourceBusy(error)) return endWith(error)
+    say('error', 'promise was forgotten', error)
+    void starting.then(({ metrics }) => metrics.unhandledRejections.inc())
+  })
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -23,7 +29,7 @@ export async function runServer(options: StartOptions): Promise<void> {
     })
   }
   await starting.catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`)
+    process.stderr.write(`${explainStart(error)}\n`)
     process.exit(1)
   })
 }
@@ -36,22 +42,12 @@ async function stop(starting: Promise<RunningServer>): Promise<void> {
 }
 
 function endWith(error: unknown): void {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const time = new Date().toISOString()
-  process.stderr.write(`${JSON.stringify({ level: 'fatal', time, msg: 'not caught', message })}\n`)
+  say('fatal', 'not caught', error)
   process.exit(1)
 }
 
-/** A sentence for what an operator can put right; everything else with its stack. */
-function explain(error: unknown): string {
-  const isClear = [ConfigurationError, EmbeddedDatabaseInUse, ContentError].some(
-    (kind) => error instanceof kind,
-  )
-  if (error instanceof Error && isClear) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or set PORT.`
-  }
-  if (code === 'ECONNREFUSED') return 'The database in DATABASE_URL does not answer.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+function say(level: 'error' | 'fatal', msg: string, error: unknown): void {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const time = new Date().toISOString()
+  process.stderr.write(`${JSON.stringify({ level, time, msg, message })}\n`)
 }

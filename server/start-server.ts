@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node:http'
 import { createServer as createNodeServer } from 'node:http'
+import { assertPortFree, toPortNotFree } from './assert-port-free.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -8,6 +9,7 @@ import { makeNodeListener } from './http/node-listener.ts'
 import { makeJobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeLogger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
 import type { AppContext } from './context.ts'
 import { makeAppContext } from './make-app-context.ts'
 import type { PageHandler } from './pages/page-handler.ts'
@@ -24,6 +26,7 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
+  metrics: Metrics
   /** Finishes what is in flight, then closes jobs and database. */
   stop: () => Promise<void>
 }
@@ -31,11 +34,12 @@ export interface RunningServer {
 /**
  * Opens everything in order and listens.
  *
- * @throws ConfigurationError, EmbeddedDatabaseInUse, and what the system says of the port
+ * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, SchemaNewer
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
   const log = makeLogger(config.logLevel)
+  await assertPortFree(config)
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -72,12 +76,16 @@ async function startOn(
   })
   await startJobs(app)
   await loadDemoMembersOnce(app)
-  await listen(node, config)
+  await listen(node, config).catch(async (error: unknown) => {
+    await jobs.stop()
+    throw error
+  })
   if (config.isProduction && !config.pushWebhook) {
     log.warn('PUSH_WEBHOOK_URL is not set: pushes are kept, not sent')
   }
   sayWhatToTry(config, log)
   return {
+    metrics: app.metrics,
     async stop() {
       isStopping = true
       await closeGracefully(node)
@@ -103,7 +111,7 @@ function listen(node: NodeServer, { port, host }: Config): Promise<void> {
   // A document on a slow phone takes minutes; its own reader cuts off who stalls (read-upload.ts).
   node.requestTimeout = 300_000
   return new Promise((resolve, reject) => {
-    node.once('error', reject)
+    node.once('error', (error) => reject(toPortNotFree(error, { host, port })))
     node.listen(port, host, () => resolve())
   })
 }

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   TooManyRequests: 429,
   LoginRequired: 401,
   ServiceUnavailable: 503,
+  ResourceBusy: 503,
   InternalError: 500,
   IdempotencyKeyReused: 422,
   IdempotencyKeyInvalid: 422,

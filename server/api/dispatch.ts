@@ -2,6 +2,7 @@ import { call as callProcedure, type AnyProcedure } from '@orpc/server'
 import { calls, type Api, type CallName, type CallOptions } from '#contract/calls.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
 import type { CallContext } from '../context.ts'
+import { askAs } from '../db/connection-shares.ts'
 import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
 import { findText } from '../texts.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
@@ -20,7 +21,7 @@ export async function dispatch(
 ): Promise<ApiResult<Record<string, unknown>>> {
   const { metrics } = context.app
   const stopTimer = metrics.callSeconds.startTimer({ call: name })
-  const result = await run(name, input, context)
+  const result = await askAs(name, context.token, () => run(name, input, context))
   stopTimer()
   metrics.calls.inc({ call: name, code: result.resultCode })
   return result

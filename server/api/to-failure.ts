@@ -5,11 +5,14 @@ import type { CallContext } from '../context.ts'
 import { errorMessage, fieldError } from '../texts.ts'
 import { fieldProblems } from './field-problems.ts'
 import { isDatabaseAway } from './is-database-away.ts'
+import { isResourceBusy } from './is-resource-busy.ts'
+import { isSchemaDamaged, noteSchemaDamage } from './note-schema-damage.ts'
 
 /** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
 export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
   const named = toNamedError(error)
-  if (named.status >= 500) {
+  if (isSchemaDamaged(error)) noteSchemaDamage(context.app, name, error)
+  else if (named.status >= 500) {
     context.app.log.error({ call: name, requestId: context.requestId, err: error }, 'call failed')
   }
   const failure: ApiFailure = {
@@ -32,6 +35,9 @@ export function toNamedError(error: unknown): NamedError {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
     const issues = error.cause instanceof ValidationError ? error.cause.issues : []
     return new NamedError('InvalidInput', { fields: fieldProblems(issues) })
+  }
+  if (isResourceBusy(error)) {
+    return new NamedError('ResourceBusy', { cause: error, retryAfterSeconds: 2 })
   }
   if (isDatabaseAway(error)) {
     return new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })

@@ -1,20 +1,44 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import type { ConnectionShares } from './connection-shares.ts'
 
 /**
  * A connection whose statement got no answer in time still waits for it: given back to the pool it
  * would hold up the next caller, and a rollback on it would wait again. Here it refuses further
  * statements at once and is closed instead of reused.
  */
-export function discardStuckClients(pool: pg.Pool): PostgresPool {
+export function discardStuckClients(pool: pg.Pool, shares: ConnectionShares): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => watch(await pool.connect()),
+    async connect() {
+      const [client, giveBack] = await shares.open((waitMs) => connectInTime(pool, waitMs))
+      return watch(client, giveBack)
+    },
   }
 }
 
-function watch(client: pg.PoolClient): PostgresPoolClient {
+/** A connection that is there or near is there by then, even when the asker's time has run out. */
+const CONNECT_AT_LEAST_MS = 500
+
+/** Gives up with the asker's time: a new connection may take as long again as the wait for its turn. */
+async function connectInTime(pool: pg.Pool, waitMs: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      )
+      reject(new Error('timeout exceeded when trying to connect'))
+    },
+    Math.max(waitMs, CONNECT_AT_LEAST_MS),
+  )
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer))
+}
+
+function watch(client: pg.PoolClient, giveBack: () => void): PostgresPoolClient {
   let stuck: Error | undefined
   const query = async <R>(text: string, values: readonly unknown[]) => {
     if (stuck) throw stuck
@@ -31,7 +55,10 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || stuck !== undefined),
+    release(destroy) {
+      client.release(destroy === true || stuck !== undefined)
+      giveBack()
+    },
   }
 }
 

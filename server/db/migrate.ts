@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { SchemaNewer } from './schema-newer.ts'
 import { splitStatements } from './split-statements.ts'
 
 /** Read from the project's folder and not beside this file, which the build moves into build/. */
@@ -12,10 +13,13 @@ const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server/db/migrations')
 /**
  * Brings the schema to the newest numbered file, all in one transaction, and answers the names of
  * those that were new. Servers that start together wait for each other.
+ *
+ * @throws SchemaNewer where a newer build has been here
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   return database.withoutTimeLimits(async (db) => {
     const { error, results = [] } = await migratorOf(db).migrateToLatest()
+    if (isUnknownFound(error)) throw await toSchemaNewer(db, error)
     if (error) throw error
     return results.map((result) => result.migrationName)
   })
@@ -25,6 +29,21 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
 export async function listPendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.flatMap((migration) => (migration.executedAt ? [] : migration.name))
+}
+
+/** Kysely's words for a migration that ran and has no file. */
+function isUnknownFound(error: unknown): error is Error {
+  return error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)
+}
+
+async function toSchemaNewer(db: Kysely<Database>, cause: Error): Promise<Error> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const found = rows.map(({ name }) => name).toSorted()
+  const known = Object.keys(await sqlFiles.getMigrations())
+  const [newest, newestKnown] = [found.at(-1), known.at(-1)]
+  // A gap further back is no newer build's: the library's own words tell it.
+  if (newest === undefined || newestKnown === undefined || newest <= newestKnown) return cause
+  return new SchemaNewer({ found: newest, known: newestKnown })
 }
 
 function migratorOf(db: Kysely<Database>): Migrator {

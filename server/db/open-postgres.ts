@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { COLUMN_PARSERS } from './column-parsers.ts'
-import type { OpenDatabase, OpenDatabaseOptions } from './database.ts'
+import { CONNECTION_SETTINGS, SERVING_SETTINGS, optionalSettings } from './connection-settings.ts'
+import { ConnectionShares } from './connection-shares.ts'
+import type { OpenDatabase, OpenDatabaseOptions, SqlResult } from './database.ts'
 import { discardStuckClients } from './discard-stuck-clients.ts'
+import { PromptClient } from './prompt-client.ts'
 import type { Database } from './tables/database.ts'
 
 /**
@@ -17,22 +20,37 @@ const ANSWER_TIMEOUT_MS = 2800
 type PostgresOptions = OpenDatabaseOptions & { url: string }
 
 export function openPostgres(options: PostgresOptions): OpenDatabase {
-  const pool = createPool(options, {
-    max: options.poolSize ?? 10,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-  })
+  const poolSize = options.poolSize ?? 10
+  const pool = discardStuckClients(
+    createPool(options, {
+      max: poolSize,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      ...SERVING_SETTINGS,
+    }),
+    new ConnectionShares(poolSize),
+  )
   const db = createKysely(pool)
   let closing: Promise<void> | undefined
   return {
     db,
     engine: 'postgres',
     async executeSql(text, values = []) {
-      const results = await pool.query<Record<string, unknown>>(text, values)
-      return { rows: [results].flat().flatMap((result) => result.rows) }
+      const client = await pool.connect()
+      try {
+        // A text of several statements has a result for each.
+        const results: unknown = await client.query(text, values)
+        client.release()
+        return { rows: [results as SqlResult].flat().flatMap(({ rows }) => rows) }
+      } catch (error) {
+        // It may be left in the transaction that the text began.
+        client.release(true)
+        throw error
+      }
     },
     async withoutTimeLimits(run) {
-      const unlimited = createKysely(createPool(options, { max: 1 }))
+      const alone = createPool(options, { max: 1 })
+      const unlimited = createKysely(discardStuckClients(alone, new ConnectionShares(1)))
       return run(unlimited).finally(() => unlimited.destroy())
     },
     close() {
@@ -42,8 +60,8 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
   }
 }
 
-function createKysely(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: discardStuckClients(pool) }) })
+function createKysely(pool: PostgresPool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 function createPool(options: PostgresOptions, limits: pg.PoolConfig): pg.Pool {
@@ -51,14 +69,19 @@ function createPool(options: PostgresOptions, limits: pg.PoolConfig): pg.Pool {
     connectionString: options.url,
     application_name: options.applicationName ?? 'hongli',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    options: '-c timezone=UTC',
     types: { getTypeParser: parserOf },
+    Client: PromptClient,
+    ...CONNECTION_SETTINGS,
     ...limits,
   })
+  const optional = optionalSettings({ isServing: limits.statement_timeout !== undefined })
   // A backend that dies would otherwise end this process: the pool listens to idle clients only.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // Its owner's first statement waits behind it, and meets what is wrong with the connection.
+    client.query(optional).catch(() => undefined)
+  })
   return pool
 }
 

@@ -19,6 +19,7 @@ const ERRORS_OF_ALL: readonly ErrorName[] = [
   'TooManyRequests',
   'InternalError',
   'ServiceUnavailable',
+  'ResourceBusy',
 ]
 const ERRORS_OF_WRITES: readonly ErrorName[] = [
   'MalformedJson',

@@ -1,0 +1,15 @@
+import { ConfigurationError } from './config.ts'
+import { EmbeddedDatabaseInUse } from './db/database.ts'
+import { explainDatabase } from './db/explain-database.ts'
+import { SchemaNewer } from './db/schema-newer.ts'
+import { ContentError } from './domain/content/content-error.ts'
+import { PortNotFree } from './assert-port-free.ts'
+
+const CLEAR = [ConfigurationError, EmbeddedDatabaseInUse, ContentError, SchemaNewer, PortNotFree]
+
+/** A line for what an operator can put right; everything else with its stack. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (CLEAR.some((kind) => error instanceof kind)) return error.message
+  return explainDatabase(error, process.env.DATABASE_URL) ?? error.stack ?? error.message
+}

@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { give } from '../api/gifts.ts'
+import { MemberServer } from '../api/member-server.ts'
+import { administer } from '../api/on-databases.ts'
+import { LockHolder } from './lock-holder.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const CALLERS = 40
+/** QUALITY.md, section 1. */
+const ANSWER_LIMIT_MS = 5_000
+const OTHERS_LIMIT_MS = 2_000
+const CHECK_IN = '/api/official/marketing/check-in/tw-daily'
+const TICKET = '/api/official/marketing/discount-ticket-activities/tw-autumn-fifty-off'
+
+interface Case {
+  row: string
+  /** What somebody holds. */
+  lock: string
+  /** What forty callers want at once. */
+  ask: (caller: string) => [path: string, member: string, body: object]
+  /** What others do meanwhile. */
+  other: (caller: string) => [path: string, member: string, body?: object]
+}
+
+const claim: Case['ask'] = (caller) => [`${TICKET}/claim`, caller, {}]
+const checkIn: Case['ask'] = (caller) => [`${CHECK_IN}/check-in`, caller, {}]
+
+/** The way that a hot row goes: a ticket, a coupon, a member, a store, a prize that many want. */
+describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
+  const name = `hongli_locked_${randomBytes(6).toString('hex')}`
+  const url = POSTGRES_URL && Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  let database: OpenDatabase
+  let server: MemberServer
+  let holder: LockHolder
+  let storeId: string
+  let couponId: string
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    database = await openDatabase({ url, poolSize: 10 })
+    await migrate(database)
+    server = await MemberServer.start(database, { isWorking: true })
+    holder = await LockHolder.open(url)
+    storeId = await firstId(`select id from stores where area = 'tw' and status = 'active'`)
+    couponId = await firstId(
+      `select id from coupons where area = 'tw' and starts_at < '2026-11-20' and ends_at > '2026-12-01'`,
+    )
+    await payOnce()
+  })
+  afterAll(async () => {
+    await holder.close()
+    await server.stop()
+    await database.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  const firstId = async (statement: string) => {
+    const { rows } = await database.executeSql(`${statement} order by 1 limit 1`)
+    return (rows[0] as { id: string }).id
+  }
+  const payment: Case['ask'] = (caller) => [
+    '/api/official/payment',
+    caller,
+    {
+      id: randomUUID(),
+      storeId,
+      amountMinor: 10,
+      creditMinor: 10,
+      source: { method: 'credit' },
+    },
+  ]
+  /** Opens the store's account, and gives those who will pay something to pay with. */
+  async function payOnce() {
+    for (const member of ['first-payer', ...callersOf('payer')]) {
+      await server.ask('getMember', '/api/official/member', member)
+      await give(server.app, member, { id: `gift:${member}` })
+    }
+    expect((await send(payment('first-payer'))).status).toBe(200)
+  }
+
+  const send = async ([path, member, body]: ReturnType<Case['other']>) => {
+    const startedAt = performance.now()
+    const response = await server.send(path, member, body ? { body } : {})
+    const answer = (await response.json()) as { resultException?: string }
+    return { status: response.status, ms: performance.now() - startedAt, ...answer }
+  }
+
+  const CASES: (() => Case)[] = [
+    () => ({
+      row: 'a ticket',
+      lock: `select * from discount_ticket_stocks where activity_id = 'tw-autumn-fifty-off' for update`,
+      ask: claim,
+      other: checkIn,
+    }),
+    () => ({
+      row: 'a coupon',
+      lock: `select * from coupons where id = '${couponId}' for update`,
+      ask: (caller) => [`/api/official/coupon/${couponId}/receipt`, caller, {}],
+      other: claim,
+    }),
+    () => ({
+      row: 'a member',
+      lock: `select * from member_accounts where member_id = 'first-payer' for update`,
+      ask: () => payment('first-payer'),
+      other: checkIn,
+    }),
+    () => ({
+      row: "a store's account",
+      lock: `select * from store_accounts where store_id = '${storeId}' for update`,
+      ask: (caller) => payment(caller.replace(/^.*-/, 'payer-')),
+      other: claim,
+    }),
+  ]
+
+  test.each(CASES)('others are answered, and who wants it is told (%#)', async (make) => {
+    const { row, lock, ask, other } = make()
+    const prefix = row.replaceAll(/[^a-z]/g, '')
+    await holder.lock(lock)
+    const wanting = callersOf(prefix).map((caller) => send(ask(caller)))
+    await holder.untilWaiting(2)
+    const others = await Promise.all([
+      ...callersOf(`other-${prefix}`).map((caller) => send(other(caller))),
+      send(['/api/official/store?keyword=maxwell', 'reader']),
+    ])
+    expect(others.filter(({ status }) => status !== 200)).toEqual([])
+    expect(Math.max(...others.map(({ ms }) => ms))).toBeLessThan(OTHERS_LIMIT_MS)
+    const told = await Promise.all(wanting)
+    expect(new Set(told.map(({ resultException }) => resultException))).toEqual(
+      new Set(['ResourceBusy']),
+    )
+    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(ANSWER_LIMIT_MS)
+    await holder.release()
+    const again = await Promise.all(callersOf(prefix).map((caller) => send(ask(caller))))
+    expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(again.some(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('calls of one member leave places to others, whatever they are called', async () => {
+    await holder.lock(`select * from member_accounts where member_id = 'payer-0' for update`)
+    const wanting = [claim, checkIn, payment].flatMap((ask) =>
+      callersOf('payer').map(() => send(ask('payer-0'))),
+    )
+    await holder.untilWaiting(2)
+    const others = await Promise.all(callersOf('calm').map((caller) => send(checkIn(caller))))
+    expect(others.filter(({ status }) => status !== 200)).toEqual([])
+    await Promise.all(wanting)
+    await holder.release()
+  })
+})
+
+function callersOf(prefix: string): string[] {
+  return Array.from({ length: CALLERS }, (_, index) => `${prefix}-${index}`)
+}

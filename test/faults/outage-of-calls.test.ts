@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { administer } from '../api/on-databases.ts'
+import { CALL_NAMES, CallStage, type CallAnswer } from './call-stage.ts'
+import { LockHolder } from './lock-holder.ts'
+import { watchRejections, type RejectionWatch } from './watch-rejections.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+/** QUALITY.md, section 1. */
+const ANSWER_LIMIT_MS = 5_000
+/** Ready after the fault. */
+const READY_LIMIT_MS = 10_000
+const TEST_LIMIT_MS = 300_000
+
+/** What is spared lets calls get further: to their own first table, or to the second. */
+const DEPTHS: [string, string[]][] = [
+  ['every table', []],
+  ['all but keys', ['idempotency_keys']],
+  [
+    'all but keys, members and proofs of work',
+    ['idempotency_keys', 'members', 'member_accounts', 'member_passwords', 'bot_check_uses'],
+  ],
+]
+
+/** Nothing that a call starts may fail without anybody waiting for it: it would be the server's end. */
+describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
+  const name = `hongli_calls_${randomBytes(6).toString('hex')}`
+  let url: string
+  let database: OpenDatabase
+  let stage: CallStage | undefined
+  let holder: LockHolder
+  let watch: RejectionWatch
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    const prepared = await openDatabase({ url })
+    await migrate(prepared)
+    await prepared.close()
+    holder = await LockHolder.open(url)
+  })
+  beforeEach(() => {
+    watch = watchRejections()
+  })
+  afterEach(async () => {
+    await holder.release()
+    await stage?.stop()
+    await database.close()
+    watch.stop()
+  })
+  afterAll(async () => {
+    await holder.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  async function start(poolSize: number) {
+    database = await openDatabase({ url, poolSize })
+    const started = await CallStage.start(database)
+    stage = started
+    await holder.lockTables(spared)
+    return started
+  }
+
+  async function expectCalm(started: CallStage, answers: readonly CallAnswer[]) {
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+    expect(answers.filter(({ ms }) => ms > ANSWER_LIMIT_MS)).toEqual([])
+    expect(answers.some(({ status }) => status === 503)).toBe(true)
+    // What was left behind has had its time to fail.
+    await holder.release()
+    const status = async () => (await started.ask('listPayments')).status
+    await expect.poll(status, { timeout: READY_LIMIT_MS }).toBe(200)
+    expect(watch.rejections).toEqual([])
+  }
+
+  test(
+    'every call that waits for it is answered in time, and nobody is left behind',
+    async () => {
+      const started = await start(40)
+      await expectCalm(started, await inTurns(32, (call) => started.ask(call)))
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    'every call at once on a small pool is answered in time, and nobody is left behind',
+    async () => {
+      const started = await start(4)
+      await expectCalm(started, await inTurns(CALL_NAMES.length, (call) => started.ask(call)))
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    'every call whose connections are cut is answered in time, and nobody is left behind',
+    async () => {
+      const started = await start(40)
+      let isDone = false
+      const cutting = (async () => {
+        while (!isDone) await holder.cutWaiting()
+      })()
+      const answers = await inTurns(8, (call) => started.ask(call))
+      isDone = true
+      await cutting
+      await expectCalm(started, answers)
+    },
+    TEST_LIMIT_MS,
+  )
+})
+
+async function inTurns(
+  width: number,
+  ask: (call: (typeof CALL_NAMES)[number]) => Promise<CallAnswer>,
+): Promise<CallAnswer[]> {
+  const answers: CallAnswer[] = []
+  for (let at = 0; at < CALL_NAMES.length; at += width) {
+    answers.push(...(await Promise.all(CALL_NAMES.slice(at, at + width).map(ask))))
+  }
+  return answers
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { makeLogger } from '#server/logger.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { administer } from '../api/on-databases.ts'
+import { SandboxClient } from '../sandbox/sandbox-client.ts'
+import { LockHolder } from './lock-holder.ts'
+import { runProcess } from './run-process.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const NO_ID = '00000000-0000-4000-8000-000000000000'
+const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-commands-'))
+const STORES = join(FOLDER, 'stores.csv')
+
+/** What each command of package.json is asked that opens the database. */
+const OPENING: Record<string, string[]> = {
+  'call-partners-back': [],
+  migrate: [],
+  'import-stores': [STORES, '--area', 'tw'],
+  'make-vouchers': [
+    ...['--area', 'tw', '--amount', '100', '--count', '2', '--title', 'Test'],
+    ...['--out', join(FOLDER, 'vouchers.csv')],
+  ],
+  'read-application': ['--reference', 'AP-ABCDEFGH'],
+  'reconcile-gateway': [],
+  'refund-payment': ['--member', 'mei', '--payment', NO_ID],
+  'reset-password': ['--member', 'mei', '--reason', 'test'],
+  'review-referral': ['--list'],
+  'review-survey': ['--list'],
+  'verify-ledger': [],
+}
+
+/** `start` and `dev` are the server, whose pages, calls and jobs have tests of their own. */
+const OTHERS = new Set([
+  ...['start', 'dev', 'build', 'test', 'typecheck', 'lint', 'format', 'bench'],
+  ...['member-token', 'sandbox', 'draw-pictures'],
+])
+
+test('every command of package.json is known here', () => {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const known = [...Object.keys(OPENING), ...OTHERS]
+  expect(Object.keys(scripts).toSorted()).toEqual(known.toSorted())
+})
+
+describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
+  const name = `hongli_commands_${randomBytes(6).toString('hex')}`
+  let url: string
+  let holder: LockHolder
+  let gateway: SandboxClient
+
+  beforeAll(async () => {
+    writeFileSync(STORES, 'name,city,address\n龍潭豆花,臺北市,汀州路三段 239 號\n')
+    await administer(POSTGRES_URL, `create database ${name}`)
+    url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    const database = await openDatabase({ url })
+    await migrate(database)
+    const jobs = makeJobQueue(database, makeLogger('silent'))
+    await jobs.start([])
+    await jobs.stop()
+    await database.close()
+    holder = await LockHolder.open(url)
+    gateway = await SandboxClient.start()
+  })
+  afterAll(async () => {
+    await holder.close()
+    await gateway.stop()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    rmSync(FOLDER, { recursive: true })
+  })
+
+  test.each(Object.entries(OPENING))(
+    '%s says so in one line, and ends with 1',
+    async (command, args) => {
+      // So that a command gets as far as the tables of its own.
+      const spared = command === 'migrate' ? [] : ['kysely_migration', 'kysely_migration_lock']
+      await holder.lockTables(spared)
+      let isDone = false
+      const cutting = (async () => {
+        while (!isDone) await holder.cutWaiting()
+      })()
+      const ended = await runProcess([`scripts/${command}.ts`, ...args], {
+        DATABASE_URL: url,
+        GATEWAY_ORIGIN: gateway.sandbox.origin,
+        DATA_DIR: FOLDER,
+      })
+      isDone = true
+      await cutting
+      await holder.release()
+      expect(ended.errors.trim().split('\n').at(-1)).toMatch(/^DATABASE_URL: the connection to /)
+      expect(ended.errors).not.toMatch(/^ {4}at /m)
+      expect(ended.code).toBe(1)
+    },
+  )
+})

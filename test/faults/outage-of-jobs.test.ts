@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { jobsOf } from '#server/jobs/start-jobs.ts'
+import { MemberServer } from '../api/member-server.ts'
+import { administer } from '../api/on-databases.ts'
+import { LockHolder } from './lock-holder.ts'
+import { watchRejections } from './watch-rejections.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+/** QUALITY.md, section 1: ready after the fault. */
+const READY_LIMIT_MS = 10_000
+const TEST_LIMIT_MS = 300_000
+
+/** What a job that is sent carries; one that repeats carries nothing. */
+const SENT: Record<string, object> = {
+  'form-mail': { form: 'feedback', id: randomUUID(), to: 'operator' },
+  'store-application-mail': {
+    applicationId: randomUUID(),
+    event: 'received',
+    to: 'operator',
+    linkEndsAt: '2026-12-01T00:00:00.000Z',
+  },
+  push: {
+    kind: 'card-added',
+    eventId: 'card-added.test',
+    memberId: 'mei',
+    facts: { lastFour: '4242' },
+  },
+  'partner-call-back': { memberId: 'mei', id: randomUUID() },
+}
+
+describe.runIf(POSTGRES_URL)('With the database locked, then cut', () => {
+  const name = `hongli_jobs_${randomBytes(6).toString('hex')}`
+  let database: OpenDatabase
+  let server: MemberServer
+  let holder: LockHolder
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    const url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    database = await openDatabase({ url, poolSize: 4 })
+    await migrate(database)
+    server = await MemberServer.start(database)
+    holder = await LockHolder.open(url)
+  })
+  afterAll(async () => {
+    await holder.close()
+    await server.stop()
+    await database.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  test(
+    'every job fails as a whole, to be tried again, and leaves nothing behind',
+    async () => {
+      const definitions = jobsOf(server.app)
+      const unknown = definitions.filter(
+        ({ name: job, repeatSeconds }) => repeatSeconds === undefined && !(job in SENT),
+      )
+      expect(unknown.map(({ name: job }) => job)).toEqual([])
+      const watch = watchRejections()
+      const runAll = () =>
+        Promise.allSettled(definitions.map(({ name: job, run }) => run(SENT[job] ?? {})))
+      await holder.lockTables()
+      const locked = await runAll()
+      let isDone = false
+      const cutting = (async () => {
+        while (!isDone) await holder.cutWaiting()
+      })()
+      const cut = await runAll()
+      isDone = true
+      await cutting
+      await holder.release()
+      const reasons = [...locked, ...cut].map(({ status }) => status)
+      expect(reasons.filter((status) => status === 'rejected').length).toBeGreaterThan(
+        definitions.length,
+      )
+      const rows = async () => (await database.executeSql('select 1 as one')).rows
+      await expect.poll(rows, { timeout: READY_LIMIT_MS }).toEqual([{ one: 1 }])
+      expect(watch.rejections).toEqual([])
+      watch.stop()
+    },
+    TEST_LIMIT_MS,
+  )
+})

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+
+export interface EndedProcess {
+  code: number | null
+  /** What it wrote for people who watch errors. */
+  errors: string
+  ms: number
+}
+
+/** Runs a file of ours under Node until it ends. */
+export async function runProcess(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<EndedProcess> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [...args], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Vitest has a MODE of its own.
+    env: { ...process.env, MODE: 'demo', NODE_ENV: 'production', REDIS_URL: '', ...settings },
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, errors, ms: performance.now() - startedAt }
+}

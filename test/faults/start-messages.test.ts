@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
+import { administer } from '../api/on-databases.ts'
+import { runProcess } from './run-process.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const START_LIMIT_MS = 10_000
+const MAIN = join(BUILD_FOLDER, 'server/main.js')
+
+/** A server, and a command of an operator: both say it in one line that names the setting. */
+const PROGRAMS: [string, string[]][] = [
+  ['A server', [MAIN]],
+  ['npm run migrate', ['scripts/migrate.ts']],
+  ['npm run verify-ledger', ['scripts/verify-ledger.ts']],
+  ['npm run reset-password', ['scripts/reset-password.ts', '--member', 'mei', '--reason', 'test']],
+]
+
+let silent: Server
+let taken: Server
+let folder: string
+
+beforeAll(async () => {
+  silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
+  taken = createServer().listen(0, '127.0.0.1')
+  await Promise.all([once(silent, 'listening'), once(taken, 'listening')])
+  folder = mkdtempSync(join(tmpdir(), 'hongli-start-'))
+})
+afterAll(() => {
+  silent.close()
+  taken.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const portOf = (server: Server) => String((server.address() as AddressInfo).port)
+const start = (program: string[], settings: Record<string, string>) =>
+  runProcess(program, {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOAD_DEMO_CONTENT: 'false',
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  })
+
+describe.each(PROGRAMS)('%s says in one line, soon, what is wrong with', (_, program) => {
+  test.each<[string, () => string, string]>([
+    [
+      'an address where nobody listens',
+      () => 'postgres://hongli:secret@127.0.0.1:1/hongli',
+      'DATABASE_URL: nothing listens at 127.0.0.1:1.',
+    ],
+    [
+      'a database that says nothing',
+      () => `postgres://hongli:secret@127.0.0.1:${portOf(silent)}/hongli`,
+      'does not answer.',
+    ],
+    [
+      'a host that is not there',
+      () => 'postgres://hongli:secret@no-such-host.invalid/hongli',
+      'no-such-host.invalid',
+    ],
+    ['an address that is none', () => 'postgres://hongli:sec#ret@/', 'DATABASE_URL: '],
+  ])('%s', async (_what, url, words) => {
+    expectOneLine(await start(program, { DATABASE_URL: url() }), words)
+  })
+
+  test.runIf(POSTGRES_URL)('a name or a user that the database does not know', async () => {
+    const unknown = Object.assign(new URL(POSTGRES_URL), { pathname: 'no_such_database' })
+    const noName = await start(program, { DATABASE_URL: unknown.href })
+    expectOneLine(noName, 'DATABASE_URL: there is no database no_such_database at ')
+    unknown.username = 'no_such_user'
+    expectOneLine(await start(program, { DATABASE_URL: unknown.href }), 'no_such_user')
+  })
+})
+
+describe('A server that cannot listen', () => {
+  test('says so in one line, and has not touched its database', async () => {
+    const port = portOf(taken)
+    const dataDir = join(folder, 'untouched')
+    const ended = await start([MAIN], { PORT: port, DATA_DIR: dataDir })
+    expectOneLine(ended, `Port ${port} is in use. Stop what listens there, or set PORT.`)
+    expect(() => rmSync(dataDir)).toThrow(/ENOENT/)
+  })
+
+  test('says when the host is not its own', async () => {
+    expectOneLine(await start([MAIN], { HOST: '192.0.2.1' }), 'HOST: 192.0.2.1 is no address')
+  })
+})
+
+describe.each(
+  [
+    { engine: 'PGlite in a folder', make: makeFolder },
+    { engine: 'PostgreSQL', make: makePostgres },
+  ].slice(0, POSTGRES_URL ? 2 : 1),
+)('An older build on a newer schema of $engine', ({ make }) => {
+  test('says in one line which is newer, and what to do', async () => {
+    const { settings, open, drop } = await make()
+    const database = await open()
+    await migrate(database)
+    await database.executeSql(
+      `insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', now()::text)`,
+    )
+    await database.close()
+    for (const [, program] of PROGRAMS.slice(0, 2)) {
+      const ended = await start(program, settings)
+      expectOneLine(ended, '9999-of-a-newer-build')
+      expect(ended.errors).toMatch(/this build knows is 00\d\d-[a-z-]+\. Start the newer build/)
+    }
+    await drop()
+  })
+})
+
+function makeFolder() {
+  const dataDir = join(folder, 'newer')
+  return Promise.resolve({
+    settings: { DATA_DIR: dataDir } as Record<string, string>,
+    open: () => openDatabase({ dataDir }),
+    drop: () => Promise.resolve(rmSync(dataDir, { recursive: true })),
+  })
+}
+
+async function makePostgres() {
+  const name = `hongli_newer_${randomBytes(6).toString('hex')}`
+  await administer(POSTGRES_URL, `create database ${name}`)
+  const url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  return {
+    settings: { DATABASE_URL: url } as Record<string, string>,
+    open: () => openDatabase({ url }),
+    drop: () => administer(POSTGRES_URL, `drop database ${name} with (force)`),
+  }
+}
+
+function expectOneLine(
+  { code, errors, ms }: Awaited<ReturnType<typeof runProcess>>,
+  words: string,
+): void {
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(words)])
+  expect(errors).not.toContain('secret')
+  expect(code).toBe(1)
+  expect(ms).toBeLessThan(START_LIMIT_MS)
+}
