@@ -8,6 +8,7 @@ import {
   HOLDER_PHONE_PATTERN,
 } from './values/cardholder-rules.ts'
 import { CARD_BRANDS, WALLETS } from './values/payment-rules.ts'
+import { tidyLine } from './values/typed-text.ts'
 
 const TAG = 'Cards'
 const PATH = '/api/official/card'
@@ -55,14 +56,17 @@ export const primeSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/, 'CardInfoW
 export const cardholderInput = {
   name: z
     .string('HolderNameRequired')
-    .trim()
+    .overwrite(tidyLine)
     .min(1, 'HolderNameRequired')
     .max(HOLDER_NAME_LENGTH, 'TooLong'),
   callingCode: z.string('HolderPhoneInvalid').regex(CALLING_CODE_PATTERN, 'HolderPhoneInvalid'),
-  phone: z.string('HolderPhoneInvalid').trim().regex(HOLDER_PHONE_PATTERN, 'HolderPhoneInvalid'),
+  phone: z
+    .string('HolderPhoneInvalid')
+    .overwrite(tidyLine)
+    .regex(HOLDER_PHONE_PATTERN, 'HolderPhoneInvalid'),
   email: z
     .string('HolderEmailInvalid')
-    .trim()
+    .overwrite(tidyLine)
     .max(HOLDER_EMAIL_LENGTH)
     .pipe(z.email('HolderEmailInvalid')),
 }

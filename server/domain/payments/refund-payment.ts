@@ -62,6 +62,8 @@ async function open(
 ): Promise<{ refundId: string; gatewayRefundId: string | null }> {
   const { db, clock } = parts
   return inTransaction(db, async (tx) => {
+    // Who has no such payment may have no account to lock either.
+    if (!(await findPayment(tx, memberId, paymentId))) throw new NamedError('PaymentNotFound')
     await lockAnyAccount(tx, memberId)
     const payment = await getRefundable(tx, memberId, paymentId)
     const left = payment.amountMinor - payment.refundedMinor
