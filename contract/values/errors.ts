@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   MethodNotAllowed: 405,
   BodyTooLarge: 413,
   BodyIncomplete: 400,
+  BodyTooSlow: 408,
   JsonRequired: 415,
   MalformedJson: 400,
   ForeignOrigin: 403,

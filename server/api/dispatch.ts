@@ -73,7 +73,7 @@ async function answer(name: CallName, input: unknown, context: CallContext): Pro
 }
 
 /** Counts before anything is parsed, so that wrong input is not a way around the limit. */
-async function countUse(name: CallName, { app, address, isPageRender }: CallContext) {
+export async function countUse(name: CallName, { app, address, isPageRender }: CallContext) {
   const { meta, route } = calls[name]['~orpc']
   const isRead = route.method === 'GET'
   if (isRead && isPageRender) return
