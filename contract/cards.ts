@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
+import { holdsCardNumber } from './values/card-numbers.ts'
 import {
   CALLING_CODE_PATTERN,
   HOLDER_EMAIL_LENGTH,
@@ -58,7 +59,8 @@ export const cardholderInput = {
     .string('HolderNameRequired')
     .overwrite(tidyLine)
     .min(1, 'HolderNameRequired')
-    .max(HOLDER_NAME_LENGTH, 'TooLong'),
+    .max(HOLDER_NAME_LENGTH, 'TooLong')
+    .refine((name) => !holdsCardNumber(name), 'HolderNameIsNumber'),
   callingCode: z.string('HolderPhoneInvalid').regex(CALLING_CODE_PATTERN, 'HolderPhoneInvalid'),
   phone: z
     .string('HolderPhoneInvalid')

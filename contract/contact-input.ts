@@ -38,7 +38,14 @@ function typed(field: ContactField) {
 }
 
 /** What a sender keeps: the number to refer to, and when the form was stored. */
-export const receiptSchema = z.object({ reference: z.string(), createdAt: z.iso.datetime() })
+export const receiptSchema = z.object({
+  reference: z.string(),
+  createdAt: z.iso.datetime(),
+  /** A confirmation is on its way; no address gets more than a few in a day. */
+  isMailed: z.boolean(),
+  /** A text held the number of a payment card, of which the last four digits were kept. */
+  isCardNumberRemoved: z.boolean(),
+})
 
 export type Receipt = z.infer<typeof receiptSchema>
 

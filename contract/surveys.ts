@@ -115,4 +115,10 @@ export const createSurveyResponse = call({
   perMinute: 30,
 })
   .input(z.strictObject({ id: idSchema, answers: answersSchema }))
-  .output(z.object({ response: responseSchema }))
+  .output(
+    z.object({
+      response: responseSchema,
+      /** An answer held the number of a payment card, of which the last four digits were kept. */
+      isCardNumberRemoved: z.boolean(),
+    }),
+  )

@@ -4,6 +4,7 @@ import {
   type ContactValues,
 } from '#contract/values/contact-fields.ts'
 import { tidyLine, tidyText } from '#contract/values/typed-text.ts'
+import { withoutCardNumbers } from './free-text.ts'
 
 /**
  * What the sender meant by what was typed: composed characters, no control characters, spaces
@@ -17,7 +18,7 @@ export function normalizeContactValues(
   for (const [field, value] of Object.entries(input)) {
     if (typeof value !== 'string' || !isContactField(field)) continue
     const text = field === 'content' ? tidyText(value) : tidyLine(value)
-    if (text !== '') values[field] = text
+    if (text !== '') values[field] = withoutCardNumbers(field, text)
   }
   return values
 }
