@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
+import type { ReportDigest } from './api/page-errors/report-digest.ts'
 import type { NoteSignIn } from './api/note-sign-in.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -46,6 +47,7 @@ export interface AppContext {
   memberDirectory: MemberDirectory
   noteSignIn: NoteSignIn
   seenStreaks: SeenStreaks
+  pageReports: ReportDigest
 }
 
 /** How a call signs its caller in and out. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { ReportDigest } from './api/page-errors/report-digest.ts'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
 import { makeNoteSignIn } from './api/note-sign-in.ts'
@@ -74,5 +75,6 @@ export function makeAppContext({
     memberDirectory: new MemberDirectory(db, clock),
     noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),
     seenStreaks: new SeenStreaks(),
+    pageReports: new ReportDigest(),
   }
 }

@@ -33,6 +33,11 @@ export function makeMetrics() {
       help: 'Errors that pages reported',
       registers: [registry],
     }),
+    pageErrorsUnlogged: new Counter({
+      name: 'hongli_page_errors_unlogged_total',
+      help: 'Of them, repeats within a minute and those above the lines of a minute',
+      registers: [registry],
+    }),
     pageCache: new Counter({
       name: 'hongli_page_cache_total',
       help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor)',
