@@ -115,6 +115,7 @@ export const ERROR_STATUS = {
   DocumentTypeNotAllowed: 415,
   DocumentDamaged: 422,
   DocumentLocked: 422,
+  DocumentActive: 422,
   DocumentTooManyPixels: 422,
   DocumentStorageFull: 507,
   UploadStalled: 408,
