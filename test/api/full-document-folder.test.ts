@@ -29,11 +29,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const title = canMount
-  ? 'A disk that takes no more documents'
-  : 'A disk that takes no more documents (SKIPPED: this machine lets nobody mount one)'
+const skipped = canMount ? '' : ' (SKIPPED: this machine lets nobody mount one)'
 
-describe.skipIf(!canMount)(title, () => {
+describe.skipIf(!canMount)(`A disk that takes no more documents${skipped}`, () => {
   let database: OpenDatabase
   let server: ApplicationServer
 

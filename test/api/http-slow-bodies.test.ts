@@ -16,7 +16,7 @@ import {
 } from '#server/http/slow-senders.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
-import { NamedError } from '#contract/values/errors.ts'
+import type { NamedError } from '#contract/values/errors.ts'
 import { openAwayDatabase } from './http-server.ts'
 
 const HEAD =
