@@ -46,7 +46,7 @@ export function mountCalls(server: Server, app: AppContext): void {
 const UNKNOWN_A_MINUTE = 60
 
 /** Nothing is looked up for what is no call, but it is counted as every call is. */
-async function refuseUnknown(c: ServerContext, app: AppContext, error: NamedError) {
+export async function refuseUnknown(c: ServerContext, app: AppContext, error: NamedError) {
   const key = `unknown-call:${addressBucket(c.get('caller').address)}`
   const refusal = await app.limits
     .consume(key, UNKNOWN_A_MINUTE, 60, 'count-here')

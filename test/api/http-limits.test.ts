@@ -88,6 +88,7 @@ describe('The limits of calls', () => {
   test.each([
     ['a call that does not exist', '/api/official/nothing', 404],
     ['a method that a call does not have', READ, 405],
+    ['a method that a file does not have', '/api/official/apply/documents', 405],
   ])('count %s by the address', async (_, path, status) => {
     const server = serverOf({ RATE_LIMIT_SCALE: '0.05' })
     const sender = { method: 'DELETE' }
