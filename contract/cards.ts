@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
+import { holdsCardNumber } from './values/card-numbers.ts'
 import {
   CALLING_CODE_PATTERN,
   HOLDER_EMAIL_LENGTH,
@@ -8,6 +9,7 @@ import {
   HOLDER_PHONE_PATTERN,
 } from './values/cardholder-rules.ts'
 import { CARD_BRANDS, WALLETS } from './values/payment-rules.ts'
+import { tidyLine } from './values/typed-text.ts'
 
 const TAG = 'Cards'
 const PATH = '/api/official/card'
@@ -55,14 +57,18 @@ export const primeSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/, 'CardInfoW
 export const cardholderInput = {
   name: z
     .string('HolderNameRequired')
-    .trim()
+    .overwrite(tidyLine)
     .min(1, 'HolderNameRequired')
-    .max(HOLDER_NAME_LENGTH, 'TooLong'),
+    .max(HOLDER_NAME_LENGTH, 'TooLong')
+    .refine((name) => !holdsCardNumber(name), 'HolderNameIsNumber'),
   callingCode: z.string('HolderPhoneInvalid').regex(CALLING_CODE_PATTERN, 'HolderPhoneInvalid'),
-  phone: z.string('HolderPhoneInvalid').trim().regex(HOLDER_PHONE_PATTERN, 'HolderPhoneInvalid'),
+  phone: z
+    .string('HolderPhoneInvalid')
+    .overwrite(tidyLine)
+    .regex(HOLDER_PHONE_PATTERN, 'HolderPhoneInvalid'),
   email: z
     .string('HolderEmailInvalid')
-    .trim()
+    .overwrite(tidyLine)
     .max(HOLDER_EMAIL_LENGTH)
     .pipe(z.email('HolderEmailInvalid')),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
-import { positiveWholeSchema } from './values/query.ts'
+import { positiveWholeSchema, printableSchema } from './values/query.ts'
 import { STATEMENT_FORMAT, type Statement } from './values/statement.ts'
 import { PROVENANCES, TRANSFER_KINDS } from './values/transfer-kinds.ts'
 
@@ -240,7 +240,7 @@ export const openSession = call({
   perMinute: 30,
   repeat: { by: 'nothing', because: 'the same token opens the same session' },
 })
-  .input(z.strictObject({ token: z.string().min(1).max(8_192) }))
+  .input(z.strictObject({ token: printableSchema(8_192).min(1) }))
   .output(z.object({ member: sessionMemberSchema }))
 
 export const closeSession = call({

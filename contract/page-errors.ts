@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { tidyLine, tidyText } from './values/typed-text.ts'
 
 const MAX_FIELD_BYTES = 2_048
 
-const shortText = z
-  .string()
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_FIELD_BYTES, {
+const bounded = (schema: z.ZodString) =>
+  schema.refine((text) => new TextEncoder().encode(text).length <= MAX_FIELD_BYTES, {
     error: 'ReportTooLong',
   })
+
+const shortLine = bounded(z.string().overwrite(tidyLine))
+const shortText = bounded(z.string().overwrite(tidyText))
 
 /** Errors that a page met (SPEC.md, section 8). They go to the log and a counter, not to a table. */
 export const logError = call({
@@ -21,7 +24,7 @@ export const logError = call({
   .input(
     z.strictObject({
       /** The current path. */
-      url: shortText,
+      url: shortLine,
       message: shortText,
       /** The error's text, with its stack where there is one. */
       error: shortText.optional(),

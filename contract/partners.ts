@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
 import { CONVERSION_STATUSES, MAX_CONVERSION_POINTS } from './values/conversion.ts'
-import { countryCodeSchema } from './values/query.ts'
+import { countryCodeSchema, printableSchema } from './values/query.ts'
 
 const TAG = 'Partners'
 
@@ -73,7 +73,7 @@ export const listPartnerApps = call({
   .output(z.object({ apps: z.array(partnerAppSchema) }))
 
 /** As long as a link that anybody can have pieced together: what is wrong with it is the answer. */
-const loose = z.string().max(500).default('')
+const loose = printableSchema(500).default('')
 
 export const getConversionQuote = call({
   method: 'GET',
@@ -119,11 +119,11 @@ export const convertPoints = call({
 })
   .input(
     z.strictObject({
-      partner: z.string().min(1).max(80),
+      partner: printableSchema(80).min(1),
       points: z.int().min(1).max(MAX_CONVERSION_POINTS),
-      nonce: z.string().min(1).max(64),
+      nonce: printableSchema(64).min(1),
       issued: z.int().min(0).max(99_999_999_999),
-      signature: z.string().min(1).max(128),
+      signature: printableSchema(128).min(1),
       password: passwordSchema.optional(),
     }),
   )
@@ -151,7 +151,7 @@ export const createPartnerLink = call({
 })
   .input(
     z.strictObject({
-      partner: z.string().min(1).max(80),
+      partner: printableSchema(80).min(1),
       points: z.int().min(1).max(MAX_CONVERSION_POINTS),
       /** How many seconds ago it is said to be issued, to try an expired one. */
       ageSeconds: z.int().min(0).max(86_400).default(0),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { paymentSchema } from './payments.ts'
+import { printableSchema } from './values/query.ts'
 
 /** Only outside production: an operator's command does it where the service is real. */
 export const listSimulatorPayments = call({
@@ -41,7 +42,7 @@ export const refundPayment = call({
   .input(
     z.strictObject({
       id: z.uuid(),
-      memberId: z.string().max(64),
+      memberId: printableSchema(64),
       /** Without it: all that is left. */
       amountMinor: z.int().min(1, 'PaymentAmountRequired').optional(),
     }),

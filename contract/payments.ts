@@ -6,7 +6,7 @@ import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { storeSummarySchema } from './stores.ts'
 import { CURRENCIES } from './values/area.ts'
 import { CARD_BRANDS, PAYMENT_METHODS, PAYMENT_STATES, WALLETS } from './values/payment-rules.ts'
-import { idSchema } from './values/query.ts'
+import { idSchema, printableSchema } from './values/query.ts'
 
 const TAG = 'Payments'
 const PATH = '/api/official/payment'
@@ -209,9 +209,9 @@ export const receiveGatewayNotice = call({
 })
   .input(
     z.looseObject({
-      secret: z.string().max(100),
-      order_number: z.string().max(50).nullish(),
-      bank_transaction_id: z.string().max(50).nullish(),
+      secret: printableSchema(100),
+      order_number: printableSchema(50).nullish(),
+      bank_transaction_id: printableSchema(50).nullish(),
     }),
   )
   .output(z.object({}))

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { botCheckInput } from './contact-input.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
 import { CONTACT_FIELDS, MOBILE_COUNTRIES } from './values/contact-fields.ts'
 import type { ErrorName } from './values/errors.ts'
 import { HELD_REASONS, REFERRAL_STATES } from './values/referral-rules.ts'
-import { textSchema } from './values/query.ts'
+import { idSchema, lineSchema, longTextSchema, textSchema } from './values/query.ts'
+import { tidyLine } from './values/typed-text.ts'
 
 const BASE = '/api/official/mgm'
 const TAG = 'Referrals'
@@ -54,9 +56,12 @@ const joinedSchema = z.object({
 })
 
 const phoneInput = {
-  mobile: z.string('MobileRequired').max(CONTACT_FIELDS.mobile.maxLength, 'MobileInvalid'),
+  mobile: z
+    .string('MobileRequired')
+    .overwrite(tidyLine)
+    .max(CONTACT_FIELDS.mobile.maxLength, 'MobileInvalid'),
   /** ISO 3166 code of the country whose numbering plan `mobile` follows. */
-  mobileCountry: z.string().max(2, 'MobileCountryInvalid'),
+  mobileCountry: lineSchema(2, 'MobileCountryInvalid'),
 }
 
 const INVITATION_ERRORS = ['ReferralNotFound', 'ReferralEnded'] as const satisfies ErrorName[]
@@ -99,8 +104,7 @@ export const requestReferralVerification = call({
     z.strictObject({
       code: codeSchema,
       ...phoneInput,
-      /** The solved bot check, see `getBotCheck`. */
-      botCheck: z.string('BotCheckRequired').max(4_000, 'BotCheckFailed').optional(),
+      botCheck: botCheckInput.optional(),
     }),
   )
   .output(
@@ -144,7 +148,7 @@ export const joinByReferral = call({
       /** Without number and code: the member who calls. */
       mobile: phoneInput.mobile.optional(),
       mobileCountry: phoneInput.mobileCountry.optional(),
-      verificationCode: z.string().max(40, 'VerificationCodeInvalid').optional(),
+      verificationCode: lineSchema(40, 'VerificationCodeInvalid').optional(),
     }),
   )
   .output(z.object({ joined: joinedSchema }))
@@ -230,9 +234,9 @@ export const reviewReferral = call({
 })
   .input(
     z.strictObject({
-      id: z.string().max(80),
+      id: idSchema,
       verdict: z.enum(['approved', 'rejected']),
-      reason: z.string().trim().max(500, 'ReviewReasonTooLong'),
+      reason: longTextSchema(500, 'ReviewReasonTooLong'),
     }),
   )
   .output(z.object({ referral: z.object({ id: z.string(), state: z.string() }) }))

@@ -76,7 +76,7 @@ export const setSimulatorClock = call({
   .input(
     z
       .strictObject({
-        now: z.iso.datetime().optional(),
+        now: z.iso.datetime().max(40, 'TooLong').optional(),
         advanceDays: z.int().min(1).max(3_660).optional(),
       })
       .refine(({ now, advanceDays }) => (now === undefined) !== (advanceDays === undefined), {

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
 import { AREAS } from './values/area.ts'
 import type { ErrorName } from './values/errors.ts'
+import { idSchema, printableSchema } from './values/query.ts'
 import { STORE_APPLICATION_RULES } from './values/store-application-rules.ts'
 
 /** Every call with a link may answer these. */
@@ -13,7 +14,7 @@ export const LINK_ERRORS = [
 ] as const satisfies ErrorName[]
 
 /** Of the page that an application's own link opens; what is no link at all is `ApplicationLinkInvalid`. */
-const linkSchema = z.string().max(400)
+const linkSchema = printableSchema(400)
 
 export const storeDocumentSchema = z.object({
   id: z.string(),
@@ -79,7 +80,7 @@ export const removeStoreDocument = call({
   errors: [...LINK_ERRORS, 'ApplicationFinished'],
   repeat: { by: 'business', because: 'a document that was taken back stays so' },
 })
-  .input(z.strictObject({ id: z.string().max(64), link: linkSchema }))
+  .input(z.strictObject({ id: idSchema, link: linkSchema }))
   .output(z.object({ storeApplication: storeApplicationSchema }))
 
 export const finishStoreApplication = call({

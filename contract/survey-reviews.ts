@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
+import { idSchema, longTextSchema } from './values/query.ts'
 
 /** Only outside production: an operator's command does it where the service is real. */
 export const listSurveyReviews = call({
@@ -42,10 +43,10 @@ export const reviewSurveyResponse = call({
 })
   .input(
     z.strictObject({
-      id: z.string().max(80),
+      id: idSchema,
       verdict: z.enum(['approved', 'rejected']),
       /** Must be there for a rejection: the member reads it. */
-      reason: z.string().trim().max(500, 'ReviewReasonTooLong').optional(),
+      reason: longTextSchema(500, 'ReviewReasonTooLong').optional(),
     }),
   )
   .output(z.object({ response: z.object({ id: z.string(), status: z.string() }) }))

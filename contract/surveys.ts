@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
+import { idSchema, longTextSchema, printableSchema } from './values/query.ts'
 import { SURVEY_STATUSES } from './values/survey-statuses.ts'
 
 const DEFAULT_PAGE_SIZE = 50
@@ -52,7 +53,7 @@ const questionSchema = z.discriminatedUnion('kind', [
 /** By question id: an option's id, a list of them, a text, or 1 to 5. */
 const answersSchema = z.record(
   z.string().regex(/^[a-z0-9-]{1,80}$/),
-  z.union([z.string().max(5_000), z.array(z.string().max(80)).max(50), z.number()]),
+  z.union([longTextSchema(5_000), z.array(printableSchema(80)).max(50), z.number()]),
 )
 
 const responseSchema = z.object({
@@ -88,7 +89,7 @@ export const getSurvey = call({
   caller: 'either',
   errors: ['SurveyNotFound'],
 })
-  .input(z.object({ id: z.string().max(80) }))
+  .input(z.object({ id: idSchema }))
   .output(
     z.object({
       survey: summarySchema.extend({
@@ -113,5 +114,11 @@ export const createSurveyResponse = call({
   ],
   perMinute: 30,
 })
-  .input(z.strictObject({ id: z.string().max(80), answers: answersSchema }))
-  .output(z.object({ response: responseSchema }))
+  .input(z.strictObject({ id: idSchema, answers: answersSchema }))
+  .output(
+    z.object({
+      response: responseSchema,
+      /** An answer held the number of a payment card, of which the last four digits were kept. */
+      isCardNumberRemoved: z.boolean(),
+    }),
+  )

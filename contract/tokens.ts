@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { printableSchema } from './values/query.ts'
 
 /** An invalid token is a normal answer (DOMAIN.md, section 4). Looking at a bot check uses nothing. */
 export const validateToken = call({
@@ -10,7 +11,7 @@ export const validateToken = call({
   perMinute: 60,
   repeat: { by: 'nothing', because: 'it only looks' },
 })
-  .input(z.strictObject({ token: z.string().min(1).max(8_192) }))
+  .input(z.strictObject({ token: printableSchema(8_192).min(1) }))
   .output(
     z.object({
       valid: z.boolean(),

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { CURRENCIES } from './values/area.ts'
+import { lineSchema } from './values/query.ts'
 
 const DEFAULT_PAGE_SIZE = 20
 
@@ -39,7 +40,7 @@ export const receiveVoucher = call({
   .input(
     z.strictObject({
       /** Case, spaces and dashes do not count; the text of a voucher's QR code will do as well. */
-      serial: z.string().max(500, 'VoucherSerialMistyped'),
+      serial: lineSchema(500, 'VoucherSerialMistyped'),
       /** Where the member's password is on. */
       password: passwordSchema.optional(),
     }),

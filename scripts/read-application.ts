@@ -23,8 +23,9 @@ const HELP = `Opens a store's application for card payment: company, contact, ba
   --operator NAME   who reads, for the audit; the account on this machine without it
 
 What is printed and copied is personal data that is otherwise kept sealed: delete it when the review is
-done. That it was opened is written down. Documents come from strangers: open them in a viewer without
-scripts.
+done. That it was opened is written down. Documents come from strangers: PDFs with scripts or attached
+files were refused and pictures were stripped, but nothing looked for viruses or compared what they show.
+Open them in a viewer without scripts, on a machine that scans files.
 
 Reads DATABASE_URL, else the embedded database in DATA_DIR (default .data), which must not be open in a
 running server; DOCUMENTS_DIR, default DATA_DIR/documents; and ENCRYPTION_KEY, the one of the servers.
@@ -71,6 +72,8 @@ async function run({ reference = '', to, operator }: Flags): Promise<string> {
   return `${describe(opened)}\n${copies.map((path) => `Copied to ${path}\n`).join('')}`
 }
 
+const NOT_CHECKED = 'viruses, and whether a document is what its name says'
+
 function describe({ application, contact, bank, documents }: OpenedApplication): string {
   const { area, locale } = application
   const lines = [
@@ -91,6 +94,7 @@ function describe({ application, contact, bank, documents }: OpenedApplication):
     ['Expected a month', moneyWords(application.expected_monthly_minor, area, locale)],
     ['Documents', String(documents.length)],
     ...documents.map(({ name, bytes, sha256 }) => ['', `${name}  ${bytes} bytes  ${sha256}`]),
+    ...(documents.length === 0 ? [] : [['Not checked', NOT_CHECKED]]),
   ]
   return lines.map(([label = '', value]) => `${label.padEnd(18)}${value}`).join('\n') + '\n'
 }

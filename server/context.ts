@@ -4,6 +4,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import type { ChargeLooks } from './api/charge-looks.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
+import type { ReportDigest } from './api/page-errors/report-digest.ts'
 import type { NoteSignIn } from './api/note-sign-in.ts'
 import type { Turns } from './api/turns.ts'
 import type { Clock } from './clock.ts'
@@ -50,6 +51,7 @@ export interface AppContext {
   noteSignIn: NoteSignIn
   seenStreaks: SeenStreaks
   turns: Turns
+  pageReports: ReportDigest
 }
 
 /** How a call signs its caller in and out. */

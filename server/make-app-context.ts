@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ChargeLooks } from './api/charge-looks.ts'
+import { ReportDigest } from './api/page-errors/report-digest.ts'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
 import { makeNoteSignIn } from './api/note-sign-in.ts'
@@ -78,5 +79,6 @@ export function makeAppContext({
     noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),
     seenStreaks: new SeenStreaks(),
     turns: new Turns(),
+    pageReports: new ReportDigest(),
   }
 }

@@ -49,6 +49,16 @@ export function makeMetrics() {
       help: 'Calls that met a table, column or function which is not there',
       registers: [registry],
     }),
+    pageErrorsUnlogged: new Counter({
+      name: 'hongli_page_errors_unlogged_total',
+      help: 'Of them, repeats within a minute and those above the lines of a minute',
+      registers: [registry],
+    }),
+    documentStorageFull: new Counter({
+      name: 'hongli_document_storage_full_total',
+      help: 'Documents that were turned away because there was no room for them',
+      registers: [registry],
+    }),
     pageCache: new Counter({
       name: 'hongli_page_cache_total',
       help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor)',

@@ -6,6 +6,7 @@ import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createServer } from './http/app.ts'
 import { makeNodeListener } from './http/node-listener.ts'
+import { CONNECTIONS_CHECKED_EVERY_MS, HEADERS_WITHIN_MS } from './http/slow-senders.ts'
 import { makeJobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeLogger } from './logger.ts'
@@ -70,7 +71,8 @@ async function startOn(
     isStopping: () => isStopping,
   })
   const listener = makeNodeListener(site)
-  const node = createNodeServer((request, response) => {
+  const times = { connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS }
+  const node = createNodeServer(times, (request, response) => {
     if (viteMiddleware) viteMiddleware(request, response, () => listener(request, response))
     else listener(request, response)
   })
@@ -107,8 +109,9 @@ async function loadDemoMembersOnce(app: AppContext): Promise<void> {
 function listen(node: NodeServer, { port, host }: Config): Promise<void> {
   // Above the idle time of common load balancers (60 s), so that we are never first to hang up.
   node.keepAliveTimeout = 65_000
-  node.headersTimeout = 66_000
-  // A document on a slow phone takes minutes; its own reader cuts off who stalls (read-upload.ts).
+  node.headersTimeout = HEADERS_WITHIN_MS
+  // A document on a slow phone takes minutes; its own reader cuts off who stalls (read-upload.ts),
+  // as that of calls and forms does (read-bytes.ts).
   node.requestTimeout = 300_000
   return new Promise((resolve, reject) => {
     node.once('error', (error) => reject(toPortNotFree(error, { host, port })))

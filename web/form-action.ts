@@ -14,7 +14,7 @@ type Send = (
   page: PageContext,
   form: SentForm,
   options: CallOptions,
-) => Promise<Omit<NonNullable<FormAnswer['receipt']>, 'hasEmail'> | ApiFailure>
+) => Promise<NonNullable<FormAnswer['receipt']> | ApiFailure>
 
 /** A second click without scripts waits for the first one's answer at most this long. */
 const STILL_RUNNING_TRIES = 20
@@ -40,15 +40,19 @@ export function formAction(send: Send) {
     const form = { ...answer.values, ...botCheckOf(sent) }
     const result = await sendOnce(send, page, form)
     if ('reference' in result) {
-      const { reference, createdAt, link, linkEndsAt } = result
-      const hasEmail = Boolean(form.email)
-      const next = link === undefined ? {} : { link, linkEndsAt }
-      return data<FormAnswer>({ receipt: { reference, createdAt, hasEmail, ...next }, values: {} })
+      return data<FormAnswer>({ receipt: receiptIn(result), values: {} })
     }
     context.set(formFailureContext, true)
     const failure = { message: result.resultMessage, errors: result.errors ?? [] }
     return data<FormAnswer>({ ...answer, failure }, { status: result.resultCode })
   }
+}
+
+/** The receipt without the envelope around it. */
+function receiptIn(result: NonNullable<FormAnswer['receipt']>): FormAnswer['receipt'] {
+  const { reference, createdAt, isMailed, isCardNumberRemoved, link, linkEndsAt } = result
+  const next = link === undefined ? {} : { link, linkEndsAt }
+  return { reference, createdAt, isMailed, isCardNumberRemoved, ...next }
 }
 
 /** What was typed, to be shown again; the solved work is not, a question's answer is. */

@@ -15,7 +15,10 @@ export interface FormAnswer {
   receipt?: {
     reference: string
     createdAt: string
-    hasEmail: boolean
+    /** A confirmation is on its way. */
+    isMailed: boolean
+    /** What was typed held the number of a card, which was not kept. */
+    isCardNumberRemoved: boolean
     /** Where an application goes on, and until when that address holds. */
     link?: string
     linkEndsAt?: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AREAS } from './area.ts'
+import { hasControl, tidyLine, tidyText, withoutInvisible } from './typed-text.ts'
 
 /** Values that arrive as text in a query and as themselves in an in-process call. */
 
@@ -43,23 +44,37 @@ function numeric(pattern: RegExp, code: string) {
   return z.union([z.number(), z.string().regex(pattern).transform(Number)], code)
 }
 
-/** Free text of a query: no control characters, trimmed. */
+/** Free text of a query: no control characters, nothing invisible, trimmed. */
 export function textSchema(maxLength: number) {
+  return printableSchema(maxLength).transform((value) => withoutInvisible(value).trim())
+}
+
+/** What a machine made, such as a token or a link: taken as it is, without control characters. */
+export function printableSchema(maxLength: number, tooLong = 'TooLong') {
   return z
     .string()
-    .max(maxLength, 'TooLong')
-    .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'ControlCharacter')
-    .transform((value) => value.trim())
+    .max(maxLength, tooLong)
+    .refine((value) => !hasControl(value), 'ControlCharacter')
+}
+
+/** A single line that a person typed or pasted: what cannot be seen in it is taken out. */
+export function lineSchema(maxLength: number, tooLong = 'TooLong') {
+  return z.string().overwrite(tidyLine).max(maxLength, tooLong)
+}
+
+/** A text of several lines that a person typed. */
+export function longTextSchema(maxLength: number, tooLong = 'TooLong') {
+  return z.string().overwrite(tidyText).max(maxLength, tooLong)
 }
 
 /** The id of a row, as a path or a filter gives it. */
 export const idSchema = textSchema(80)
 
 /** `country-code` of a query: an area in any case. Without it the call's own area counts. */
-export const countryCodeSchema = z.string().max(8).toLowerCase().pipe(z.enum(AREAS)).optional()
+export const countryCodeSchema = printableSchema(8).toLowerCase().pipe(z.enum(AREAS)).optional()
 
 /** `lang` of a query: a tag in any case. One that is none of ours is skipped, not refused. */
-export const langSchema = z.string().max(35, 'TooLong').optional()
+export const langSchema = printableSchema(35).optional()
 
 /**
  * A filter of a search. An empty one counts as none: a form without JavaScript sends every field

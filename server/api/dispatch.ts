@@ -90,7 +90,7 @@ const READS_OF_GATEWAY: ReadonlySet<CallName> = new Set([
  * Counts before anything is parsed, so that wrong input is not a way around the limit. Who shows a
  * token has room for all the members behind one address, until it is known whose it is.
  */
-async function countUse(name: CallName, context: CallContext) {
+export async function countUse(name: CallName, context: CallContext) {
   await countAddress(name, context, hasToken(name, context) ? 'signed' : 'visitor')
 }
 

@@ -8,12 +8,14 @@ const HOUR_SECONDS = 3_600
 
 /** What the verbs of the forms work with, from what lives as long as the server. */
 export function formParts(context: CallContext): FormParts {
-  const { db, clock, botCheck, jobs } = context.app
+  const { db, clock, botCheck, jobs, sealer } = context.app
   return {
     db,
     clock,
     botCheck,
     countAnswer: (solved) => countAnswer(context, solved),
+    mayMail: (email) => mayMail(context.app, email),
+    fingerprint: (text) => sealer.fingerprint(text),
     sendMailJob: (tx, job) => jobs.send(tx, FORM_MAIL_JOB, job),
   }
 }
@@ -30,8 +32,25 @@ export async function countAnswer({ app, address }: CallContext, solved: string)
   await app.limits.consume(key, ANSWERS_AN_HOUR, HOUR_SECONDS)
 }
 
+const CONFIRMATIONS_A_DAY = 3
+const DAY_SECONDS = 86_400
+
+/**
+ * Counts a confirmation to an address that anybody may have typed, and that gets three in a day. A
+ * sender in doubt goes without: the number stands on the page as well.
+ */
+export async function mayMail({ limits, sealer }: AppContext, email: string): Promise<boolean> {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  // What stands behind a plus is the same person's.
+  const mailbox = sealer.fingerprint(`mailbox ${name.split('+')[0]}@${host}`)
+  return limits.consume(`form-mail:${mailbox}`, CONFIRMATIONS_A_DAY, DAY_SECONDS).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The answer of a form, once its transaction is done: the mail need not wait for the next look. */
-export function receiptOf({ jobs }: AppContext, { reference, createdAt }: FormReceipt) {
+export function receiptOf({ jobs }: AppContext, { createdAt, ...receipt }: FormReceipt) {
   jobs.wake(FORM_MAIL_JOB)
-  return { reference, createdAt: createdAt.toISOString() }
+  return { ...receipt, createdAt: createdAt.toISOString() }
 }

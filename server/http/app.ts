@@ -121,12 +121,16 @@ function mountFiles(server: Server, files: StaticFiles, app: AppContext): void {
 /** No others: of TRACE no `Request` can be made, and the router would take PUT for a sent form. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
+/** No address of ours holds any, and the router cannot render some: it makes a `URL` of the decoded. */
+const ENCODED_CONTROL = /%(?:[01][\da-f]|7f)/i
+
 function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void {
   server.all('*', async (c) => {
     if (!PAGE_METHODS.includes(c.req.method)) {
       c.header('Allow', PAGE_METHODS.join(', '))
       throw new NamedError('MethodNotAllowed')
     }
+    if (ENCODED_CONTROL.test(new URL(c.req.url).pathname)) return c.text('Not found', 404)
     const exchanged = await exchangeToken(c.req.raw, c.get('caller'), app)
     if (exchanged) return exchanged
     const { response, pattern } = await pages.answer(c.req.raw, c.get('caller'))

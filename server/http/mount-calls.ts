@@ -2,9 +2,10 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { holdsLongList, jsonPieces } from '#contract/values/json-pieces.ts'
 import { streamPieces } from '#contract/values/stream-pieces.ts'
-import { dispatch } from '../api/dispatch.ts'
+import { countUse, dispatch } from '../api/dispatch.ts'
 import { toFailure } from '../api/to-failure.ts'
 import type { AppContext, CallContext, SessionCookie } from '../context.ts'
+import { addressBucket } from '../limits/address-bucket.ts'
 import { callContextOf } from './call-context.ts'
 import { endedSessionCookie, parseCookies, sessionCookie, sessionToken } from './cookies.ts'
 import { secondsUntil } from '../pages/exchange-token.ts'
@@ -35,13 +36,25 @@ export function mountCalls(server: Server, app: AppContext): void {
         'Allow',
         methods.includes('GET') ? ['HEAD', ...methods].join(', ') : methods.join(', '),
       )
-      return failureResponse(c, app, new NamedError('MethodNotAllowed'))
+      return refuseUnknown(c, app, new NamedError('MethodNotAllowed'))
     })
   }
   server.all('/api/*', (c) => {
     c.set('pattern', '/api/*')
-    return failureResponse(c, app, new NamedError('UnknownCall'))
+    return refuseUnknown(c, app, new NamedError('UnknownCall'))
   })
+}
+
+const UNKNOWN_A_MINUTE = 60
+
+/** Nothing is looked up for what is no call, but it is counted as every call is. */
+export async function refuseUnknown(c: ServerContext, app: AppContext, error: NamedError) {
+  const key = `unknown-call:${addressBucket(c.get('caller').address)}`
+  const refusal = await app.limits
+    .consume(key, UNKNOWN_A_MINUTE, 60, 'count-here')
+    .then(() => error)
+    .catch((tooMany: NamedError) => tooMany)
+  return failureResponse(c, app, refusal)
 }
 
 /** Words before places: `coupon/mine` is none of `coupon/{id}`, in whatever order they are declared. */
@@ -58,7 +71,7 @@ export function failureResponse(c: ServerContext, app: AppContext, error: NamedE
 
 async function answer(c: ServerContext, name: CallName, method: string, context: CallContext) {
   try {
-    const sent = method === 'GET' ? readQuery(c) : await readJsonBody(c.req.raw)
+    const sent = method === 'GET' ? readQuery(c) : await readCounted(c, name, context)
     const { input, token } = takeToken(c, name, sent)
     const asked = token === undefined ? context : { ...context, token }
     return await dispatch(
@@ -69,6 +82,14 @@ async function answer(c: ServerContext, name: CallName, method: string, context:
   } catch (error) {
     return toFailure(error, name, context)
   }
+}
+
+/** A body that is none never comes to the door, where calls are counted: it counts all the same. */
+function readCounted(c: ServerContext, name: CallName, context: CallContext) {
+  return readJsonBody(c.req.raw).catch(async (error: unknown) => {
+    await countUse(name, context)
+    throw error
+  })
 }
 
 /**

@@ -19,7 +19,8 @@ describeOnDatabases('The bot check', (openFresh) => {
     await database.close()
   })
 
-  const send = (botCheck: string) => server.post(FEEDBACK_PATH, { ...FEEDBACK, botCheck })
+  const send = (botCheck: string, content: string = FEEDBACK.content) =>
+    server.post(FEEDBACK_PATH, { ...FEEDBACK, content, botCheck })
   const isValid = async (token: string) =>
     (await server.post('/api/tool/valid-token', { token })).body
 
@@ -35,7 +36,7 @@ describeOnDatabases('The bot check', (openFresh) => {
   test('lets a solved challenge through, once', async () => {
     const botCheck = await server.solveBotCheck()
     expect(await send(botCheck)).toMatchObject({ status: 200 })
-    expect(await send(botCheck)).toMatchObject({
+    expect(await send(botCheck, 'Another message')).toMatchObject({
       status: 422,
       body: {
         resultException: 'BotCheckReplayed',
@@ -52,7 +53,9 @@ describeOnDatabases('The bot check', (openFresh) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
     const before = await rows()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(botCheck)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(botCheck, `Message ${at}`)),
+    )
     const names = answers.map(({ body }) => body['resultException'] ?? 'stored').toSorted()
     expect(names).toEqual([...Array<string>(19).fill('BotCheckReplayed'), 'stored'])
     expect((await rows()).count).toBe(before.count + 1)

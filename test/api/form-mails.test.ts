@@ -174,3 +174,46 @@ describe('Mail over SMTP', () => {
     await mail.close()
   })
 })
+
+describeOnDatabases('The confirmations to one address', (openFresh) => {
+  let database: OpenDatabase
+  let server: FormServer
+
+  beforeAll(async () => {
+    database = await openFresh()
+    server = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.close()
+  })
+
+  async function send(email: string, at: number) {
+    const body = { ...FEEDBACK, email, botCheck: await server.solveBotCheck() }
+    const answer = await server.post(PATH, body, { address: `198.51.100.${at}` })
+    expect(answer.status).toBe(200)
+    return answer.body['feedback'] as { reference: string; isMailed: boolean }
+  }
+
+  test('are three a day, from however many senders; the operator hears of all', async () => {
+    const addresses = ['Her@example.com', 'her@example.com', 'her+1@example.com']
+    const sent = []
+    for (const [at, address] of [...addresses, ...addresses].entries()) {
+      sent.push(await send(address, at + 1))
+    }
+    const other = await send('him@example.com', 9)
+    expect([...sent, other].map(({ isMailed }) => isMailed)).toEqual([
+      ...Array<boolean>(3).fill(true),
+      ...Array<boolean>(3).fill(false),
+      true,
+    ])
+    const recipients = async () => {
+      const { body } = await server.get('/api/simulator/outbox?ps=100')
+      return (body['messages'] as { recipient: string }[]).map(({ recipient }) => recipient)
+    }
+    await expect.poll(async () => (await recipients()).length, { timeout: 10_000 }).toBe(11)
+    const all = await recipients()
+    expect(all.filter((recipient) => recipient.toLowerCase().startsWith('her'))).toHaveLength(3)
+    expect(all.filter((recipient) => recipient === 'service@hongli.example')).toHaveLength(7)
+  })
+})

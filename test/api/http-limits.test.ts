@@ -77,6 +77,30 @@ describe('The limits of calls', () => {
     expect(statuses).toEqual([422, 422, 429, 429])
   })
 
+  test.each(['{', '', 'x'.repeat(60_000)])('count a body that is no JSON', async (body) => {
+    const server = serverOf({ RATE_LIMIT_SCALE: '0.1' })
+    const sender = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    expect(await statusesOf(server, WRITE, 4, sender)).toEqual([400, 400, 429, 429])
+    const right = { ...sender, body: '{"url":"/","message":"x"}' }
+    expect(await statusesOf(server, WRITE, 1, right)).toEqual([429])
+  })
+
+  test.each([
+    ['a call that does not exist', '/api/official/nothing', 404],
+    ['a method that a call does not have', READ, 405],
+    ['a method that a file does not have', '/api/official/apply/documents', 405],
+  ])('count %s by the address', async (_, path, status) => {
+    const server = serverOf({ RATE_LIMIT_SCALE: '0.05' })
+    const sender = { method: 'DELETE' }
+    const statuses = await statusesOf(server, path, 5, sender)
+    expect(statuses).toEqual([status, status, status, 429, 429])
+    const refused = await server.send(path, sender)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await statusesOf(server, path, 1, { ...sender, address: '198.51.100.1' })).toEqual([
+      status,
+    ])
+  })
+
   test('refuse writes and let reads go on while Redis is away', async () => {
     const server = serverOf({ REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_SCALE: '0.01' })
     expect(await statusesOf(server, READ, 7)).toEqual([...SIX_PASS, 429])

@@ -5,7 +5,12 @@ import { makePageHandler } from '#server/pages/page-handler.ts'
 import { formAction } from '#web/form-action.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 
-const RECEIPT = { reference: 'S-1', createdAt: '2026-11-20T04:00:00Z' }
+const RECEIPT = {
+  reference: 'S-1',
+  createdAt: '2026-11-20T04:00:00Z',
+  isMailed: false,
+  isCardNumberRemoved: false,
+}
 const nothing = () => null
 
 /** A page with a form, one without, and one that fails. */

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { createServer } from '#server/http/app.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
+import { TestClock } from './test-clock.ts'
 
 const PATH = '/api/tool/log-error'
 
@@ -11,12 +12,13 @@ describe('The report of an error of a page', () => {
   let database: OpenDatabase
   let server: ReturnType<typeof createServer>
   let app: ReturnType<typeof makeAppContext>
-  const lines: { msg: string; report?: Record<string, string> }[] = []
+  const lines: { msg: string; report?: Record<string, string>; [other: string]: unknown }[] = []
+  const clock = new TestClock('2026-11-20T04:00:00Z')
 
   beforeAll(async () => {
     database = await openDatabase({})
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    app = makeAppContext({ config: readConfig({}), db: database.db, log })
+    app = makeAppContext({ config: readConfig({}), db: database.db, log, clock })
     server = createServer(app)
   })
   afterAll(async () => {
@@ -72,5 +74,28 @@ describe('The report of an error of a page', () => {
       statuses.push((await report({ url: '/', message: 'x' }, '198.51.100.2')).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+  })
+
+  test('is written once a minute for each fault, and sixty times for all', async () => {
+    clock.moveTo('2026-11-20T05:00:00Z')
+    await report({ url: '/', message: 'first of the minute' }, '198.51.100.3')
+    lines.length = 0
+    for (let n = 0; n < 200; n += 1) {
+      const message = n < 100 ? 'the same for everybody' : `another: ${'x'.repeat(n)}`
+      const answer = await report({ url: `/?q=${n}`, message }, `10.0.${n}.1`)
+      expect(answer.status).toBe(200)
+    }
+    expect(lines.filter(({ msg }) => msg === 'page error')).toHaveLength(59)
+    clock.moveTo('2026-11-20T05:01:01Z')
+    await report({ url: '/', message: 'the same for everybody' }, '10.1.0.1')
+    expect(lines.find(({ msg }) => msg === 'page errors that were not written')).toMatchObject({
+      repeated: 99,
+      beyond: 42,
+    })
+    expect(reported()).toMatchObject({ message: 'the same for everybody' })
+    const counted = await app.metrics.registry.getSingleMetricAsString(
+      'hongli_page_errors_unlogged_total',
+    )
+    expect(counted).toMatch(/hongli_page_errors_unlogged_total (?:141|16\d)$/m)
   })
 })

@@ -116,15 +116,20 @@ export function png({ width = 2, height = 2, rows, besides = [], compressed }: P
   ])
 }
 
-/** A page without anything on it. `filler` makes it longer. */
-export function pdf({ filler = 0, trailer = '' }: { filler?: number; trailer?: string } = {}) {
+/** A page without anything on it. `filler` makes it longer, `more` stands among its objects. */
+export function pdf({
+  filler = 0,
+  trailer = '',
+  more = Buffer.alloc(0),
+}: { filler?: number; trailer?: string; more?: Buffer } = {}) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ].map((content, index) => `${index + 1} 0 obj\n${content}\nendobj\n`)
-  const body = `%PDF-1.7\n${objects.join('')}%${'x'.repeat(filler)}\n`
+  const plain = `%PDF-1.7\n${objects.join('')}%${'x'.repeat(filler)}\n`
+  const body = Buffer.concat([Buffer.from(plain), more])
   const table = 'xref\n0 1\n0000000000 65535 f \n'
   const end = `trailer\n<< /Size 4 /Root 1 0 R ${trailer}>>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(body + table + end)
+  return Buffer.concat([body, Buffer.from(table + end)])
 }

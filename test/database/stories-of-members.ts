@@ -167,7 +167,9 @@ export const STORIES_OF_MEMBERS: Story[] = [
       await createSurveyResponse(db, clock, { ...ofMember, ...quick })
       const { id: surveyId, answers } = REVIEWED.tw
       const input = { ...ofMember, surveyId, answers: answers as SurveyAnswers }
-      const { id } = await createSurveyResponse(db, clock, input)
+      const {
+        response: { id },
+      } = await createSurveyResponse(db, clock, input)
       const parts = { db, clock, sendPushJob: makeSendPushJob(app.jobs) }
       const review = { responseId: id, verdict: 'approved', operator: 'test' } as const
       await reviewSurveyResponse(parts, review)

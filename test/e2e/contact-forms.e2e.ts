@@ -80,6 +80,25 @@ for (const form of CONTACT_FORMS) {
   })
 }
 
+test.describe('A card number in a form', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is not kept, and the receipt says so', async ({ page, api }) => {
+    await page.goto(`${APPLICATION.path}&plain=1`)
+    await APPLICATION.fill(page)
+    await fieldOf(page, 'storeName').fill('Tofu 4242.4242.4242.4242')
+    await answerQuestion(page)
+    await pressSend(page, APPLICATION)
+    const reference = await receiptOn(page, APPLICATION)
+    await expect(page.getByRole('note')).toHaveText(forms.done.cardNumber)
+    await expectAccessible(page)
+    const mails = async () =>
+      (await api.listOutbox()).filter(({ body }) => body.includes(reference))
+    await expect.poll(mails, { timeout: MAIL_TIMEOUT_MS }).not.toEqual([])
+    for (const { body } of await mails()) expect(body).toContain('Tofu •••• 4242')
+  })
+})
+
 test.describe('Every mistake', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
 

@@ -84,6 +84,12 @@ describe('A file of 10 MB in the smallest parts', () => {
     ['pixel chunks of a PNG', pngOfChunks(repeated(NO_PIXELS)), 'DocumentDamaged'],
     ['chunks behind the end of a PNG', Buffer.concat([png(), repeated(NO_TEXT)]), 'png'],
     [
+      'streams of objects of a PDF',
+      pdf({ more: repeated(Buffer.from('/ObjStm>>stream\n')) }),
+      'DocumentDamaged',
+    ],
+    ['names of a PDF', pdf({ more: repeated(Buffer.from('/#4aavaScrip')) }), 'pdf'],
+    [
       'end marks of a PDF',
       Buffer.concat([pdf(), repeated(Buffer.from('%%EO'))]),
       'DocumentDamaged',

@@ -19,6 +19,7 @@ const REFUSALS = [
   'DocumentTypeNotAllowed',
   'DocumentDamaged',
   'DocumentLocked',
+  'DocumentActive',
   'DocumentTooManyPixels',
 ]
 

@@ -10,6 +10,7 @@ export const createSurveyResponse = implement(contract)
   .handler(async ({ input: { id, answers }, context }) => {
     const { app } = context
     const { id: memberId, area } = memberOf(context)
-    const response = await create(app.db, app.clock, { surveyId: id, memberId, area, answers })
-    return { response: surveyResponse(response) }
+    const input = { surveyId: id, memberId, area, answers }
+    const { response, isCardNumberRemoved } = await create(app.db, app.clock, input)
+    return { response: surveyResponse(response), isCardNumberRemoved }
   })

@@ -1,10 +1,31 @@
 import type { Kysely } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../db/database.ts'
+import type { StoredReceipt } from '../../db/tables/bot-check-uses.ts'
 
 export interface PassedBotCheck {
   signatureHash: string
   expiresAt: Date
+}
+
+/** The form that a check was used for, as long as that is known. */
+export interface UsedForForm {
+  /** Keyed hash of everything that was sent. */
+  fingerprint: string
+  receipt: StoredReceipt
+}
+
+/** What was answered to a form that came with this very check before. */
+export async function findReceipt(
+  db: Kysely<Database>,
+  fingerprint: string,
+): Promise<StoredReceipt | undefined> {
+  const use = await db
+    .selectFrom('bot_check_uses')
+    .where('form_fingerprint', '=', fingerprint)
+    .select('form_receipt')
+    .executeTakeFirst()
+  return use?.form_receipt ?? undefined
 }
 
 /**
@@ -13,10 +34,19 @@ export interface PassedBotCheck {
  *
  * @throws NamedError `BotCheckReplayed`
  */
-export async function consumeBotCheck(db: Kysely<Database>, passed: PassedBotCheck): Promise<void> {
+export async function consumeBotCheck(
+  db: Kysely<Database>,
+  passed: PassedBotCheck,
+  form?: UsedForForm,
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bot_check_uses')
-    .values({ signature_hash: passed.signatureHash, expires_at: passed.expiresAt })
+    .values({
+      signature_hash: passed.signatureHash,
+      expires_at: passed.expiresAt,
+      form_fingerprint: form?.fingerprint ?? null,
+      form_receipt: form ? JSON.stringify(form.receipt) : null,
+    })
     .onConflict((conflict) => conflict.column('signature_hash').doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw botCheckError('BotCheckReplayed')

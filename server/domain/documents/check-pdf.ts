@@ -12,7 +12,7 @@ export function isPdf(bytes: Buffer): boolean {
 }
 
 /**
- * The document up to its end mark. It is never inflated nor drawn here: head, end and the way from
+ * The document up to its end mark. It is never drawn here: head, end and the way from
  * the end to the table of objects must be there (ISO 32000-1, 7.5), and no password on it.
  *
  * @throws UnfitDocument `DocumentDamaged`, `DocumentLocked`

@@ -1,4 +1,5 @@
 import { NamedError } from '#contract/values/errors.ts'
+import { assertPassivePdf } from './active-content.ts'
 import { checkPdf, isPdf } from './check-pdf.ts'
 import { cleanJpeg, isJpeg } from './clean-jpeg.ts'
 import { cleanPng, isPng } from './clean-png.ts'
@@ -10,7 +11,7 @@ import { UnfitDocument, type CleanDocument } from './judged-document.ts'
  * only to be counted, never beyond what the picture's size asks for.
  *
  * @throws NamedError `DocumentEmpty`, `DocumentTypeNotAllowed`, `DocumentDamaged`, `DocumentLocked`,
- * `DocumentTooManyPixels`
+ * `DocumentActive`, `DocumentTooManyPixels`
  */
 export async function cleanDocument(bytes: Buffer): Promise<CleanDocument> {
   try {
@@ -23,7 +24,11 @@ export async function cleanDocument(bytes: Buffer): Promise<CleanDocument> {
 
 async function clean(bytes: Buffer): Promise<CleanDocument> {
   if (bytes.length === 0) throw new UnfitDocument('DocumentEmpty', 'No bytes')
-  if (isPdf(bytes)) return { kind: 'pdf', bytes: checkPdf(bytes) }
+  if (isPdf(bytes)) {
+    const whole = checkPdf(bytes)
+    await assertPassivePdf(whole)
+    return { kind: 'pdf', bytes: whole }
+  }
   if (isJpeg(bytes)) return { kind: 'jpeg', bytes: cleanJpeg(bytes) }
   if (isPng(bytes)) return { kind: 'png', bytes: await cleanPng(bytes) }
   throw new UnfitDocument('DocumentTypeNotAllowed', 'None of the three kinds')

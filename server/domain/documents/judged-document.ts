@@ -15,6 +15,7 @@ export type DocumentRefusal =
   | 'DocumentTypeNotAllowed'
   | 'DocumentDamaged'
   | 'DocumentLocked'
+  | 'DocumentActive'
   | 'DocumentTooManyPixels'
 
 /** A file that cannot be kept as it is; what is thrown inside the readers of one format. */

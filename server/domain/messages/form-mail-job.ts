@@ -22,9 +22,9 @@ export type SendFormMailJob = (tx: Transaction<Database>, job: FormMailJob) => P
 export async function sendFormMailJobs(
   tx: Transaction<Database>,
   send: SendFormMailJob,
-  stored: { form: FormName; id: string; email: string | null },
+  stored: { form: FormName; id: string; hasConfirmation: boolean },
 ): Promise<void> {
-  const { form, id, email } = stored
+  const { form, id, hasConfirmation } = stored
   await send(tx, { form, id, to: 'operator' })
-  if (email !== null) await send(tx, { form, id, to: 'sender' })
+  if (hasConfirmation) await send(tx, { form, id, to: 'sender' })
 }

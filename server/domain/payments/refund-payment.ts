@@ -73,6 +73,8 @@ async function open(parts: PaymentParts, input: RefundPaymentInput): Promise<Ope
   const { memberId, paymentId, amountMinor, operator, key } = input
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
+    // Who has no such payment may have no account to lock either.
+    if (!(await findPayment(tx, memberId, paymentId))) throw new NamedError('PaymentNotFound')
     await lockAnyAccount(tx, memberId)
     const begun = await findBegun(tx, input)
     if (begun) return begun

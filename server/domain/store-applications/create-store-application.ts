@@ -16,6 +16,7 @@ import { requireBotCheck } from '../bot-checks/require-bot-check.ts'
 import { assertNoProblems } from '../forms/assert-no-problems.ts'
 import { checkContactValues } from '../forms/check-contact-values.ts'
 import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
+import { hadCardNumber } from '../forms/free-text.ts'
 import type { FormInput } from '../forms/save-form.ts'
 import { makeApplicationLink } from './application-link.ts'
 import type { SendApplicationMailJob } from './application-mail-job.ts'
@@ -25,6 +26,8 @@ export interface CreateStoreApplicationParts extends ApplicationParts {
   botCheck: BotCheckPort
   /** Throws TooManyRequests where the sender has tried too many answers. */
   countAnswer: (solved: string) => Promise<void>
+  /** Counts a confirmation; false where the address has had its share of the day. */
+  mayMail: (email: string) => Promise<boolean>
   sendMailJob: SendApplicationMailJob
 }
 
@@ -32,6 +35,9 @@ export interface CreateStoreApplicationParts extends ApplicationParts {
 export interface ApplicationReceipt {
   reference: string
   createdAt: Date
+  isMailed: boolean
+  /** A text held the number of a card, which was not kept. */
+  isCardNumberRemoved: boolean
   link: string
   linkEndsAt: Date
 }
@@ -65,17 +71,22 @@ export async function createStoreApplication(
   const fingerprint = parts.sealer.fingerprint(
     `store-application:${JSON.stringify([Object.entries(values).toSorted(), solved])}`,
   )
+  const isCardNumberRemoved = hadCardNumber(input.form)
   const first = await findFirst(parts, fingerprint)
-  if (first) return first
+  if (first) return { ...first, isCardNumberRemoved }
   await parts.countAnswer(solved)
-  return save(parts, { ...input, area, values, solved, fingerprint }).catch(async (error) => {
+  const saving = save(parts, { ...input, area, values, solved, fingerprint })
+  const stored = await saving.catch(async (error: unknown) => {
     // The same form at the same moment has used the check up, and is the first.
     const isRepeat = error instanceof NamedError && error.name === 'BotCheckReplayed'
     const winner = isRepeat ? await findFirst(parts, fingerprint) : undefined
     if (winner) return winner
     throw error
   })
+  return { ...stored, isCardNumberRemoved }
 }
+
+type StoredApplication = Omit<ApplicationReceipt, 'isCardNumberRemoved'>
 
 interface SaveInput extends FormInput {
   area: Area
@@ -85,9 +96,9 @@ interface SaveInput extends FormInput {
 }
 
 async function save(
-  { db, clock, sealer, botCheck, sendMailJob }: CreateStoreApplicationParts,
+  { db, clock, sealer, botCheck, mayMail, sendMailJob }: CreateStoreApplicationParts,
   { area, locale, values, solved, fingerprint }: SaveInput,
-): Promise<ApplicationReceipt> {
+): Promise<StoredApplication> {
   const passed = await requireBotCheck(db, botCheck, solved)
   const createdAt = clock.now()
   const row = {
@@ -103,6 +114,7 @@ async function save(
     link_ends_at: linkEndFrom(createdAt),
     finished_at: null,
   }
+  const isMailed = await mayMail(values.email ?? '')
   await inTransaction(db, async (tx) => {
     await consumeBotCheck(tx, passed)
     await tx.insertInto('store_applications').values(row).execute()
@@ -112,9 +124,9 @@ async function save(
       linkEndsAt: row.link_ends_at.toISOString(),
     }
     await sendMailJob(tx, { ...mail, to: 'operator' })
-    await sendMailJob(tx, { ...mail, to: 'applicant' })
+    if (isMailed) await sendMailJob(tx, { ...mail, to: 'applicant' })
   })
-  return receiptOf(sealer, row)
+  return { ...receiptOf(sealer, row), isMailed }
 }
 
 async function findFirst({ db, sealer }: ApplicationParts, fingerprint: string) {
@@ -123,13 +135,13 @@ async function findFirst({ db, sealer }: ApplicationParts, fingerprint: string) 
     .where('submission_fingerprint', '=', fingerprint)
     .select(['id', 'reference', 'created_at', 'link_ends_at'])
     .executeTakeFirst()
-  return row && receiptOf(sealer, row)
+  return row && { ...receiptOf(sealer, row), isMailed: true }
 }
 
 function receiptOf(
   sealer: ApplicationParts['sealer'],
   row: { id: string; reference: string; created_at: Date; link_ends_at: Date },
-): ApplicationReceipt {
+): Omit<StoredApplication, 'isMailed'> {
   const linkEndsAt = row.link_ends_at
   const link = makeApplicationLink(sealer, { applicationId: row.id, endsAt: linkEndsAt })
   return { reference: row.reference, createdAt: row.created_at, link, linkEndsAt }

@@ -25,6 +25,11 @@ const MAX_LENGTHS = {
   intro: 500,
 }
 
+/** With the spaces and the country that are put in. */
+const MAX_ADDRESS_LENGTH = 300
+/** Nobody walks further from a station; the row names another one than it means. */
+const MAX_WALKING_METERS = 5_000
+
 /** Reads one row's values; answers the store, or everything that is wrong with the row. */
 export function parseStoreRow(
   values: StoreValues,
@@ -45,7 +50,7 @@ export function parseStoreRow(
     brand: row.text('brand', MAX_LENGTHS.brand) ?? null,
     businessType: row.known('businessType', places.findBusinessType) ?? null,
     region: place?.region ?? null,
-    address: addressOf(area, street, values.postalCode),
+    address: addressOf(row, area, street, values.postalCode),
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
     mrtStationId: walk?.stationId ?? null,
@@ -53,13 +58,13 @@ export function parseStoreRow(
     phone: row.text('phone', MAX_LENGTHS.phone) ?? null,
     openingHoursText: hoursText ?? null,
     openingHours: (hoursText && parseOpeningHours(hoursText)) || null,
-    rebatePercent: row.number('rebatePercent', 0, 100) ?? null,
-    rebateCapMinor: row.number('rebateCapMinor', 1, 1e12) ?? null,
+    rebatePercent: row.whole('rebatePercent', 0, 100) ?? null,
+    rebateCapMinor: row.whole('rebateCapMinor', 1, 1e12) ?? null,
     intros: row.texts(
       { 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' },
       MAX_LENGTHS.intro,
     ),
-    isRecommended: /^(?:true|yes|y|1)$/i.test(values.isRecommended ?? ''),
+    isRecommended: row.known('isRecommended', findFlag) ?? false,
     status: row.known('status', findStatus) ?? 'active',
     demoAttributes: values.demoAttributes?.split('|') ?? [],
   }
@@ -90,7 +95,10 @@ function walkOf(
 ): StationWalk | undefined {
   const station = row.known('mrtStation', places.findStation)
   if (!position) return undefined
-  return station ? walkTo(station, position) : nearestStation(places.stations, position)
+  if (!station) return nearestStation(places.stations, position)
+  const walk = walkTo(station, position)
+  if (walk.walkingMeters > MAX_WALKING_METERS) row.problem('OutOfRange', 'mrtStation')
+  return walk
 }
 
 function namesOf(row: RowReader, area: Area, name: string): Texts {
@@ -104,7 +112,13 @@ function namesOf(row: RowReader, area: Area, name: string): Texts {
 }
 
 /** One line as it is written on a letter: no doubled or hanging commas. */
-function addressOf(area: Area, street: string, postalCode: string | undefined): string {
+function addressOf(row: RowReader, area: Area, street: string, postalCode: string | undefined) {
+  const line = addressLine(area, street, postalCode)
+  if (line.length > MAX_ADDRESS_LENGTH) row.problem('TooLong', 'address')
+  return line
+}
+
+function addressLine(area: Area, street: string, postalCode: string | undefined): string {
   const tidy = street
     .replace(/\s*,[\s,]*/g, ', ')
     .replace(/\bNo\.(?=\d)/g, 'No. ')
@@ -116,6 +130,11 @@ function addressOf(area: Area, street: string, postalCode: string | undefined): 
 
 function isPlacedByPostalCode(area: Area): boolean {
   return AREA_FACTS[area].placesBy === 'postal-code'
+}
+
+function findFlag(text: string): boolean | undefined {
+  if (/^(?:true|yes|y|1)$/i.test(text)) return true
+  return /^(?:false|no|n|0)$/i.test(text) ? false : undefined
 }
 
 function findStatus(text: string): StoreStatus | undefined {

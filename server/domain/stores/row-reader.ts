@@ -6,6 +6,7 @@ export type RowProblemCode =
   | 'TooLong'
   | 'NotKnown'
   | 'NotANumber'
+  | 'NotAWholeNumber'
   | 'OutOfRange'
   | 'OutsideArea'
   | 'WrongColumnCount'
@@ -63,6 +64,14 @@ export class RowReader {
     if (Number.isNaN(number)) this.problem('NotANumber', field)
     else if (number < min || number > max) this.problem(code, field)
     else return number
+    return undefined
+  }
+
+  /** What is counted in units that have no parts. */
+  whole(field: StoreField, min: number, max: number): number | undefined {
+    const value = this.number(field, min, max)
+    if (value === undefined || Number.isSafeInteger(value)) return value
+    this.problem('NotAWholeNumber', field)
     return undefined
   }
 

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { holdsCardNumber, maskCardNumbers } from '#contract/values/card-numbers.ts'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Area } from '#contract/values/area.ts'
 import {
   problemsOfAnswers,
   tidyAnswers,
+  type SurveyAnswer,
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
 import { momentOf, type Clock } from '../../clock.ts'
@@ -24,6 +26,12 @@ export interface CreateSurveyResponseInput {
   answers: SurveyAnswers
 }
 
+export interface CreateSurveyResponseOutput {
+  response: SurveyResponse
+  /** An answer held the number of a card, which was not kept. */
+  isCardNumberRemoved: boolean
+}
+
 /**
  * Stores a member's one response; a survey that approves by itself is credited in the same
  * transaction. The same answers again answer what is stored, even after the survey's end.
@@ -35,11 +43,15 @@ export async function createSurveyResponse(
   db: Kysely<Database>,
   clock: Clock,
   { surveyId, memberId, area, answers: given }: CreateSurveyResponseInput,
-): Promise<SurveyResponse> {
+): Promise<CreateSurveyResponseOutput> {
   const survey = await getStoredSurvey(db, surveyId)
-  const answers = tidyAnswers(survey.questions, given)
+  const tidied = tidyAnswers(survey.questions, given)
+  const answers = mapTexts(tidied, maskCardNumbers)
+  const isCardNumberRemoved = Object.values(tidied).some(
+    (answer) => typeof answer === 'string' && holdsCardNumber(answer),
+  )
   const key = { memberId, surveyId }
-  return inTransaction(db, async (tx) => {
+  const response = await inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
     await lockMember(tx, memberId)
     const first = await findResponse(tx, key)
@@ -66,6 +78,12 @@ export async function createSurveyResponse(
     if (!created) throw new Error(`The response to ${surveyId} is not there`)
     return created
   })
+  return { response, isCardNumberRemoved }
+}
+
+function mapTexts(answers: SurveyAnswers, change: (text: string) => string): SurveyAnswers {
+  const changed = (answer: SurveyAnswer) => (typeof answer === 'string' ? change(answer) : answer)
+  return Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, changed(answer)]))
 }
 
 function assertSame(first: SurveyResponse, answers: SurveyAnswers): SurveyResponse {

@@ -26,6 +26,7 @@ const ERRORS_OF_WRITES: readonly ErrorName[] = [
   'ForeignOrigin',
   'BodyTooLarge',
   'BodyIncomplete',
+  'BodyTooSlow',
   'JsonRequired',
   'StillRunning',
   'IdempotencyKeyReused',

@@ -44,7 +44,15 @@ export class DocumentIntake {
    *
    * @throws NamedError as `requireDocumentPlace`, `readUpload` and `addStoreDocument`
    */
-  async take(
+  take(
+    c: ServerContext,
+    maxBytes: number,
+    unwrap: (content: Buffer) => Promise<ArrivedFile>,
+  ): Promise<StoreDocument> {
+    return this.#take(c, maxBytes, unwrap).catch((error: unknown) => this.#alarm(error))
+  }
+
+  async #take(
     c: ServerContext,
     maxBytes: number,
     unwrap: (content: Buffer) => Promise<ArrivedFile>,
@@ -65,6 +73,15 @@ export class DocumentIntake {
     } finally {
       await received.discard()
     }
+  }
+
+  /** Every applicant is turned away until somebody makes room. */
+  #alarm(error: unknown): never {
+    if (error instanceof NamedError && error.name === 'DocumentStorageFull') {
+      this.#app.metrics.documentStorageFull.inc()
+      this.#app.log.error({ err: error }, 'document storage is full')
+    }
+    throw error
   }
 
   #count(by: keyof typeof UPLOADS_AN_HOUR, whose: string): Promise<void> {

@@ -20,6 +20,7 @@ export const FILE_ROUTES = {
       'DocumentTypeNotAllowed',
       'DocumentDamaged',
       'DocumentLocked',
+      'DocumentActive',
       'DocumentTooManyPixels',
       'DocumentStorageFull',
       'UploadStalled',

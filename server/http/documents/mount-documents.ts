@@ -3,7 +3,7 @@ import { toFailure } from '../../api/to-failure.ts'
 import type { AppContext } from '../../context.ts'
 import { findText } from '../../texts.ts'
 import { callContextOf } from '../call-context.ts'
-import { failureResponse } from '../mount-calls.ts'
+import { refuseUnknown } from '../mount-calls.ts'
 import type { Server, ServerContext } from '../server-environment.ts'
 import { answerDocument } from './answer-document.ts'
 import { FILE_ROUTES, type FileRouteName } from './file-routes.ts'
@@ -43,7 +43,7 @@ function mount(
   server.all(pattern, (c) => {
     c.set('pattern', pattern)
     c.header('Allow', method === 'GET' ? 'HEAD, GET' : method)
-    return failureResponse(c, app, new NamedError('MethodNotAllowed'))
+    return refuseUnknown(c, app, new NamedError('MethodNotAllowed'))
   })
 }
 

@@ -21,7 +21,7 @@ export function makeFolderDocuments(folder: string): DocumentStore {
   }
   return {
     async receive(pieces, maxBytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder)
       const path = pathOf(`${randomBytes(24).toString('base64url')}.part`)
       const discard = () => rm(path, { force: true })
       let bytes = 0
@@ -35,17 +35,23 @@ export function makeFolderDocuments(folder: string): DocumentStore {
       try {
         await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
       } catch (error) {
-        await discard()
-        throw error
+        await discardQuietly(path)
+        throw storageError(error)
       }
       return { bytes, read: () => readFile(path), discard }
     },
     async keep(name, content) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder)
       const part = pathOf(`${name}.part`)
-      await writeToDisk(part, content)
-      await rename(part, pathOf(name))
-      await syncFolder(folder)
+      try {
+        await writeToDisk(part, content)
+        await rename(part, pathOf(name))
+        await syncFolder(folder)
+      } catch (error) {
+        await discardQuietly(part)
+        await discardQuietly(pathOf(name))
+        throw storageError(error)
+      }
     },
     read: (name) =>
       readFile(pathOf(name)).catch((error: unknown) => {
@@ -55,6 +61,26 @@ export function makeFolderDocuments(folder: string): DocumentStore {
     remove: (name) => rm(pathOf(name), { force: true }),
     listOlderThan: (hours) => namesOlderThan(folder, hours),
   }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw storageError(error)
+  })
+}
+
+/** No room, no share left of it, or a disk that has turned read-only: nothing of the sender's doing. */
+const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'])
+
+function storageError(error: unknown): unknown {
+  const isOfStorage =
+    error instanceof Error && 'code' in error && STORAGE_CODES.has(String(error.code))
+  return isOfStorage ? new NamedError('DocumentStorageFull', { cause: error }) : error
+}
+
+/** What cannot be taken away now, the sweep takes away; the first error is the one to tell. */
+async function discardQuietly(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined)
 }
 
 async function writeToDisk(path: string, content: Uint8Array): Promise<void> {

@@ -32,7 +32,7 @@ export function ContactDone(props: ContactDoneProps) {
           {t('title')}
         </h1>
         <ReferenceCard receipt={receipt} />
-        <p>{receipt.hasEmail ? t('mail') : t('keep')}</p>
+        <p>{receipt.isMailed ? t('mail') : t('keep')}</p>
         {children}
         <div className="flex flex-wrap justify-center gap-3">
           <Button to={siteHref(home?.path ?? '/')}>{home?.label ?? t('home')}</Button>
@@ -61,6 +61,7 @@ export function ReferenceCard({ receipt }: Pick<ContactDoneProps, 'receipt'>) {
       <p className="text-14 text-muted" suppressHydrationWarning>
         {t('time', { time })}
       </p>
+      {receipt.isCardNumberRemoved && <p role="note">{t('cardNumber')}</p>}
     </div>
   )
 }

@@ -41,6 +41,8 @@ export const loader = pageLoader(['app', 'surveys', 'errors'], async ({ api, par
 
 interface SurveyAnswer {
   isSent: boolean
+  /** An answer held the number of a card, which was not kept. */
+  isCardNumberRemoved?: boolean
   failure?: SurveyFailure
 }
 
@@ -52,7 +54,10 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   const { survey } = orThrow(await api.getSurvey({ id }))
   const answers = answersOfForm(survey.questions, form)
   const result = await api.createSurveyResponse({ id, answers })
-  if (result.success) return data<SurveyAnswer>({ isSent: true })
+  if (result.success) {
+    const { isCardNumberRemoved } = result
+    return data<SurveyAnswer>({ isSent: true, isCardNumberRemoved })
+  }
   context.set(formFailureContext, true)
   const failure = { message: result.resultMessage, errors: result.errors ?? [], answers }
   return data<SurveyAnswer>({ isSent: false, failure }, { status: result.resultCode })
@@ -75,6 +80,7 @@ export default function SurveyPage() {
       back={{ to: siteHref('/app-web/surveys'), label: t('back') }}
     >
       {failure && <Notice kind="info" title={failure.message} live />}
+      {answer?.isCardNumberRemoved && <Notice kind="info" title={t('cardNumber')} live />}
       {response ? (
         <Suspense>
           <SurveyResult {...{ survey, response }} isNew={answer?.isSent === true} draftKey={key} />
