@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { listPendingMigrations } from '../db/migrate.ts'
+import { isSameSecret } from '../is-same-secret.ts'
 import type { Server, ServerContext } from './server-environment.ts'
 
 const READY_TIMEOUT_MS = 3_000
@@ -60,12 +61,17 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** With `METRICS_TOKEN` whoever brings it, else this machine alone; not behind a proxy of it. */
+/**
+ * Whoever brings `METRICS_TOKEN`. Without one nobody in production, where a proxy on the same machine
+ * makes everybody a neighbour; in the demo this machine, not behind a proxy of it.
+ */
 function mayReadMetrics(c: ServerContext, { config }: AppContext): boolean {
-  if (config.metricsToken !== undefined) {
-    return c.req.header('authorization') === `Bearer ${config.metricsToken}`
+  const { metricsToken, isProduction } = config
+  if (metricsToken !== undefined) {
+    return isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
   }
   const { address } = c.get('caller')
   const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
-  return isForwarded === undefined && (address === '::1' || address.startsWith('127.'))
+  const isLoopback = address === '::1' || address.startsWith('127.')
+  return !isProduction && isForwarded === undefined && isLoopback
 }
