@@ -1,4 +1,5 @@
 import { ConfigurationError } from './config.ts'
+import { ForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
 import { ContentError } from './domain/content/content-error.ts'
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts'
@@ -44,7 +45,7 @@ function endWith(error: unknown): void {
 
 /** A sentence for what an operator can put right; everything else with its stack. */
 function explain(error: unknown): string {
-  const isClear = [ConfigurationError, EmbeddedDatabaseInUse, ContentError].some(
+  const isClear = [ConfigurationError, EmbeddedDatabaseInUse, ForeignDatabase, ContentError].some(
     (kind) => error instanceof kind,
   )
   if (error instanceof Error && isClear) return error.message

@@ -1,6 +1,10 @@
 import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node:http'
 import { createServer as createNodeServer } from 'node:http'
 import { readConfig, type Config } from './config.ts'
+import { systemClock } from './clock.ts'
+import { markDatabase } from './database-marks/mark-database.ts'
+import { refuseForeignDatabase } from './database-marks/refuse-foreign-database.ts'
+import { readStatedMode } from './database-marks/stated-mode.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createServer } from './http/app.ts'
@@ -31,7 +35,7 @@ export interface RunningServer {
 /**
  * Opens everything in order and listens.
  *
- * @throws ConfigurationError, EmbeddedDatabaseInUse, and what the system says of the port
+ * @throws ConfigurationError, EmbeddedDatabaseInUse, ForeignDatabase, and what the system says of the port
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
@@ -55,7 +59,10 @@ async function startOn(
   log: ReturnType<typeof makeLogger>,
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
+  const stated = readStatedMode(process.env)
+  await refuseForeignDatabase(database.db, stated)
   await migrate(database)
+  await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
   const app = makeAppContext({ config, db: database.db, log, jobs })
