@@ -9,6 +9,7 @@ import { isDatabaseAway } from './is-database-away.ts'
 /** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
 export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
   const named = toNamedError(error)
+  if (isDatabaseAway(error)) void context.app.databaseWatch.lookNow()
   if (isRefusalForNow(error)) {
     context.app.log.warn({ call: name, requestId: context.requestId }, 'caller is to come again')
   } else if (named.status >= 500) {

@@ -118,18 +118,12 @@ describe('The headers that protect', () => {
     expect((await closed.send('/metrics', { headers })).status).toBe(200)
   })
 
-  test('readiness asks the database, and says when the server is about to end', async () => {
-    expect((await serverOf().send('/readyz')).status).toBe(200)
+  test('readiness says when the server is about to end', async () => {
+    const ready = await serverOf().send('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([200, 'ok'])
     const stopping = new HttpServer(database, { isStopping: () => true })
     const response = await stopping.send('/readyz')
     expect(response.status).toBe(503)
     expect(await response.text()).toBe('stopping')
-    const empty = await openDatabase({})
-    expect(await (await new HttpServer(empty).send('/readyz')).text()).toBe(
-      'migrations are pending',
-    )
-    await empty.close()
-    const away = await new HttpServer(empty).send('/readyz')
-    expect(away.status).toBe(503)
   })
 })

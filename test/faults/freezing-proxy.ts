@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A way to a server that can fall silent: connections stay open, and nothing passes any more. */
+/**
+ * A way to a server that can fall silent (connections stay open, and nothing passes any more) or be cut
+ * (connections end, and no new one holds).
+ */
 export class FreezingProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #isFrozen = false
+  #isCut = false
 
   private constructor(target: URL) {
     this.#server = createServer((from) => {
+      if (this.#isCut) return void from.destroy()
       const to = connect(Number(target.port || 5_432), target.hostname)
       this.#hold(from, to)
       this.#hold(to, from)
@@ -35,6 +40,15 @@ export class FreezingProxy {
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.resume()
+  }
+
+  cut(): void {
+    this.#isCut = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.#isCut = false
   }
 
   close(): void {
