@@ -20,8 +20,9 @@ export function findRepeatedKey(text: string): string | undefined {
     if (token === '{') levels.push({ keys: new Set(), isKeyNext: true, key: '' })
     else if (token === '[') levels.push({ keys: undefined, isKeyNext: false, key: '' })
     else if (token === '}' || token === ']') levels.pop()
-    else if (token === ',') level && (level.isKeyNext = true)
-    else if (level?.keys && level.isKeyNext) {
+    else if (!level?.keys) continue
+    else if (token === ',') level.isKeyNext = true
+    else if (level.isKeyNext) {
       level.isKeyNext = false
       level.key = JSON.parse(token) as string
       if (level.keys.has(level.key)) return pathOf(levels)
