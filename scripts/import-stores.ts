@@ -2,7 +2,6 @@ import { createReadStream, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/load-places.ts'
@@ -12,6 +11,7 @@ import {
   type RejectedRow,
 } from '#server/domain/stores/import-stores.ts'
 import { startProgress } from './import-progress.ts'
+import { openForCommand } from './open-for-command.ts'
 import { adviceOn } from './with-database.ts'
 
 const HELP = `Imports the stores of one area from a CSV file (UTF-8, with a header line).
@@ -63,11 +63,7 @@ async function run(files: string[], flags: Flags): Promise<void> {
     throw new Error(`Usage: npm run import-stores -- FILE.csv --area ${AREA_PATTERN} (see --help)`)
   }
   const { size } = statSync(file)
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    applicationName: 'hongli-import-stores',
-  })
+  const database = await openForCommand('import-stores')
   try {
     await migrate(database)
     const output = await database.withoutTimeLimits(async (db) => {

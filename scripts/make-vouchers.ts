@@ -9,12 +9,12 @@ import type { PartialTexts } from '#contract/values/localized.ts'
 import { formatVoucherSerial, makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { newId } from '#server/db/new-id.ts'
 import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
 import type { VoucherBatch } from '#server/domain/vouchers/save-voucher-batch.ts'
 import { startProgress } from './import-progress.ts'
+import { openForCommand } from './open-for-command.ts'
 import { adviceOn } from './with-database.ts'
 
 const MAX_COUNT = 1_000_000
@@ -130,11 +130,7 @@ function refuse(message: string): never {
 
 async function run(batch: VoucherBatch): Promise<void> {
   const file = values.out ?? `vouchers-${batch.area}-${batch.id.slice(-8)}.csv`
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    applicationName: 'hongli-make-vouchers',
-  })
+  const database = await openForCommand('make-vouchers')
   try {
     await migrate(database)
     await database.withoutTimeLimits((db) => makeWithFile(db, batch, file))

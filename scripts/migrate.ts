@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openForCommand } from './open-for-command.ts'
 import { adviceOn } from './with-database.ts'
 
 const HELP = `Brings the database schema to the newest version.
@@ -18,11 +18,7 @@ else await run()
 
 async function run(): Promise<void> {
   try {
-    const database = await openDatabase({
-      url: process.env.DATABASE_URL,
-      dataDir: process.env.DATA_DIR ?? '.data',
-      applicationName: 'hongli-migrate',
-    })
+    const database = await openForCommand('migrate')
     const names = await migrate(database).finally(() => database.close())
     for (const name of names) process.stdout.write(`${name}\n`)
     process.stdout.write(names.length > 0 ? `${names.length} new\n` : 'Nothing new\n')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 /** Where the build goes: `BUILD_DIR`, else `build`. */
-export const BUILD_FOLDER = resolve(PROJECT_ROOT, process.env.BUILD_DIR ?? 'build')
+export const BUILD_FOLDER = resolve(PROJECT_ROOT, process.env.BUILD_DIR || 'build')
 
 /** Written by every build (vite.config.ts). */
 export const FINGERPRINT_FILE = join(BUILD_FOLDER, 'sources.sha256')

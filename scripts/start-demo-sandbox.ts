@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * a gateway is configured, or in production. It remembers its trades in DATA_DIR, as the database does.
  */
 export async function startDemoSandbox(): Promise<void> {
-  const { MODE, GATEWAY, GATEWAY_ORIGIN, SANDBOX_PORT, PORT, DATA_DIR } = process.env
+  const { MODE, GATEWAY, GATEWAY_ORIGIN, SANDBOX_PORT, PORT, HOST, DATA_DIR } = process.env
   const isWanted = !GATEWAY || GATEWAY === 'sandbox'
   if (MODE === 'production' || !isWanted || GATEWAY_ORIGIN) return
   const { startSandbox } = await import('../sandbox/start-sandbox.ts')
@@ -14,9 +14,11 @@ export async function startDemoSandbox(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const stateFile = join(folder, 'sandbox.jsonl')
   const port = SANDBOX_PORT ? Number(SANDBOX_PORT) : portAfter(PORT)
-  const sandbox = await startSandbox({ port, stateFile }).catch((error: unknown) => {
+  // Where the demo is open to other machines, so are the card fields that its pages draw.
+  const host = HOST || '127.0.0.1'
+  const sandbox = await startSandbox({ port, host, stateFile }).catch((error: unknown) => {
     if (SANDBOX_PORT || !isInUse(error)) throw error
-    return startSandbox({ port: 0, stateFile })
+    return startSandbox({ port: 0, host, stateFile })
   })
   process.env.GATEWAY_ORIGIN = sandbox.origin
 }

@@ -24,7 +24,7 @@ else await start()
 async function start(): Promise<void> {
   if (!isBuildCurrent()) await runBuild()
   // The renderer is twice as slow in its development form.
-  process.env.NODE_ENV ??= 'production'
+  process.env.NODE_ENV ||= 'production'
   enableCompileCache()
   await startDemoSandbox()
   await import(join(BUILD_FOLDER, 'server/main.js'))

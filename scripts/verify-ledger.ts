@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readStatement } from '#contract/values/read-statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
 import { verifyLedger, type VerifyLedgerOutput } from '#server/domain/transfers/verify-ledger.ts'
+import { openForCommand } from './open-for-command.ts'
 import { adviceOn } from './with-database.ts'
 
 const HELP = `Checks the whole ledger, or one statement.
@@ -56,11 +56,7 @@ async function checkStatement(file: string): Promise<void> {
 }
 
 async function checkLedger(): Promise<void> {
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    applicationName: 'hongli-verify-ledger',
-  })
+  const database = await openForCommand('verify-ledger')
   try {
     const pending = await listPendingMigrations(database.db)
     if (pending.length > 0) throw new Error(`First run: npm run migrate (${pending.join(', ')})`)

@@ -1,19 +1,16 @@
-import { EmbeddedDatabaseInUse, openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { EmbeddedDatabaseInUse, type OpenDatabase } from '#server/db/database.ts'
 import { explainDatabase } from '#server/db/explain-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
+import { openForCommand } from './open-for-command.ts'
 
 /** Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR. */
 export async function withDatabase<T>(
   command: string,
   act: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    applicationName: `hongli-${command}`,
-  })
+  const database = await openForCommand(command)
   try {
     await migrate(database)
     return await act(database)

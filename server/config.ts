@@ -4,6 +4,7 @@ import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { MOBILE_COUNTRIES, type MobileCountry } from '#contract/values/contact-fields.ts'
 import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
 import { partnerPairs } from './config-pairs.ts'
+import { servingOf, servingSettings } from './config-serving.ts'
 import { demoPartnerKey } from './domain/partners/partner-keys.ts'
 import { isProxyEntry } from './http/trusted-proxies.ts'
 
@@ -24,7 +25,7 @@ const encryptionKeys = z
 const environmentSchema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  ...servingSettings,
   PUBLIC_ORIGIN: z
     .url()
     .transform((value) => new URL(value).origin)
@@ -80,7 +81,6 @@ const environmentSchema = z.object({
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().min(16).optional(),
   CREDIT_ARRIVAL_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
   TAG_MANAGER_ID: z
     .string()
@@ -213,7 +213,7 @@ function toConfig(env: Environment) {
     mode: env.MODE,
     isProduction: env.MODE === 'production',
     port: env.PORT,
-    host: env.HOST,
+    ...servingOf(env),
     /** Scheme and host of every absolute address that the site prints. */
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     /** Without it the demo answers under the loopback name that it was asked by. */
@@ -258,7 +258,6 @@ function toConfig(env: Environment) {
       maxBytes: env.PAGE_CACHE_MEGABYTES * 1_048_576,
     },
     logLevel: env.LOG_LEVEL,
-    metricsToken: env.METRICS_TOKEN,
     creditArrivalMinutes: env.CREDIT_ARRIVAL_MINUTES,
     /** Loaders of other companies; each runs only when configured and after consent. */
     tags: {

@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
+import type { DatabaseWatch } from './database-watch.ts'
 import type { Database } from './db/database.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
 import type { DocumentStore } from './domain/documents/document-store-port.ts'
@@ -33,6 +34,7 @@ export interface AppContext {
   log: Logger
   metrics: Metrics
   db: Kysely<Database>
+  databaseWatch: DatabaseWatch
   limits: Limits
   contentVersion: ContentVersion
   contentCache: Pick<ContentCache, 'get' | 'withoutWaiting'>

@@ -1,11 +1,19 @@
 import { ConfigurationError } from './config.ts'
+import { ForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
 import { explainDatabase } from './db/explain-database.ts'
 import { SchemaNewer } from './db/schema-newer.ts'
 import { ContentError } from './domain/content/content-error.ts'
 import { PortNotFree } from './assert-port-free.ts'
 
-const CLEAR = [ConfigurationError, EmbeddedDatabaseInUse, ContentError, SchemaNewer, PortNotFree]
+const CLEAR = [
+  ConfigurationError,
+  EmbeddedDatabaseInUse,
+  ForeignDatabase,
+  ContentError,
+  SchemaNewer,
+  PortNotFree,
+]
 
 /** A line for what an operator can put right; everything else with its stack. */
 export function explainStart(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { ChargeLooks } from './api/charge-looks.ts'
 import { ReportDigest } from './api/page-errors/report-digest.ts'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { ContentCache } from './content-cache.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
+import { DatabaseWatch } from './database-watch.ts'
 import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
@@ -55,15 +56,19 @@ export function makeAppContext({
   const contentVersion = makeContentVersion()
   const sealer = makeSealer(config.encryptionKeys)
   const gateway = makeGateway(config, sealer)
+  const metrics = makeMetrics()
+  const look = () => sql`select 1`.execute(db)
+  const databaseWatch = new DatabaseWatch({ look, clock, log, gauge: metrics.databaseUp })
   return {
     config,
     clock,
     log,
     db,
-    metrics: makeMetrics(),
+    metrics,
+    databaseWatch,
     limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log }),
     contentVersion,
-    contentCache: new ContentCache(clock, contentVersion),
+    contentCache: new ContentCache(clock, contentVersion, databaseWatch),
     ipLocation: openIpLocation(),
     jobs,
     mail,

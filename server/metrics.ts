@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
@@ -34,6 +34,11 @@ export function makeMetrics() {
       labelNames: ['what'],
       registers: [registry],
     }),
+    databaseUp: new Gauge({
+      name: 'hongli_database_up',
+      help: '1 while the database answers this server, else 0',
+      registers: [registry],
+    }),
     pageErrors: new Counter({
       name: 'hongli_page_errors_total',
       help: 'Errors that pages reported',
@@ -61,7 +66,7 @@ export function makeMetrics() {
     }),
     pageCache: new Counter({
       name: 'hongli_page_cache_total',
-      help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor)',
+      help: 'Pages answered: hit (kept), miss (made and kept), pass (made for one visitor), old (kept, in an outage)',
       labelNames: ['outcome'],
       registers: [registry],
     }),

@@ -3,11 +3,12 @@ import { isResourceBusy } from './api/is-resource-busy.ts'
 import { explainStart } from './explain-start.ts'
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts'
 
-/** The last moment to end by itself before whoever sent the signal kills the process. */
-const STOP_LIMIT_MS = 9_500
+/** The last moment to end by itself where the server is still starting. */
+const START_LIMIT_MS = 9_500
 
 /**
- * Runs the server until SIGTERM or SIGINT, then ends the process with exit code 0 within 10 s.
+ * Runs the server until SIGTERM or SIGINT, then ends the process with exit code 0 within 10 s, or with
+ * a long `DRAIN_SECONDS` within 6 s after it.
  * What nobody caught ends it with 1: the state is unknown, and a supervisor starts a fresh one. A query
  * that failed and that nobody waited for is no such thing: it is told, counted, and outlived
  * (decisions/0021-a-forgotten-query-ends-nothing.md).
@@ -35,8 +36,10 @@ export async function runServer(options: StartOptions): Promise<void> {
 }
 
 async function stop(starting: Promise<RunningServer>): Promise<void> {
-  setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+  const starts = setTimeout(() => process.exit(0), START_LIMIT_MS).unref()
   const running = await starting
+  clearTimeout(starts)
+  setTimeout(() => process.exit(0), running.stopLimitMs).unref()
   await running.stop()
   process.exit(0)
 }

@@ -1,7 +1,12 @@
 import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node:http'
 import { createServer as createNodeServer } from 'node:http'
 import { assertPortFree, toPortNotFree } from './assert-port-free.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig, type Config } from './config.ts'
+import { systemClock } from './clock.ts'
+import { markDatabase } from './database-marks/mark-database.ts'
+import { refuseForeignDatabase } from './database-marks/refuse-foreign-database.ts'
+import { readStatedMode } from './database-marks/stated-mode.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { createServer } from './http/app.ts'
@@ -17,6 +22,7 @@ import type { PageHandler } from './pages/page-handler.ts'
 import { loadAtStart } from './load-at-start.ts'
 import { sayWhatToTry } from './say-what-to-try.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import { warmTexts } from './warm-texts.ts'
 
 export interface StartOptions {
   answerPage: PageHandler
@@ -28,14 +34,23 @@ export interface StartOptions {
 
 export interface RunningServer {
   metrics: Metrics
-  /** Finishes what is in flight, then closes jobs and database. */
+  /** Serves on while it drains, finishes what is in flight, then closes jobs and database. */
   stop: () => Promise<void>
+  /** How long that may take. */
+  stopLimitMs: number
 }
+
+/** For what is in flight when nothing new comes any more. */
+const IN_FLIGHT_LIMIT_MS = 8_000
+/** After a drain, in which most of it has ended. */
+const IN_FLIGHT_AFTER_DRAIN_MS = 5_000
+/** What whoever sent the signal waits before he kills the process, less a moment. */
+const STOP_LIMIT_MS = 9_500
 
 /**
  * Opens everything in order and listens.
  *
- * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, SchemaNewer
+ * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaNewer
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
@@ -60,7 +75,10 @@ async function startOn(
   log: ReturnType<typeof makeLogger>,
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
+  const stated = readStatedMode(process.env)
+  await refuseForeignDatabase(database.db, stated)
   await migrate(database)
+  await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
   const app = makeAppContext({ config, db: database.db, log, jobs })
@@ -73,6 +91,8 @@ async function startOn(
   const listener = makeNodeListener(site)
   const times = { connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS }
   const node = createNodeServer(times, (request, response) => {
+    // Who keeps his connection open would otherwise never learn that he is to go to another server.
+    if (isStopping) response.setHeader('Connection', 'close')
     if (viteMiddleware) viteMiddleware(request, response, () => listener(request, response))
     else listener(request, response)
   })
@@ -86,16 +106,27 @@ async function startOn(
     log.warn('PUSH_WEBHOOK_URL is not set: pushes are kept, not sent')
   }
   sayWhatToTry(config, log)
+  if (database.engine === 'postgres') getReadyForOutages(app)
+  const drainMs = config.drainSeconds * 1_000
   return {
     metrics: app.metrics,
+    stopLimitMs: Math.max(STOP_LIMIT_MS, drainMs + IN_FLIGHT_AFTER_DRAIN_MS + 500),
     async stop() {
       isStopping = true
-      await closeGracefully(node)
+      await wait(drainMs)
+      await closeGracefully(node, Math.max(IN_FLIGHT_AFTER_DRAIN_MS, IN_FLIGHT_LIMIT_MS - drainMs))
+      app.databaseWatch.stop()
       await jobs.stop()
       await Promise.allSettled([app.limits.close(), app.mail.close()])
       await database.close()
     },
   }
+}
+
+/** The embedded database is here as long as the process is. */
+function getReadyForOutages(app: AppContext): void {
+  app.databaseWatch.start()
+  warmTexts(app).catch((err: unknown) => app.log.error({ err }, 'texts could not be kept'))
 }
 
 /** The members of the demonstration, with their past, where they are not there yet. */

@@ -16,6 +16,7 @@ import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
 import { LazyErrorView } from './components/shell/lazy-error-view.tsx'
 import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
+import { ServedAsOf } from './components/shell/served-as-of.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './company-info.ts'
 import { releasePresses } from './held-presses.ts'
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <ServedAsOf />
         <PageTexts>{children}</PageTexts>
         {!hasNoScripts && (
           <>

@@ -11,8 +11,11 @@ import { isSchemaDamaged, noteSchemaDamage } from './note-schema-damage.ts'
 /** The envelope of a failure: a named error with its words, anything else as a 500 without details. */
 export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
   const named = toNamedError(error)
+  if (isDatabaseAway(error)) void context.app.databaseWatch.lookNow()
   if (isSchemaDamaged(error)) noteSchemaDamage(context.app, name, error)
-  else if (named.status >= 500) {
+  else if (isRefusalForNow(error)) {
+    context.app.log.warn({ call: name, requestId: context.requestId }, 'caller is to come again')
+  } else if (named.status >= 500) {
     context.app.log.error({ call: name, requestId: context.requestId, err: error }, 'call failed')
   }
   const failure: ApiFailure = {
@@ -27,6 +30,12 @@ export function toFailure(error: unknown, name: string, context: CallContext): A
   }
   if (named.retryAfterSeconds !== undefined) failure.retryAfterSeconds = named.retryAfterSeconds
   return failure
+}
+
+/** Said by a verb of its own accord, with nothing behind it that failed: no fault, and no stack. */
+function isRefusalForNow(error: unknown): boolean {
+  const isNamed = error instanceof NamedError && error.name === 'ServiceUnavailable'
+  return isNamed && error.cause === undefined
 }
 
 /** What every error of a call is to its caller. */

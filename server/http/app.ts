@@ -10,6 +10,7 @@ import { mountReference } from './api-reference/mount-reference.ts'
 import { mountDocuments } from './documents/mount-documents.ts'
 import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
+import { hasTwoHosts } from './has-two-hosts.ts'
 import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
 import type { Site } from './node-listener.ts'
@@ -66,7 +67,7 @@ function mountFrame(server: Server, app: AppContext, report: ReportRequest): voi
     c.set('caller', caller)
     for (const [name, value] of headers) c.header(name, value)
     c.header('X-Request-Id', caller.requestId)
-    if (!isAddress(c.req.url)) {
+    if (!isAddress(c.req.url) || hasTwoHosts(c.env.incoming)) {
       c.res = c.text('Bad request', 400)
     } else if (isForeignWrite(c.req.raw, caller)) {
       c.res = refusal(c, app, new NamedError('ForeignOrigin'))

@@ -19,7 +19,11 @@ export interface Caller {
 
 /** What the Node server passes along with a request. */
 export interface Connection {
-  incoming?: { socket?: { remoteAddress?: string | undefined } }
+  incoming?: {
+    socket?: { remoteAddress?: string | undefined }
+    /** Names and values in turns, as they came. */
+    rawHeaders?: readonly string[]
+  }
 }
 
 export type CallerReader = (asked: AskedPage, connection: Connection | undefined) => Caller

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AnswerAtOnce } from '../pages/answer-page.ts'
 import type { AskedPage } from './asked-page.ts'
 import type { Connection } from './caller.ts'
+import { hasTwoHosts } from './has-two-hosts.ts'
 import type { Server } from './server-environment.ts'
 
 /** The server as a function of requests, and its shorter way to a page that is kept. */
@@ -54,7 +55,7 @@ function askedPage(incoming: IncomingMessage): AskedPage | undefined {
   const { method, url = '', headers } = incoming
   const { host } = headers
   if (method !== 'GET' || host === undefined) return undefined
-  if (!PLAIN_HOST.test(host) || !PLAIN_PATH.test(url)) return undefined
+  if (!PLAIN_HOST.test(host) || !PLAIN_PATH.test(url) || hasTwoHosts(incoming)) return undefined
   const get = (name: string): string | null => {
     const value = headers[name]
     return typeof value === 'string' ? value : (value?.join(', ') ?? null)

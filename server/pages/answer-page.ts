@@ -4,12 +4,14 @@ import type { Caller } from '../http/caller.ts'
 import { hasSessionCookie } from '../http/cookies.ts'
 import { answerFresh } from './answer-fresh.ts'
 import { countRender } from './count-render.ts'
-import { keptPageKey } from './kept-key.ts'
+import { documentKeyOf, keptPageKey, nearestPageKey } from './kept-key.ts'
 import { answerKept, keepPage, keptResponse, type KeptAnswer, type KeptPage } from './kept-page.ts'
-import { KeptPages, type Rendering } from './kept-pages.ts'
+import { KeptPages, type Rendering, type TellAge } from './kept-pages.ts'
 import type { PageHandler } from './page-handler.ts'
 import { readPageVisit, type PageVisit } from './page-visit.ts'
+import { reloadDocument } from './reload-document.ts'
 import { renderPage, type RenderPlan } from './render-page.ts'
+import { tellAge } from './tell-age.ts'
 import { lacksIpLocation, visitorCookies } from './visitor-cookies.ts'
 import { VisitorCountry } from './visitor-country.ts'
 
@@ -60,6 +62,7 @@ export class PageAnswerer {
     const visitor = { asked, caller, visit: this.#visitOf(asked) }
     const country = this.#countries.known(caller.address)
     if (country === undefined && this.#wantsCountry(visitor)) return undefined
+    if (this.#mustReload(visitor)) return undefined
     const key = this.#keyOf(visitor)
     const page = key === undefined ? undefined : this.#findReady(key, visitor)
     return page && this.#answerReady(page, visitor, country)
@@ -68,6 +71,9 @@ export class PageAnswerer {
   /** @throws NamedError `TooManyRequests`, `BodyTooLarge` */
   async answer(request: Request, caller: Caller): Promise<PageAnswer> {
     const visitor = { asked: request, caller, visit: this.#visitOf(request) }
+    if (this.#mustReload(visitor)) {
+      return { response: reloadDocument(this.#app.config, visitor.visit), pattern: 'reload' }
+    }
     const key = this.#keyOf(visitor)
     const ready = key === undefined ? undefined : this.#findReady(key, visitor)
     const timeoutMs = ready ? READY_PAGE_TIMEOUT_MS : IP_LOCATION_TIMEOUT_MS
@@ -77,12 +83,34 @@ export class PageAnswerer {
     if (ready) return responseOf(this.#answerReady(ready, visitor, await country))
     const isSigned = hasSessionCookie(visitor.visit.cookies)
     await countRender(this.#app.limits, caller.address, isSigned ? 'signed' : 'visitor')
-    const shared = key === undefined ? undefined : await this.#renew(key, visitor)
-    this.#count(key === undefined ? 'pass' : 'miss')
-    if (shared?.kind === 'page') {
+    const isAway = this.#app.databaseWatch.awaySince !== undefined
+    const shared =
+      key !== undefined
+        ? await this.#renew(key, visitor)
+        : isAway && (await this.#findNearest(visitor))
+    if (shared && shared.kind === 'page') {
+      this.#count(shared.isOld ? 'old' : 'miss')
       return responseOf(this.#answerKept(shared.page, visitor, await country))
     }
-    return this.#answerAfresh(request, visitor, await country)
+    this.#count(key === undefined ? 'pass' : 'miss')
+    const fresh = await this.#answerAfresh(request, visitor, await country)
+    if (fresh.response.status < 500) return fresh
+    const nearest = await this.#findNearest(visitor)
+    if (nearest?.kind !== 'page') return fresh
+    return responseOf(this.#answerKept(nearest.page, visitor, await country))
+  }
+
+  /** What a visitor without session was last shown here, for who cannot be given his own page. */
+  async #findNearest(visitor: PageVisitor): Promise<Rendering | undefined> {
+    const key = nearestPageKey(visitor.asked, visitor.visit, visitor.caller.origin)
+    return key === undefined ? undefined : this.#kept.rescue(key, tellerFor(visitor))
+  }
+
+  /** Old data cannot say that they are old; the document can. */
+  #mustReload({ visit, caller }: PageVisitor): boolean {
+    if (!this.#app.databaseWatch.awaySince) return false
+    const key = documentKeyOf(visit, caller.origin)
+    return key !== undefined && this.#kept.isOld(key)
   }
 
   #visitOf(asked: AskedPage): PageVisit {
@@ -106,10 +134,11 @@ export class PageAnswerer {
   }
 
   #renew(key: string, visitor: PageVisitor): Promise<Rendering> {
-    return this.#kept.renew(key, async () => {
+    const render = async (): Promise<Rendering> => {
       const page = await renderPage({ ...this.#planOf(visitor), own: undefined })
       return page.isPersonal ? { kind: 'personal' } : { kind: 'page', page: await keepPage(page) }
-    })
+    }
+    return this.#kept.renew(key, render, tellerFor(visitor))
   }
 
   #planOf({ visit, caller }: PageVisitor): Omit<RenderPlan, 'own'> {
@@ -149,7 +178,7 @@ export class PageAnswerer {
     return isRead && caller.address !== '' && lacksIpLocation(visit)
   }
 
-  #count(outcome: 'hit' | 'miss' | 'pass'): void {
+  #count(outcome: 'hit' | 'miss' | 'pass' | 'old'): void {
     this.#app.metrics.pageCache.inc({ outcome })
   }
 }
@@ -162,4 +191,8 @@ function responseOf({ pattern, ...answer }: AnswerAtOnce): PageAnswer {
 function ownPart({ caller, visit }: PageVisitor, country: string | undefined) {
   const isSecure = caller.origin.startsWith('https:')
   return { requestId: caller.requestId, cookies: visitorCookies(visit, country, isSecure) }
+}
+
+function tellerFor({ visit: { area, locale } }: PageVisitor): TellAge {
+  return (page, madeAt) => tellAge(page, { madeAt, area, locale })
 }

@@ -38,6 +38,35 @@ export function keptPageKey(
   if (headers.get('authorization') !== null || hasSessionCookie(visit.cookies)) return undefined
   const names = url.search === '' ? [] : [...url.searchParams.keys()]
   if (!names.every((name) => KEPT_PARAMETERS.has(name))) return undefined
-  const app = visit.appMarker === undefined ? 'browser' : 'app'
-  return [origin, visit.area, visit.locale, app, url.pathname + url.search].join(' ')
+  return keyOf(visit, url.pathname + url.search, origin)
+}
+
+/** Pages that say something else to a member than to a visitor. */
+const OWN_PATHS = /^\/(app-web|apply|mgm|portal-web|simulator)(\/|$)/
+
+/**
+ * The name of the kept page that comes nearest, for who cannot be given his own: the one without
+ * session and without parameters that nobody vouched for. Undefined where that would be another page.
+ */
+export function nearestPageKey(
+  { method }: AskedPage,
+  visit: PageVisit,
+  origin: string,
+): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || OWN_PATHS.test(visit.path)) return undefined
+  const { pathname, searchParams } = visit.url
+  const known = [...searchParams].filter(([name]) => KEPT_PARAMETERS.has(name))
+  const search = known.length === 0 ? '' : `?${String(new URLSearchParams(known))}`
+  return keyOf(visit, pathname + search, origin)
+}
+
+/** The name of the document to which data of the router belong; undefined of anything else. */
+export function documentKeyOf(visit: PageVisit, origin: string): string | undefined {
+  const { pathname, search } = visit.url
+  return pathname.endsWith('.data') ? keyOf(visit, visit.path + search, origin) : undefined
+}
+
+function keyOf({ appMarker, area, locale }: PageVisit, address: string, origin: string): string {
+  const app = appMarker === undefined ? 'browser' : 'app'
+  return [origin, area, locale, app, address].join(' ')
 }

@@ -10,8 +10,11 @@ const RESCUE_MS = 24 * 60 * 60_000
 const REST_MS = 10_000
 const MAX_PERSONAL_KEYS = 2_000
 
-/** What rendering for everybody came to. `personal`: the page wants the caller's own request. */
-export type Rendering = { kind: 'page'; page: KeptPage } | { kind: 'personal' }
+/**
+ * What rendering for everybody came to. `personal`: the page wants the caller's own request. `isOld`:
+ * the page says of when it is.
+ */
+export type Rendering = { kind: 'page'; page: KeptPage; isOld?: true } | { kind: 'personal' }
 
 interface Entry {
   page: KeptPage
@@ -19,7 +22,12 @@ interface Entry {
   contentVersion: number
   /** The last rendering failed: this page is good until then, however old. */
   restUntilMs: number
+  /** The same page, saying of when it is. */
+  told?: KeptPage
 }
+
+/** Makes of a page one that says of when it is. */
+export type TellAge = (page: KeptPage, madeAt: Date) => Promise<KeptPage>
 
 /**
  * Finished pages by key: bounded by bytes, one rendering at a time for a key, dropped when content
@@ -33,41 +41,79 @@ export class KeptPages {
 
   constructor(app: AppContext, maxBytes = app.config.pageCache.maxBytes) {
     this.#app = app
-    this.#entries = new BoundedMap(maxBytes, (entry) => entry.page.bytes)
+    this.#entries = new BoundedMap(maxBytes, ({ page, told }) => page.bytes + (told?.bytes ?? 0))
   }
 
   /** The kept page and whether it should be made anew. */
   find(key: string): { page: KeptPage; isStale: boolean } | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (this.#nowMs() < entry.restUntilMs) return { page: entry.page, isStale: false }
-    if (entry.contentVersion !== this.#app.contentVersion.number) return undefined
     const ageMs = this.#nowMs() - entry.madeAtMs
-    const freshMs = this.#app.config.pageCache.freshSeconds * 1_000
+    const freshMs = this.#freshMs
+    if (this.#isRescued(entry)) {
+      const page = ageMs < freshMs ? entry.page : entry.told
+      return page && { page, isStale: false }
+    }
+    if (entry.contentVersion !== this.#app.contentVersion.number) return undefined
     if (ageMs < freshMs) return { page: entry.page, isStale: false }
     return ageMs < freshMs + STALE_MS ? { page: entry.page, isStale: true } : undefined
+  }
+
+  /** The database is away, and the page is one that is answered all the same, as of when it was made. */
+  isOld(key: string): boolean {
+    const entry = this.#entries.get(key)
+    const ageMs = entry ? this.#nowMs() - entry.madeAtMs : 0
+    return entry !== undefined && this.#isRescued(entry) && ageMs >= this.#freshMs
   }
 
   isPersonal(key: string): boolean {
     return this.#personal.get(key) === true
   }
 
-  /** Renders once for all who wait. A rendering that fails leaves, and answers, the last good page. */
-  renew(key: string, render: () => Promise<Rendering>): Promise<Rendering> {
+  /**
+   * Renders once for all who wait. A rendering that fails leaves, and answers, the last good page; while
+   * the database is away that is not even tried.
+   */
+  renew(key: string, render: () => Promise<Rendering>, tell: TellAge): Promise<Rendering> {
     const contentVersion = this.#app.contentVersion.number
     const flight = `${contentVersion} ${key}`
     const running = this.#running.get(flight)
     if (running) return running
-    const started = render()
-      .then((rendering) => this.#keep(key, rendering, contentVersion))
-      .catch((error: unknown) => {
-        const lastGood = this.#lastGood(key)
-        if (!lastGood) throw error
-        return lastGood
-      })
-      .finally(() => this.#running.delete(flight))
+    const started = this.#renew(key, render, tell, contentVersion).finally(() =>
+      this.#running.delete(flight),
+    )
     this.#running.set(flight, started)
     return started
+  }
+
+  /** The last good page of a key, saying of when it is; for who cannot be given another one. */
+  async rescue(key: string, tell: TellAge): Promise<Rendering | undefined> {
+    const entry = this.#entries.get(key)
+    if (!entry || this.#nowMs() - entry.madeAtMs > RESCUE_MS) return undefined
+    if (entry.told) return { kind: 'page', page: entry.told, isOld: true }
+    const told = await tell(entry.page, new Date(entry.madeAtMs))
+    this.#entries.set(key, { ...entry, told })
+    return { kind: 'page', page: told, isOld: true }
+  }
+
+  async #renew(
+    key: string,
+    render: () => Promise<Rendering>,
+    tell: TellAge,
+    contentVersion: number,
+  ): Promise<Rendering> {
+    const isAway = this.#app.databaseWatch.awaySince !== undefined
+    const old = isAway ? await this.rescue(key, tell) : undefined
+    if (old) return old
+    try {
+      const rendering = await render()
+      if (!hasFailed(rendering)) return this.#keep(key, rendering, contentVersion)
+      return (await this.#rest(key, tell)) ?? rendering
+    } catch (error) {
+      const lastGood = await this.#rest(key, tell)
+      if (!lastGood) throw error
+      return lastGood
+    }
   }
 
   #keep(key: string, rendering: Rendering, contentVersion: number): Rendering {
@@ -77,20 +123,35 @@ export class KeptPages {
       return rendering
     }
     const { page } = rendering
-    if (page.status >= 500) return this.#lastGood(key) ?? rendering
     if (page.status !== 200) this.#entries.delete(key)
     else this.#entries.set(key, { page, madeAtMs: this.#nowMs(), contentVersion, restUntilMs: 0 })
     return rendering
   }
 
-  #lastGood(key: string): Rendering | undefined {
+  /** After a failure: the last good page, which is not tried to be made anew for a while. */
+  async #rest(key: string, tell: TellAge): Promise<Rendering | undefined> {
+    void this.#app.databaseWatch.lookNow()
+    const lastGood = await this.rescue(key, tell)
     const entry = this.#entries.get(key)
-    if (!entry || this.#nowMs() - entry.madeAtMs > RESCUE_MS) return undefined
-    entry.restUntilMs = this.#nowMs() + REST_MS
-    return { kind: 'page', page: entry.page }
+    if (entry) entry.restUntilMs = this.#nowMs() + REST_MS
+    return lastGood
+  }
+
+  /** However old, it is not to be made anew now. */
+  #isRescued(entry: Entry): boolean {
+    if (this.#nowMs() - entry.madeAtMs > RESCUE_MS) return false
+    return this.#app.databaseWatch.awaySince !== undefined || this.#nowMs() < entry.restUntilMs
+  }
+
+  get #freshMs(): number {
+    return this.#app.config.pageCache.freshSeconds * 1_000
   }
 
   #nowMs(): number {
     return this.#app.clock.now().getTime()
   }
+}
+
+function hasFailed(rendering: Rendering): boolean {
+  return rendering.kind === 'page' && rendering.page.status >= 500
 }

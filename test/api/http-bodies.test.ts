@@ -48,6 +48,16 @@ describe('The body of a write', () => {
     expect(await refusalOf(body)).toBe('400 MalformedJson')
   })
 
+  test('with a key that is given twice is refused: which one counts is no guess', async () => {
+    const body = '{"url":"/a","message":"m","error":"e","url":"/b"}'
+    const response = await server.send(CALL, { method: 'POST', headers: JSON_TYPE, body })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      resultException: 'InvalidInput',
+      errors: [{ path: 'url', code: 'GivenTwice', message: expect.stringContaining('兩次') }],
+    })
+  })
+
   test('that is no UTF-8 is refused', async () => {
     expect(await refusalOf(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]))).toBe(
       '400 MalformedJson',

@@ -1,5 +1,5 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -88,4 +88,15 @@ describe('A kept page, answered from the message of Node', () => {
     await ask('/')
     expect((await ask('/', { host: 'a b' })).status).toBe(400)
   })
+
+  test.each(['/', '/?token=x', '/api/official/press', '/healthz'])(
+    '%s is not answered to who names two hosts',
+    async (path) => {
+      await ask('/')
+      const { port } = node.address() as AddressInfo
+      const socket = connect(port, '127.0.0.1')
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nHOST: b.example\r\n\r\n`)
+      expect(String(await buffer(socket))).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
 })

@@ -89,11 +89,16 @@ describe.each(['refuses connections', 'takes connections and says nothing'])(
       expect(response.status).toBe(503)
     })
 
-    test('the process is well, but wants no traffic', async () => {
+    test('the process is well and wants traffic, and tells of the outage', async () => {
       expect((await server.send('/healthz')).status).toBe(200)
+      await server.app.databaseWatch.lookNow()
       const { response, ms } = await timed('/readyz')
-      expect(response.status).toBe(503)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('ok, database away since 2026-11-20T04:00:00.000Z')
       expect(ms).toBeLessThan(ANSWER_LIMIT_MS)
+      const { metrics } = server.app
+      const gauge = await metrics.registry.getSingleMetricAsString('hongli_database_up')
+      expect(gauge).toMatch(/^hongli_database_up 0$/m)
     })
   },
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const APP = 'Mozilla/5.0 HongliApp/1.2.3 (deviceID=abcdef12-3456; lang=zh-CN; area=sg; os=ios)'
@@ -143,8 +143,10 @@ describe('The page cache', () => {
   })
 
   test('answers the last good page while pages cannot be made', async () => {
+    const here = await openDatabase({})
+    server = new HttpServer(here, { answerPage: pages.answer })
     await textOf('/')
-    pages.failure = new Error('The database is away')
+    pages.failure = new Error('Nobody knows why')
     server.app.contentVersion.raise()
     expect(await textOf('/')).toContain('first')
     expect(await textOf('/')).toContain('first')
@@ -153,6 +155,45 @@ describe('The page cache', () => {
     pages.failure = undefined
     pages.text = 'well again'
     expect(await textOf('/')).toContain('well again')
+    await here.close()
+  })
+
+  test('says of when the last good page is while the database is away', async () => {
+    pages.text = '<aside class="served-as-of" hidden=""></aside>'
+    const fresh = await server.send('/?lang=en-US')
+    await server.app.databaseWatch.lookNow()
+    expect(await textOf('/?lang=en-US')).toContain('hidden=""')
+    server.clock.moveTo('2026-11-20T23:30:00Z')
+    const old = await server.send('/?lang=en-US')
+    expect(old.status).toBe(200)
+    expect(await old.text()).toContain(
+      '<aside class="served-as-of">This page is from Nov 20, 12:00. Some of it may have changed',
+    )
+    expect(pages.asks).toHaveLength(1)
+    expect(old.headers.get('x-served-as-of')).toBe('2026-11-20T04:00:00.000Z')
+    expect(old.headers.get('cache-control')).toBe('no-cache')
+    const sameAs = (name: string) => expect(old.headers.get(name)).toBe(fresh.headers.get(name))
+    sameAs('content-security-policy')
+    sameAs('x-frame-options')
+    sameAs('vary')
+    expect(old.headers.get('etag')).not.toBe(fresh.headers.get('etag'))
+    const member = await server.send('/?lang=en-US', { headers: { cookie: 'session=of-a-member' } })
+    expect(await member.text()).toContain('<aside class="served-as-of">This page')
+    server.clock.moveTo('2026-11-21T04:00:01Z')
+    pages.failure = new Error('The database is away')
+    expect((await server.send('/?lang=en-US')).status).toBe(500)
+  })
+
+  test('has the router load the document anew where its data would be old', async () => {
+    await textOf('/store-list?p=2')
+    await textOf('/store-list.data?p=2')
+    await textOf('/press.data')
+    await server.app.databaseWatch.lookNow()
+    server.clock.moveTo('2026-11-20T05:00:00Z')
+    const response = await server.send('/store-list.data?p=2')
+    expect(response.status).toBe(204)
+    expect(response.headers.get('x-remix-redirect')).toBe('/store-list?p=2')
+    expect((await server.send('/press.data')).status).toBe(200)
   })
 
   test('names the hashes of its scripts, because kept bytes cannot carry a fresh nonce', async () => {

@@ -89,20 +89,12 @@ describe('The files that others ask a site for', () => {
     }
   })
 
-  test('readiness asks the database once for all who ask within a second', async () => {
+  test('readiness costs the database nothing, however often it is asked for', async () => {
     const counted = countQueries(database.db)
     const own = new HttpServer(counted)
-    expect((await own.send('/readyz')).status).toBe(200)
-    const cost = counted.queries()
     const answers = await Promise.all(Array.from({ length: 50 }, () => own.send('/readyz')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(counted.queries()).toBe(cost)
-    await expect
-      .poll(async () => (await own.send('/readyz')).status === 200 && counted.queries() > cost, {
-        interval: 200,
-        timeout: 5_000,
-      })
-      .toBe(true)
+    expect(counted.queries()).toBe(0)
   })
 
   test('the manifest speaks the visitor’s language and names icons', async () => {

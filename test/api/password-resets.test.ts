@@ -130,7 +130,7 @@ describe('npm run reset-password', () => {
 
   const run = async (...flags: string[]) => {
     const { DATABASE_URL: _, ...rest } = process.env
-    const options = { cwd: PROJECT_ROOT, env: { ...rest, DATA_DIR: dataDir } }
+    const options = { cwd: PROJECT_ROOT, env: { ...rest, MODE: 'production', DATA_DIR: dataDir } }
     const started = promisify(execFile)(
       process.execPath,
       ['scripts/reset-password.ts', ...flags],

@@ -172,7 +172,9 @@ describeOnDatabases('The check of the ledger', (openFresh) => {
 describe('The command that checks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-verify-'))
   const run = async (...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+    // What it holds no start has marked.
+    const own = { MODE: 'production', DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+    const env = { ...process.env, ...own }
     const options = { cwd: PROJECT_ROOT, env }
     return promisify(execFile)(process.execPath, args, options)
       .then(({ stdout }) => ({ code: 0, stdout }))

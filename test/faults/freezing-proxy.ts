@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A way to a server that can fall silent: connections stay open, and nothing passes any more. */
+/**
+ * A way to a server that can fall silent (connections stay open, and nothing passes any more) or be cut
+ * (connections end, and no new one holds).
+ */
 export class FreezingProxy {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()

@@ -20,7 +20,7 @@ test('A closing server finishes what is in flight and takes nothing new', async 
   const url = await listen(server)
   const inFlight = fetch(url)
   await arrived
-  const closing = closeGracefully(server)
+  const closing = closeGracefully(server, 8_000)
   await expect(fetch(url)).rejects.toThrow('fetch failed')
   end()
   expect(await (await inFlight).text()).toBe('whole')
@@ -32,6 +32,6 @@ test('A closing server hangs up on clients that keep a connection open', async (
   const url = await listen(server)
   await (await fetch(url)).text()
   const started = performance.now()
-  await closeGracefully(server)
+  await closeGracefully(server, 8_000)
   expect(performance.now() - started).toBeLessThan(2_000)
 })

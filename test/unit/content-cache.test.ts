@@ -44,4 +44,35 @@ describe('The cache of slow lists', () => {
     await expect(cache.get('cities:tw', fail)).rejects.toThrow('away')
     expect(await cache.get('cities:tw', async () => 'here')).toBe('here')
   })
+
+  test('answers the last known value while the database is away, however old', async () => {
+    const outage = { awaySince: undefined as Date | undefined }
+    clock.moveTo('2026-11-20T04:00:00Z')
+    const cache = new ContentCache(clock, makeContentVersion(), outage)
+    let asked = 0
+    const refuse = () => {
+      asked += 1
+      return Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+    }
+    await cache.get('cities:tw', async () => 'known')
+    clock.moveTo('2026-11-20T23:00:00Z')
+    expect(await cache.get('cities:tw', refuse)).toBe('known')
+    expect(await cache.get('cities:tw', refuse)).toBe('known')
+    expect(asked).toBe(1)
+    clock.moveTo('2026-11-20T23:00:10Z')
+    outage.awaySince = clock.now()
+    expect(await cache.get('cities:tw', refuse)).toBe('known')
+    expect(asked).toBe(1)
+    outage.awaySince = undefined
+    expect(await cache.get('cities:tw', async () => 'new')).toBe('new')
+    await expect(cache.get('cities:sg', refuse)).rejects.toThrow('refused')
+  })
+
+  test('passes on what is no outage', async () => {
+    const { cache } = make()
+    await cache.get('page', async () => 'known')
+    clock.moveTo('2026-11-20T05:00:00Z')
+    const gone = () => Promise.reject(new Error('no such page'))
+    await expect(cache.get('page', gone)).rejects.toThrow('no such page')
+  })
 })

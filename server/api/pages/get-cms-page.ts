@@ -7,7 +7,9 @@ import { getCmsPage as get } from '../../domain/pages/get-cms-page.ts'
 export const getCmsPage = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input, context: { app, area, locale } }) => {
-    const page = await get(app.db, { area, id: input.id })
+    const { id } = input
+    const key = `cms-page:${area}:${id}`
+    const page = await app.contentCache.get(key, () => get(app.db, { area, id }))
     return {
       page: {
         id: page.id,

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import { receiveGatewayNotice as contract } from '#contract/payments.ts'
@@ -9,6 +8,7 @@ import { keepCardSecret } from '../../domain/cards/keep-card-secret.ts'
 import { isFinal, findChargeMember } from '../../domain/charges/charge-rows.ts'
 import { settleCharge } from '../../domain/charges/settle-charge.ts'
 import { PUSH_JOB } from '../../domain/messages/push-job.ts'
+import { isSameSecret } from '../../is-same-secret.ts'
 import { notifySecret } from '../../outside/gateway/make-gateway.ts'
 import { readCard, readSecret } from '../../outside/gateway/read-trade.ts'
 import { chargeParts } from '../charge-parts.ts'
@@ -16,7 +16,7 @@ import { chargeParts } from '../charge-parts.ts'
 export const receiveGatewayNotice = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input: { secret, ...notice }, context: { app } }) => {
-    if (!isSame(secret, notifySecret(app.sealer))) throw new NamedError('UnknownCall')
+    if (!isSameSecret(secret, notifySecret(app.sealer))) throw new NamedError('UnknownCall')
     const found = await findNotedCharge(app.db, [notice.order_number, notice.bank_transaction_id])
     if (!found) {
       app.log.warn('gateway tells of an order that is none of ours')
@@ -42,9 +42,4 @@ async function findNotedCharge(db: Kysely<Database>, ids: readonly (string | nul
     if (chargeId && memberId) return { memberId, chargeId }
   }
   return undefined
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

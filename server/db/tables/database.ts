@@ -13,6 +13,7 @@ import type { CompanyInfosTable } from './company-infos.ts'
 import type { ContentVersionsTable } from './content-versions.ts'
 import type { CouponReceiptsTable } from './coupon-receipts.ts'
 import type { CouponsTable } from './coupons.ts'
+import type { DatabaseMarksTable } from './database-marks.ts'
 import type {
   DiscountTicketActivitiesTable,
   DiscountTicketClaimsTable,
@@ -85,6 +86,7 @@ export interface Database {
   content_versions: ContentVersionsTable
   coupon_receipts: CouponReceiptsTable
   coupons: CouponsTable
+  database_marks: DatabaseMarksTable
   discount_ticket_activities: DiscountTicketActivitiesTable
   discount_ticket_claims: DiscountTicketClaimsTable
   discount_ticket_stocks: DiscountTicketStocksTable

@@ -2,26 +2,24 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Day } from '../../db/tables/columns.ts'
 
-export interface GetTermInput {
-  kind: 'privacy'
-  today: Day
+export type Term = Awaited<ReturnType<typeof listTerms>>[number]
+
+/** Every version of a text that members agree to, the first one first. */
+export function listTerms(db: Kysely<Database>, { kind }: { kind: 'privacy' }) {
+  return db
+    .selectFrom('terms')
+    .where('kind', '=', kind)
+    .orderBy('effective_on')
+    .select(['kind', 'version', 'effective_on as effectiveOn', 'titles', 'descriptions', 'bodies'])
+    .execute()
 }
 
 /**
  * The version that is in force on the day. Before the first one comes into force that one is
  * shown, with its date: better an early reader than none.
  */
-export async function getTerm(db: Kysely<Database>, { kind, today }: GetTermInput) {
-  return db
-    .selectFrom('terms')
-    .where('kind', '=', kind)
-    .orderBy(({ eb }) => eb('effective_on', '<=', today), 'desc')
-    .orderBy(
-      ({ eb }) => eb.case().when('effective_on', '<=', today).then(eb.ref('effective_on')).end(),
-      'desc',
-    )
-    .orderBy('effective_on')
-    .select(['kind', 'version', 'effective_on as effectiveOn', 'titles', 'descriptions', 'bodies'])
-    .limit(1)
-    .executeTakeFirstOrThrow(() => new Error(`The term ${kind} of content/ is not loaded`))
+export function getTerm(versions: readonly Term[], today: Day): Term {
+  const term = versions.findLast(({ effectiveOn }) => effectiveOn <= today) ?? versions[0]
+  if (!term) throw new Error('The terms of content/ are not loaded')
+  return term
 }

@@ -67,7 +67,7 @@ function mountSitemap(server: Server, app: AppContext): void {
     }
     const rendering = isReady
       ? { kind: 'page' as const, page: found.page }
-      : await kept.renew(key, render)
+      : await kept.renew(key, render, (page) => Promise.resolve(page))
     if (rendering.kind !== 'page') return c.notFound()
     return keptResponse(answerKept(rendering.page, c.req.raw, { requestId, cookies: [] }))
   }

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { BotCheckPort, BotCheckVerdict } from '../../domain/bot-checks/bot-check-port.ts'
+import { isSameSecret } from '../../is-same-secret.ts'
 
 interface QuestionOptions {
   secret: string
@@ -39,11 +40,14 @@ export function makeQuestions({ secret, lifetimeMs, clock }: QuestionOptions): Q
     isAnswer: (solved) => SOLVED.test(solved),
     verifyAnswer(solved) {
       const [, text = '', signature = '', answer = ''] = SOLVED.exec(solved) ?? []
-      if (!isSame(signature, hmac(`token ${text}`))) return { outcome: 'failed' }
+      if (!isSameSecret(signature, hmac(`token ${text}`))) return { outcome: 'failed' }
       const claims = claimsSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
       const expiresAt = new Date(claims.expiresAt)
       if (expiresAt <= clock.now()) return { outcome: 'failed' }
-      const isRight = isSame(claims.answer, hmac(`answer ${claims.nonce} ${toDigits(answer)}`))
+      const isRight = isSameSecret(
+        claims.answer,
+        hmac(`answer ${claims.nonce} ${toDigits(answer)}`),
+      )
       return {
         outcome: isRight ? 'passed' : 'wrong-answer',
         signatureHash: createHash('sha256').update(signature).digest('hex'),
@@ -56,8 +60,4 @@ export function makeQuestions({ secret, lifetimeMs, clock }: QuestionOptions): Q
 /** Full-width digits are digits too. */
 function toDigits(answer: string): string {
   return answer.normalize('NFKC').trim()
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely'
+
+export interface DatabaseMarksTable {
+  is_only: Generated<boolean>
+  mode: 'demo' | 'production'
+  marked_at: Date
+}

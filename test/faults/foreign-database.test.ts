@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openMember } from '#server/domain/members/open-member.ts'
+import { loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { systemClock } from '#server/clock.ts'
+import { startBuiltServer } from '../e2e/start-built-server.ts'
+import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.ts'
+
+const TEST_LIMIT_MS = 180_000
+
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://hongli.example',
+  MEMBER_TOKEN_SECRET: 'a-secret-of-a-test-that-is-long-enough',
+  BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
+  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
+  TWILIO_FROM: '+15005550006',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+}
+const DEMO = { MODE: 'demo', LOAD_DEMO_CONTENT: 'false' }
+const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
+
+/** Commands that open the database, with what they must be told to come so far. */
+const COMMANDS: readonly (readonly string[])[] = [
+  ['call-partners-back'],
+  ['import-stores', 'package.json', '--area', 'tw'],
+  ['make-vouchers', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
+  ['migrate'],
+  ['read-application', '--reference', 'AP-7K3M9Q2X'],
+  ['reconcile-gateway'],
+  ['refund-payment', '--member', 'mei', '--payment', '0199f2c0-0000-7000-8000-0000000000a1'],
+  ['reset-password', '--member', 'mei', '--reason', 'forgotten'],
+  ['review-referral', '--list'],
+  ['review-survey', '--list'],
+  ['verify-ledger'],
+]
+
+test('Every command that opens the database is tried here, and none opens it in another way', () => {
+  const folder = join(PROJECT_ROOT, 'scripts')
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => [name.slice(0, -3), readFileSync(join(folder, name), 'utf8')] as const)
+  const direct = sources.filter(([, text]) => text.includes('openDatabase('))
+  expect(direct.map(([name]) => name)).toEqual(['open-for-command'])
+  const opening = sources.filter(
+    ([name, text]) =>
+      /open-for-command|with-(database|payments)\.ts/.test(text) && !/^with-/.test(name),
+  )
+  expect(opening.map(([name]) => name)).toEqual(COMMANDS.map(([name]) => name))
+})
+
+describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) => {
+  let database: KillableDatabase
+  beforeEach(async () => {
+    database = await make()
+  })
+  afterEach(() => database.drop())
+
+  /** Starts a server and ends it; answers why it did not start, if so. */
+  async function start(environment: Record<string, string>): Promise<string> {
+    const settings = { LOG_LEVEL: 'silent', ...environment, ...database.settings }
+    const started = startBuiltServer(settings)
+    return started.then(
+      async (server) => `ended with ${await server.stop()}`,
+      (error: Error) => error.message.replace('No server:\n', ''),
+    )
+  }
+
+  function run(command: readonly string[], environment: Record<string, string>) {
+    const [name, ...flags] = command
+    const settings = { DATABASE_URL: '', ...environment, ...database.settings }
+    return new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        [`scripts/${name}.ts`, ...flags],
+        { cwd: PROJECT_ROOT, env: { ...process.env, ...settings } },
+        (error, _, stderr) => resolve(`${error?.code ?? 0} ${stderr}`),
+      )
+    })
+  }
+
+  async function inside<T>(look: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+    const opened = await database.open()
+    return look(opened).finally(() => opened.close())
+  }
+
+  const findMark = () =>
+    inside(async ({ db }) => (await db.selectFrom('database_marks').selectAll().execute())[0]?.mode)
+
+  /** As a version without marks has left it. */
+  const fillUnmarked = (hasDemoContent: boolean) =>
+    inside(async (opened) => {
+      await migrate(opened)
+      await openMember(opened.db, systemClock, { memberId: 'mei', area: 'tw', locale: 'zh-TW' })
+      if (hasDemoContent) await loadDemoVouchers(opened.db, systemClock)
+    })
+
+  test(
+    'is written by its first start, and the other mode is refused from then on',
+    async () => {
+      expect(await start(UNWRITTEN)).toBe('ended with 0')
+      expect(await findMark()).toBe('demo')
+      expect(await start(PRODUCTION)).toMatch(/^The database is marked as a demo's: .*\n$/)
+      expect(await run(['migrate'], { MODE: 'production' })).toMatch(/^1 The database is .*\n$/)
+      expect(await run(['migrate'], { MODE: '' })).toBe('0 ')
+      expect(await start(DEMO)).toBe('ended with 0')
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    'is production, which no demo and no command without MODE opens',
+    async () => {
+      expect(await start(PRODUCTION)).toBe('ended with 0')
+      expect(await findMark()).toBe('production')
+      const refusal = /^The database is marked as production's: .*MODE=production.*\n$/
+      expect(await start(UNWRITTEN)).toMatch(refusal)
+      expect(await start(DEMO)).toMatch(refusal)
+      for (const command of COMMANDS) {
+        const said = await run(command, { MODE: '' })
+        expect(said, command[0]).toMatch(/^1 The database is marked as production's: .*\n$/)
+      }
+      expect(await run(['verify-ledger'], { MODE: 'production' })).toBe('0 ')
+      expect(await start(PRODUCTION)).toBe('ended with 0')
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    'is unknown with members of nobody knows whom: MODE is written, and no start marks it',
+    async () => {
+      await fillUnmarked(false)
+      expect(await start(UNWRITTEN)).toMatch(
+        /^The database holds members .* MODE=demo npm start\n$/,
+      )
+      expect(await run(['migrate'], { MODE: '' })).toMatch(/^1 The database holds members .*\n$/)
+      expect(await start(DEMO)).toMatch(/^The database holds members and nothing of the demo.*\n$/)
+      expect(await start(PRODUCTION)).toBe('ended with 0')
+      expect(await findMark()).toBeUndefined()
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    "is opened as a demo where the demo's own content is in it",
+    async () => {
+      await fillUnmarked(true)
+      expect(await start(UNWRITTEN)).toMatch(/^The database holds members .*\n$/)
+      expect(await start(DEMO)).toBe('ended with 0')
+      expect(await findMark()).toBeUndefined()
+    },
+    TEST_LIMIT_MS,
+  )
+})

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { administer } from '../api/on-databases.ts'
+import { tokenOf } from '../api/member-server.ts'
+import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
+import { FreezingProxy } from './freezing-proxy.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const TEST_LIMIT_MS = 120_000
+/** QUALITY.md, section 1. */
+const ANSWER_LIMIT_MS = 5_000
+/** The server looks every two seconds, and a failed page rests for ten. */
+const NOTICED = { timeout: 15_000, interval: 200 }
+
+const VISITED = [
+  '/tw/store-list',
+  '/tw/press?lang=en-US',
+  '/tw/store-list?keyword=%E9%BA%B5',
+  '/sg/store-list',
+]
+const NEVER_VISITED = [
+  '/tw/privacy',
+  '/sg',
+  '/sg/privacy?lang=zh-CN',
+  '/tw/cooperation',
+  '/tw/boss',
+  '/tw/events',
+  '/tw/service',
+  '/tw/store-search',
+  '/tw/jobs',
+  '/tw/experience/customer',
+  '/tw/events/2024/fami-point/landing-page',
+  '/robots.txt',
+  '/offline',
+]
+const LINE = {
+  'zh-TW': /<aside class="served-as-of">這是 .*\d{2}:\d{2} 的內容，部分資訊可能已經更新。<\/aside>/,
+  'en-US': /<aside class="served-as-of">This page is from .*\d{2}:\d{2}\. Some of it may/,
+}
+const NO_LINE = '<aside class="served-as-of" hidden=""></aside>'
+
+describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
+  'While the database %s',
+  (fault) => {
+    const name = `hongli_away_${randomBytes(6).toString('hex')}`
+    let proxy: FreezingProxy
+    let server: BuiltServer
+
+    beforeAll(async () => {
+      await administer(POSTGRES_URL, `create database ${name}`)
+      proxy = await FreezingProxy.to(POSTGRES_URL)
+      const url = Object.assign(new URL(POSTGRES_URL), {
+        hostname: '127.0.0.1',
+        port: proxy.port,
+        pathname: name,
+      })
+      server = await startBuiltServer({
+        MODE: 'demo',
+        LOAD_DEMO_CONTENT: 'false',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: url.href,
+        PAGE_CACHE_SECONDS: '1',
+      })
+    }, TEST_LIMIT_MS)
+    afterAll(async () => {
+      await server.stop()
+      proxy.close()
+      await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    })
+
+    async function ask(path: string, headers: Record<string, string> = {}) {
+      const startedAt = performance.now()
+      const response = await fetch(server.origin + path, { headers, redirect: 'manual' })
+      const text = await response.text()
+      expect(performance.now() - startedAt, path).toBeLessThan(ANSWER_LIMIT_MS)
+      return { status: response.status, headers: response.headers, text }
+    }
+
+    async function readiness(): Promise<string> {
+      const { status, text } = await ask('/readyz')
+      return `${status} ${text}`
+    }
+
+    const asMember = async () => ({ cookie: `session=${await tokenOf('mei', 'tw', new Date())}` })
+
+    test(
+      'the server notices, and stays ready',
+      async () => {
+        for (const path of VISITED) expect((await ask(path)).status, path).toBe(200)
+        expect((await ask('/tw/store-list.data')).status).toBe(200)
+        if (fault === 'is cut off') proxy.cut()
+        else proxy.freeze()
+        await expect
+          .poll(() => readiness(), NOTICED)
+          .toMatch(/^200 ok, database away since 20\d\d-/)
+        // Until none of the kept pages is fresh any more.
+        const areOld = async () => {
+          const pages = await Promise.all(VISITED.map((path) => ask(path)))
+          return pages.every(({ headers }) => headers.has('x-served-as-of'))
+        }
+        await expect.poll(areOld, NOTICED).toBe(true)
+      },
+      TEST_LIMIT_MS,
+    )
+
+    test('a metric says so, and the process is well', async () => {
+      expect((await ask('/metrics')).text).toMatch(/^hongli_database_up 0$/m)
+      expect((await ask('/healthz')).status).toBe(200)
+    })
+
+    test.each(VISITED)('%s is shown as it was, and says of when it is', async (path) => {
+      const { status, headers, text } = await ask(path)
+      expect(status).toBe(200)
+      expect(text).toMatch(/en-US|sg/.test(path) ? LINE['en-US'] : LINE['zh-TW'])
+      expect(text).toContain('</html>')
+      expect(headers.get('x-served-as-of')).toMatch(/^20\d\d-.*Z$/)
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('content-security-policy')).toMatch(/script-src [^;]*'sha256-/)
+    })
+
+    test('who comes with a session or by an advertisement sees what others were shown', async () => {
+      const member = await ask('/tw/store-list', await asMember())
+      expect(member).toMatchObject({ status: 200, text: expect.stringMatching(LINE['zh-TW']) })
+      const sent = await ask('/tw/store-list?utm_source=letter')
+      expect(sent).toMatchObject({ status: 200, text: expect.stringMatching(LINE['zh-TW']) })
+    })
+
+    test('a step inside the site loads the document, whose line says of when it is', async () => {
+      const { status, headers } = await ask('/tw/store-list.data')
+      expect(status).toBe(204)
+      expect(headers.get('x-remix-redirect')).toBe('/tw/store-list')
+      expect(headers.get('x-remix-reload-document')).toBe('true')
+    })
+
+    test.each(NEVER_VISITED)('%s is made of what is in memory', async (path) => {
+      const { status, text } = await ask(path)
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/<aside class="served-as-of">/)
+    })
+
+    test.each([
+      ['/tw/store-list?keyword=nobody', 'zh-TW', '再試一次'],
+      ['/sg/store-list?keyword=nobody', 'en-US', 'Try again'],
+    ])('%s, which nobody has seen, is refused in its language', async (path, locale, words) => {
+      const { status, text } = await ask(path)
+      expect(status).toBe(503)
+      expect(text).toContain(`lang="${locale}"`)
+      expect(text).toContain(words)
+    })
+
+    test.each(['/app-web/wallet', '/app-web/check-in', '/app-web/coupons'])(
+      '%s is refused to a member',
+      async (path) => {
+        expect((await ask(path, await asMember())).status).toBe(503)
+      },
+    )
+
+    test('what writes is refused', async () => {
+      const response = await fetch(
+        `${server.origin}/api/official/marketing/check-in/tw-daily/check-in`,
+        {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${await tokenOf('mei', 'tw', new Date())}`,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': 'away',
+          },
+          body: '{}',
+        },
+      )
+      expect(response.status).toBe(503)
+    })
+
+    test('all is fresh again once it is back', async () => {
+      if (fault === 'is cut off') proxy.mend()
+      else proxy.thaw()
+      await expect.poll(() => readiness(), NOTICED).toBe('200 ok')
+      expect((await ask('/metrics')).text).toMatch(/^hongli_database_up 1$/m)
+      await expect.poll(async () => (await ask('/tw/store-list')).text, NOTICED).toContain(NO_LINE)
+      expect((await ask('/sg/store-list?keyword=nobody')).status).toBe(200)
+    })
+  },
+)
