@@ -31,7 +31,9 @@ test('A server of its own is made by the file that it belongs to', () => {
 })
 
 test('What a page says is asked for again until it is so', () => {
-  expect(holding(new RegExp(`expect(?:\\.soft)?\\(\\s*\\(?await [^\\n]*?\\.${READ}\\(`))).toEqual([])
+  expect(holding(new RegExp(`expect(?:\\.soft)?\\(\\s*\\(?await [^\\n]*?\\.${READ}\\(`))).toEqual(
+    [],
+  )
   expect(holding(/\.is(?:Visible|Hidden|Enabled|Disabled|Checked|Editable)\(\)/)).toEqual([])
   expect(holding(/expect\(\s*\(?await (?:payer|gateway)\./)).toEqual([])
 })
@@ -46,9 +48,7 @@ test('No test waits for time to pass, hangs on another one, or leaves itself out
 })
 
 function holding(pattern: RegExp, which: (name: string) => boolean = () => true): string[] {
-  return files
-    .filter(({ name, text }) => which(name) && pattern.test(text))
-    .map(({ name }) => name)
+  return files.filter(({ name, text }) => which(name) && pattern.test(text)).map(({ name }) => name)
 }
 
 function isTestFile(name: string): boolean {
