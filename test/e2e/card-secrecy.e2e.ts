@@ -8,13 +8,14 @@ import { openDatabase } from '#server/db/database.ts'
 import { DECLINED } from './card-page.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { fillHolder, GOOD_CARD, startOwnGateway, typeCard } from './own-gateway.ts'
-import { startBuiltServer } from './start-built-server.ts'
+import { START_TIMEOUT_MS, startBuiltServer } from './start-built-server.ts'
 
 const NUMBERS = [GOOD_CARD, DECLINED]
 
 test('A card number that was typed is nowhere: page, log, database, gateway’s own notes', async ({
   page,
 }) => {
+  test.setTimeout(2 * START_TIMEOUT_MS)
   const dataDir = mkdtempSync(join(tmpdir(), 'hongli-secrecy-'))
   const gateway = await startOwnGateway()
   const server = await startBuiltServer({ DATA_DIR: dataDir, GATEWAY_ORIGIN: gateway.origin })

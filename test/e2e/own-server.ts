@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test as base } from './browser-test.ts'
+import { START_TIMEOUT_MS } from './start-built-server.ts'
 import { startTestedServer, type TestedServer } from './start-server-pair.ts'
 
 interface WorkerFixtures {
@@ -41,7 +42,8 @@ export function onOwnServer({ startsAt }: { startsAt?: string } = {}) {
         await use(server)
         await server.stop()
       },
-      { scope: 'worker', timeout: 180_000 },
+      // Two at most, one after the other.
+      { scope: 'worker', timeout: 2 * START_TIMEOUT_MS },
     ],
     ownOrigin: [async ({ ownServer }, use) => use(ownServer.origin), { scope: 'worker' }],
     baseURL: async ({ ownOrigin }, use) => use(ownOrigin),
