@@ -8,8 +8,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with something else may fail a test once; the report names it as flaky.
+  // A second try only tells a test that fails sometimes from one that fails: both are failures.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['test/e2e/**'],
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // How long what comes by itself is waited for; a second is short on a machine that is busy.
+    expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only make the databases wait for each other.
     maxWorkers: 2,
   },

@@ -29,6 +29,8 @@ interface Counts {
 
 const RESULTS = join(PROJECT_ROOT, 'test-results')
 
+const NOTHING_RAN: BrowserStats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
+
 const CHECKS: readonly Check[] = [
   { name: 'types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc'] },
@@ -95,15 +97,18 @@ function countVitest(): Counts {
 
 function countPlaywright(): Counts {
   const result = readResult<{ stats: BrowserStats }>('browser.json')
-  const { expected, unexpected, flaky } = result?.stats ?? { expected: 0, unexpected: 0, flaky: 0 }
-  if (flaky > 0) console.log(`${flaky} passed only the second time`)
-  return { passed: expected + flaky, failed: unexpected }
+  const { expected, unexpected, flaky, skipped } = result?.stats ?? NOTHING_RAN
+  if (flaky > 0) console.log(`${flaky} passed only the second time, which is a failure`)
+  if (skipped > 0) console.log(`${skipped} did not run`)
+  return { passed: expected, failed: unexpected + flaky }
 }
 
 interface BrowserStats {
   expected: number
   unexpected: number
   flaky: number
+  /** After a failure before them, or on purpose. */
+  skipped: number
 }
 
 /** Nothing, where the runner ended before it wrote anything. */

@@ -39,6 +39,7 @@ export class FormServer {
 
   private constructor(database: OpenDatabase, { environment }: StartOptions) {
     const log = makeLogger('silent')
+    // Challenges of the bot check end by its library's own clock.
     this.clock = new TestClock(new Date().toISOString())
     this.#jobs = makeJobQueue(database, log)
     this.app = makeAppContext({

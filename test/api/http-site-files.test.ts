@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { systemClock } from '#server/clock.ts'
 import { HttpServer } from './http-server.ts'
 import { loadSampleStores } from './sample-stores.ts'
 
@@ -14,10 +13,10 @@ describe('The files that others ask a site for', () => {
   beforeAll(async () => {
     database = await openDatabase({})
     await migrate(database)
-    await loadSampleStores(database.db, systemClock)
-    await loadContent(database.db, systemClock)
     const environment = { PUBLIC_ORIGIN: 'https://hongli.example' }
     server = new HttpServer(database, { environment })
+    await loadSampleStores(database.db, server.clock)
+    await loadContent(database.db, server.clock)
   })
   afterAll(() => database.close())
 

@@ -99,7 +99,7 @@ describeOnDatabases('Calling a partner back', (openFresh) => {
     await expect.poll(() => newsOf(id).length, { timeout: 15_000 }).toBe(1)
     expect(await calledBackAt(id)).toBeNull()
     await expect.poll(() => newsOf(id).length, { timeout: 45_000 }).toBe(2)
-    await expect.poll(() => calledBackAt(id), { timeout: 5_000 }).toEqual(new Date(NOON))
+    await expect.poll(() => calledBackAt(id), { timeout: 15_000 }).toEqual(new Date(NOON))
     const [first, second] = newsOf(id)
     expect(first?.body).toBe(second?.body)
     expect(second?.headers['idempotency-key']).toBe(id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'kysely'
@@ -37,15 +38,13 @@ describe('A PostgreSQL that is away', () => {
   })
 
   test.runIf(POSTGRES_URL)('survives that its connections are killed', async () => {
-    const database = await openDatabase({
-      url: POSTGRES_URL,
-      poolSize: 2,
-      applicationName: 'hongli-killed',
-    })
+    // Another run on the same PostgreSQL must not lose its connections to this one.
+    const applicationName = `hongli-killed-${randomUUID()}`
+    const database = await openDatabase({ url: POSTGRES_URL, poolSize: 2, applicationName })
     const admin = await openDatabase({ url: POSTGRES_URL, poolSize: 1 })
     await sql`select 1`.execute(database.db)
     await admin.executeSql(
-      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'hongli-killed'",
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = '${applicationName}'`,
     )
     await sql`select 1`.execute(database.db).catch(() => undefined)
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])

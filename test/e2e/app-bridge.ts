@@ -4,6 +4,7 @@ import { formatAppMarker } from '#contract/values/app-marker.ts'
 import { parseAppVersion } from '#contract/values/app-check.ts'
 import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import { tokenOf } from './member-sign-in.ts'
 
 export interface AppVisit {
   /** Any id of the right form, or one of `content/demo-members.json`; left out: nobody is logged in. */
@@ -55,7 +56,7 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
     messages.push(JSON.parse(text) as AppMessage)
   })
   const values = {
-    userToken: member === undefined ? '' : await signToken(origin, member, area),
+    userToken: member === undefined ? '' : await tokenOf(origin, member, area),
     deviceID: DEVICE_ID,
     version: VERSION,
     lang: visit.locale ?? 'en-US',
@@ -71,7 +72,7 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
   return {
     messages,
     async logIn(id) {
-      const token = await signToken(origin, id, area)
+      const token = await tokenOf(origin, id, area)
       await untilSession(page, 'POST', () => page.evaluate(announceToken, token))
     },
     async logOut() {
@@ -127,15 +128,4 @@ async function untilSession(
     page.waitForResponse((response) => /\.data(\?|$)/.test(response.url())),
   )
   await Promise.all([changed, renewed, act()])
-}
-
-/** Signed by the server under test, as `/simulator` has it do. */
-async function signToken(origin: string, memberId: string, area: Area): Promise<string> {
-  const response = await fetch(`${origin}/api/simulator/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ memberId, area }),
-  })
-  if (!response.ok) throw new Error(`No token for ${memberId}: ${response.status}`)
-  return ((await response.json()) as { token: string }).token
 }

@@ -11,14 +11,17 @@ import {
   expectFields,
   expectOneCard,
   expectSound,
-  signIn,
   submit,
 } from './card-page.ts'
-import { fillHolder, test, typeCard } from './own-gateway.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
 import { expectAccessible } from './page-checks.ts'
 
 const { bind } = texts.cards
 
+const test = withOwnGateway()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -33,7 +36,7 @@ test('A card is bound at the bank, listed once, and its one unit is back', async
   gateway,
   ownOrigin,
 }) => {
-  await signIn(page, ownOrigin, 'binder')
+  await signIn(page, ownOrigin, newMember('binder'))
   await page.goto(CARDS)
   await expect(page.getByRole('heading', { name: texts.cards.empty.title })).toBeVisible()
   await expectSound(page)
@@ -77,7 +80,7 @@ test('A failed check at the bank is said, and nothing is kept', async ({
   gateway,
   ownOrigin,
 }) => {
-  await signIn(page, ownOrigin, 'failing')
+  await signIn(page, ownOrigin, newMember('failing'))
   await bindUpToBank(page)
   await page.getByRole('button', { name: 'Fail the check' }).click()
   await expect(page).toHaveURL(new RegExp(`${BACK}\\?`))
@@ -94,11 +97,11 @@ test('A failed check at the bank is said, and nothing is kept', async ({
   )
   await page.goto(CARDS)
   await expect(page.getByText(texts.cards.empty.title)).toBeVisible()
-  expect(await gateway.cards()).toEqual([])
+  await expect.poll(() => gateway.cards()).toEqual([])
 })
 
 test('A card that the bank declines is not kept', async ({ page, gateway, ownOrigin }) => {
-  await signIn(page, ownOrigin, 'declined')
+  await signIn(page, ownOrigin, newMember('declined'))
   await bindUpToBank(page, { number: DECLINED })
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -106,7 +109,7 @@ test('A card that the bank declines is not kept', async ({ page, gateway, ownOri
   )
   await page.goto(CARDS)
   await expect(page.getByText(texts.cards.empty.title)).toBeVisible()
-  expect(await gateway.cards()).toEqual([])
+  await expect.poll(() => gateway.cards()).toEqual([])
 })
 
 test('Who never comes back from the bank finds the card all the same', async ({
@@ -114,7 +117,7 @@ test('Who never comes back from the bank finds the card all the same', async ({
   gateway,
   ownOrigin,
 }) => {
-  await signIn(page, ownOrigin, 'lost')
+  await signIn(page, ownOrigin, newMember('lost'))
   await bindUpToBank(page)
   await page.getByText('Try what can go wrong').click()
   await page.getByRole('button', { name: 'Approve, but never return' }).click()
@@ -130,7 +133,7 @@ test('News that comes late is waited for, in words, and makes one card', async (
   ownOrigin,
 }) => {
   await gateway.setSwitches({ notifyDelayMs: 3_600_000 })
-  await signIn(page, ownOrigin, 'late')
+  await signIn(page, ownOrigin, newMember('late'))
   await bindUpToBank(page)
   await approve(page)
   await expect(page.getByText(texts.return.open.asking)).toBeVisible()
@@ -152,7 +155,7 @@ test('News that comes before the member, and three times, makes one card', async
   ownOrigin,
 }) => {
   await gateway.setSwitches({ notifyWhen: 'before-redirect', notifyTimes: 3 })
-  await signIn(page, ownOrigin, 'early')
+  await signIn(page, ownOrigin, newMember('early'))
   await bindUpToBank(page)
   await approve(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
@@ -162,7 +165,7 @@ test('News that comes before the member, and three times, makes one card', async
 })
 
 test('Who has not confirmed can go on at the bank', async ({ page, gateway, ownOrigin }) => {
-  await signIn(page, ownOrigin, 'slow')
+  await signIn(page, ownOrigin, newMember('slow'))
   await bindUpToBank(page)
   await page.goto(BACK)
   const goOn = page.getByRole('link', { name: texts.return.open.continue })
@@ -178,7 +181,7 @@ test.describe('In the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('fields, results and cards can be read', async ({ page, gateway, ownOrigin }) => {
-    await signIn(page, ownOrigin, 'night')
+    await signIn(page, ownOrigin, newMember('night'))
     await page.goto(BIND)
     await expectFields(page)
     await submit(page).click()

@@ -41,7 +41,7 @@ export async function approve(page: Page): Promise<void> {
 export async function expectOneCard(page: Page, gateway: OwnGateway): Promise<void> {
   await page.goto(CARDS)
   await expect(page.getByRole('heading', { level: 3, name: 'Visa ending in 4242' })).toHaveCount(1)
-  expect(await gateway.cards()).toHaveLength(1)
+  await expect.poll(() => gateway.cards()).toHaveLength(1)
   await expect
     .poll(() => gateway.trades())
     .toMatchObject([
@@ -52,12 +52,4 @@ export async function expectOneCard(page: Page, gateway: OwnGateway): Promise<vo
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectReflow(page)
-}
-
-export async function signIn(page: Page, origin: string, memberId: string): Promise<void> {
-  const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId, area: 'tw' },
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`/app-web/disclaimer?token=${token}`)
 }

@@ -6,14 +6,16 @@ import { sql } from 'kysely'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { openDatabase } from '#server/db/database.ts'
 import { DECLINED } from './card-page.ts'
+import { newMember, signIn } from './member-sign-in.ts'
 import { fillHolder, GOOD_CARD, startOwnGateway, typeCard } from './own-gateway.ts'
-import { startBuiltServer } from './start-built-server.ts'
+import { START_TIMEOUT_MS, startBuiltServer } from './start-built-server.ts'
 
 const NUMBERS = [GOOD_CARD, DECLINED]
 
 test('A card number that was typed is nowhere: page, log, database, gateway’s own notes', async ({
   page,
 }) => {
+  test.setTimeout(2 * START_TIMEOUT_MS)
   const dataDir = mkdtempSync(join(tmpdir(), 'hongli-secrecy-'))
   const gateway = await startOwnGateway()
   const server = await startBuiltServer({ DATA_DIR: dataDir, GATEWAY_ORIGIN: gateway.origin })
@@ -25,7 +27,7 @@ test('A card number that was typed is nowhere: page, log, database, gateway’s 
   })
   page.on('console', (message) => sent.push(message.text()))
   await page.addInitScript(rememberEvents)
-  await signIn(page, server.origin)
+  await signIn(page, server.origin, newMember('secret'))
 
   const seen: string[] = []
   for (const number of NUMBERS) {
@@ -133,12 +135,4 @@ function bytesBelow(folder: string): string {
     .filter((path) => statSync(path).isFile())
     .map((path) => readFileSync(path, 'latin1'))
     .join('\n')
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId: 'secret', area: 'tw' },
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`${origin}/app-web/disclaimer?token=${token}`)
 }

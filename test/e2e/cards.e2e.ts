@@ -11,14 +11,17 @@ import {
   expectFields,
   expectSound,
   passwordField,
-  signIn,
   submit,
 } from './card-page.ts'
-import { fillHolder, test, typeCard } from './own-gateway.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
 
 const { bind } = texts.cards
 
+const test = withOwnGateway()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -33,7 +36,7 @@ test('A card is removed with its password, and the bank proves it', async ({
   gateway,
   ownOrigin,
 }) => {
-  await signIn(page, ownOrigin, 'remover')
+  await signIn(page, ownOrigin, newMember('remover'))
   await page.goto(BIND)
   await page.getByRole('link', { name: texts.cards.passwordOffer.set }).click()
   await page.getByLabel(password.fields.password, { exact: true }).fill('274951')
@@ -72,7 +75,7 @@ test('A card is removed with its password, and the bank proves it', async ({
   await proof.getByText(texts.cards.proof.raw).click()
   await expect(proof.getByText('status 0: Success')).toBeVisible()
   await expectSound(page)
-  expect(await gateway.cards()).toEqual([])
+  await expect.poll(() => gateway.cards()).toEqual([])
 })
 
 test('In the app the prime is handed over with the right check', async ({
@@ -80,15 +83,15 @@ test('In the app the prime is handed over with the right check', async ({
   gateway,
   ownOrigin: origin,
 }) => {
-  const app = await openInApp(page, { member: 'in-app', path: BIND, origin })
+  const app = await openInApp(page, { member: newMember('in-app'), path: BIND, origin })
   await expectFields(page)
   await typeCard(page)
   await fillHolder(page)
   await submit(page).click()
   await expect(page.getByRole('heading', { name: texts.cards.handed.title })).toBeFocused()
   await expectSound(page)
-  const [message, ...more] = app.messages
-  expect(more).toEqual([])
+  await expect.poll(() => app.messages).toHaveLength(1)
+  const [message] = app.messages
   expect(message).toMatchObject({
     action: 'newCard',
     payload: {
@@ -110,7 +113,7 @@ test('In the app the prime is handed over with the right check', async ({
     payloadJson: JSON.stringify(message?.payload),
   })
   expect(message?.check).toBe(check)
-  expect(await gateway.trades()).toEqual([])
+  await expect.poll(() => gateway.trades()).toEqual([])
 
   // The app does nothing: the member goes on here, and the app is told how it ended, once.
   await page.getByRole('button', { name: texts.cards.handed.here }).click()
@@ -125,7 +128,7 @@ test('In the app the prime is handed over with the right check', async ({
 })
 
 test('Leaving a card that is typed is asked about', async ({ page, ownOrigin }) => {
-  await signIn(page, ownOrigin, 'leaver')
+  await signIn(page, ownOrigin, newMember('leaver'))
   await page.goto(CARDS)
   await page.getByRole('link', { name: texts.cards.add }).click()
   await expectFields(page)
@@ -147,7 +150,7 @@ test.describe('Without the gateway’s script', () => {
   test.use({ expectedProblems: /^failed: .*\/sdk\/tpdirect\// })
 
   test('the page says so, and loads it again', async ({ page, gateway, ownOrigin }) => {
-    await signIn(page, ownOrigin, 'blocked')
+    await signIn(page, ownOrigin, newMember('blocked'))
     await page.route(`${gateway.origin}/sdk/**`, (route) => route.abort())
     await page.goto(BIND)
     await expect(page.getByText(texts.form.card.failed.title)).toBeVisible()
@@ -162,7 +165,7 @@ test('A card page that is reached from a public page has its fields', async ({
   page,
   ownOrigin,
 }) => {
-  await signIn(page, ownOrigin, 'walker')
+  await signIn(page, ownOrigin, newMember('walker'))
   await page.goto('/download')
   await untilAlive(page)
   await page.evaluate(() => {
@@ -176,7 +179,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form says what it needs, and cards can be looked at', async ({ page, ownOrigin }) => {
-    await signIn(page, ownOrigin, 'no-script')
+    await signIn(page, ownOrigin, newMember('no-script'))
     await page.goto(BIND)
     await expect(page.getByText(texts.form.noScript.title)).toBeVisible()
     await expect(submit(page)).toBeHidden()
@@ -201,7 +204,7 @@ test('Nobody who is not logged in has cards, and the way back keeps its address'
   await expectSound(page)
   const link = page.getByRole('link', { name: 'Choose a member in the simulator' })
   await expect(link).toHaveAttribute('href', /order_number%3DABCDEFGHIJKLMNOPQRS/)
-  await signIn(page, ownOrigin, 'stranger')
+  await signIn(page, ownOrigin, newMember('stranger'))
   await page.goto(`${BACK}?order_number=ABCDEFGHIJKLMNOPQRS&status=0`)
   await expect(page.getByText(texts.return.nothing.title)).toBeVisible()
   await expectSound(page)

@@ -1,25 +1,30 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import texts from '#locales/en-US/check-ins.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
-import { test } from './own-server.ts'
-import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { onOwnServer } from './own-server.ts'
+import { boxOf, expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const CHECK_IN = '/app-web/check-in'
 
-test.describe.configure({ mode: 'serial' })
+/** Noon in Taipei. */
+const test = onOwnServer({ startsAt: '2026-11-20T04:00:00Z' })
+
+// One server for the tests of this file, which takes one worker.
+test.describe.configure({ mode: 'default' })
 
 test('A member checks in seven days running, picks a chest and checks the draw', async ({
   page,
   advanceDays,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'streak-keeper', path: CHECK_IN, origin })
+  const member = newMember('streak-keeper')
+  await openInApp(page, { member, path: CHECK_IN, origin })
   await expect(page.getByRole('heading', { name: texts.noStreakLabel })).toBeVisible()
   await expectAccessible(page)
   await expectReflow(page)
   for (let day = 1; day <= 7; day += 1) {
     if (day > 1) await advanceDays(1)
-    await signInAgain(page, origin)
     await page.goto(CHECK_IN)
     await untilAlive(page)
     await page.getByRole('button', { name: texts.checkIn }).click()
@@ -30,10 +35,10 @@ test('A member checks in seven days running, picks a chest and checks the draw',
   await expect(page.getByRole('heading', { level: 1, name: texts.reward.title })).toBeVisible()
   await expectAccessible(page)
   await expectReflow(page)
-  const commitment = await commitmentOn(page)
+  const commitment = (await commitmentOn(page).textContent()) ?? ''
   await page.getByRole('button', { name: 'Chest 2' }).click()
   await expect(page.getByRole('heading', { name: texts.reward.won })).toBeFocused()
-  expect(await commitmentOn(page)).toBe(commitment)
+  await expect(commitmentOn(page)).toHaveText(commitment)
   await page.getByRole('button', { name: texts.reward.proof.check }).click()
   await expect(page.getByText(texts.reward.proof.ok)).toBeVisible()
   await expectAccessible(page)
@@ -48,11 +53,11 @@ test('A member checks in seven days running, picks a chest and checks the draw',
 })
 
 test('A missed day starts the streak again', async ({ page, advanceDays, ownOrigin: origin }) => {
-  await openInApp(page, { member: 'forgetful', path: CHECK_IN, origin })
+  await openInApp(page, { member: newMember('forgetful'), path: CHECK_IN, origin })
+  await untilAlive(page)
   await page.getByRole('button', { name: texts.checkIn }).click()
   await expect(page.getByRole('heading', { name: `${texts.streakLabel} 1 day` })).toBeVisible()
   await advanceDays(2)
-  await signInAgain(page, origin, 'forgetful')
   await page.goto(CHECK_IN)
   await expect(page.getByRole('heading', { name: texts.noStreakLabel })).toBeVisible()
 })
@@ -61,15 +66,16 @@ test('On a small phone with large letters the button leaves the page its room', 
   page,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'far-sighted', path: CHECK_IN, origin })
+  await openInApp(page, { member: newMember('far-sighted'), path: CHECK_IN, origin })
   await page.setViewportSize({ width: 320, height: 480 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
   const bar = page.locator('.app-action')
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(480 / 3)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const rules = await page.getByText(texts.rules.title).boundingBox()
-  const top = (await bar.boundingBox())?.y ?? 0
-  expect((rules?.y ?? top) + (rules?.height ?? 0)).toBeLessThanOrEqual(top)
+  await expect(async () => {
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(480 / 3)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const rules = await boxOf(page.getByText(texts.rules.title))
+    expect(rules.y + rules.height).toBeLessThanOrEqual((await boxOf(bar)).y)
+  }).toPass({ timeout: 15_000 })
   await expectReflow(page)
 })
 
@@ -77,7 +83,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the check-in is a form like any other', async ({ page, ownOrigin: origin }) => {
-    await signInAgain(page, origin, 'no-script')
+    await signIn(page, origin, newMember('no-script'))
     await page.goto(`${CHECK_IN}?lang=en-US`)
     await page.getByRole('button', { name: texts.checkIn }).click()
     await expect(page.getByRole('heading', { name: /^Checked in/ })).toBeVisible()
@@ -90,20 +96,6 @@ test('Nobody who is not logged in checks in', async ({ page, ownOrigin: origin }
   await expectAccessible(page)
 })
 
-/** A token lives twelve hours, and days pass here. */
-async function signInAgain(page: Page, origin: string, memberId = 'streak-keeper') {
-  const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId, area: 'tw' },
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`/app-web/disclaimer?token=${token}`)
-}
-
-async function commitmentOn(page: Page): Promise<string> {
-  return (
-    (await page
-      .getByText(/^[0-9a-f]{64}$/)
-      .first()
-      .textContent()) ?? ''
-  )
+function commitmentOn(page: Page): Locator {
+  return page.getByText(/^[0-9a-f]{64}$/).first()
 }

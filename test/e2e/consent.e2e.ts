@@ -1,31 +1,14 @@
-import { expect, test as base } from './browser-test.ts'
+import { expect } from './browser-test.ts'
 import { english } from './english.ts'
+import { onOwnServer } from './own-server.ts'
 import { untilAlive } from './page-checks.ts'
-import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
 
 const { consent } = english.shell
 
-interface ServerFixtures {
-  settings: Readonly<Record<string, string>>
-  server: BuiltServer
-}
+const test = onOwnServer()
 
-/** On a server of an operator who has configured analytics; it needs no stores. */
-const test = base.extend<object, ServerFixtures>({
-  settings: [
-    { LOAD_DEMO_CONTENT: 'false', ANALYTICS_ID: 'G-TEST123' },
-    { scope: 'worker', option: true },
-  ],
-  server: [
-    async ({ settings }, use) => {
-      const server = await startBuiltServer(settings)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-})
+/** An operator who has configured analytics; it needs no stores. */
+test.use({ ownSettings: { LOAD_DEMO_CONTENT: 'false', ANALYTICS_ID: 'G-TEST123' } })
 
 // One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })

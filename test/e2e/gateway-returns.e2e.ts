@@ -4,7 +4,8 @@ import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import type { CallOutputs } from '#contract/calls.ts'
 import { openInApp } from './app-bridge.ts'
 import { expect } from './browser-test.ts'
-import { fillHolder, test, typeCard, type OwnGateway } from './own-gateway.ts'
+import { newMember, signIn, tokenOf } from './member-sign-in.ts'
+import { fillHolder, typeCard, withOwnGateway, type OwnGateway } from './own-gateway.ts'
 import { expectAccessible, expectReflow } from './page-checks.ts'
 import { apiOf } from './site-api.ts'
 
@@ -12,6 +13,9 @@ const BANK_BACK = '/app-web/cc3ds/back'
 const WALLET_BACK = '/app-web/fami/back'
 const { titles } = texts.return
 
+const test = withOwnGateway()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 test.use({ expectedStatuses: [403, 404, 503] })
@@ -23,8 +27,9 @@ test('Paid by a wallet: the rebate is the hero, and the app is told once', async
   gateway,
   ownOrigin: origin,
 }) => {
-  const app = await openInApp(page, { member: 'payer', path: '/app-web/disclaimer', origin })
-  const payment = await startPayment(gateway, { origin, member: 'payer' })
+  const member = newMember('payer')
+  const app = await openInApp(page, { member, path: '/app-web/disclaimer', origin })
+  const payment = await startPayment(gateway, { origin, member })
   await page.goto(payment.redirectUrl)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${WALLET_BACK}\\?`))
@@ -53,8 +58,9 @@ test('A failed 3-D Secure check looks like no thank-you page, and the app hears 
   gateway,
   ownOrigin: origin,
 }) => {
-  const app = await openInApp(page, { member: 'unlucky', path: '/app-web/disclaimer', origin })
-  const payment = await startPayment(gateway, { origin, member: 'unlucky', isCard: true })
+  const member = newMember('unlucky')
+  const app = await openInApp(page, { member, path: '/app-web/disclaimer', origin })
+  const payment = await startPayment(gateway, { origin, member, isCard: true })
   await page.goto(payment.redirectUrl)
   await page.getByRole('button', { name: 'Fail the check' }).click()
   await expect(page).toHaveURL(new RegExp(`${BANK_BACK}\\?`))
@@ -86,8 +92,9 @@ test('Who has not confirmed a payment can give it up', async ({
   gateway,
   ownOrigin: origin,
 }) => {
-  await signIn(page, origin, 'doubter')
-  const payment = await startPayment(gateway, { origin, member: 'doubter' })
+  const member = newMember('doubter')
+  await signIn(page, origin, member)
+  const payment = await startPayment(gateway, { origin, member })
   await page.goto(`${WALLET_BACK}?order_number=${payment.orderNumber}`)
   await expect(title(page)).toHaveText(titles.payment.open)
   await expect(page.getByRole('link', { name: texts.return.open.continue })).toBeVisible()
@@ -103,8 +110,9 @@ test('A gateway that is away is asked again until it says how it ended', async (
   gateway,
   ownOrigin: origin,
 }) => {
-  await signIn(page, origin, 'patient')
-  const payment = await startPayment(gateway, { origin, member: 'patient' })
+  const member = newMember('patient')
+  await signIn(page, origin, member)
+  const payment = await startPayment(gateway, { origin, member })
   await gateway.setSwitches({ notifyDrop: -1, recordLagMs: 3_600_000 })
   await page.goto(payment.redirectUrl)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -123,8 +131,9 @@ test.describe('Without JavaScript', () => {
     gateway,
     ownOrigin: origin,
   }) => {
-    await signIn(page, origin, 'plain')
-    const payment = await startPayment(gateway, { origin, member: 'plain' })
+    const member = newMember('plain')
+    await signIn(page, origin, member)
+    const payment = await startPayment(gateway, { origin, member })
     await page.goto(WALLET_BACK)
     await expect(title(page)).toHaveText(titles.payment.open)
     const again = page.getByRole('link', { name: texts.return.open.again })
@@ -140,15 +149,16 @@ test.describe('In the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('every result can be read', async ({ page, gateway, ownOrigin: origin }) => {
-    await signIn(page, origin, 'owl')
-    const payment = await startPayment(gateway, { origin, member: 'owl' })
+    const member = newMember('owl')
+    await signIn(page, origin, member)
+    const payment = await startPayment(gateway, { origin, member })
     await page.goto(WALLET_BACK)
     await expectAccessible(page)
     await page.goto(payment.redirectUrl)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(title(page)).toHaveText(titles.payment.done)
     await expectAccessible(page)
-    const other = await startPayment(gateway, { origin, member: 'owl', isCard: true })
+    const other = await startPayment(gateway, { origin, member, isCard: true })
     await page.goto(other.redirectUrl)
     await page.getByRole('button', { name: 'Fail the check' }).click()
     await expect(title(page)).toHaveText(titles.payment.failed)
@@ -172,7 +182,7 @@ test('The simulator’s app binds the card that it is handed', async ({
   await phone.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(phone.getByText(texts.cards.added.title)).toBeVisible()
   await expect(page.getByText('cardBindResult').first()).toBeVisible()
-  expect(await gateway.cards()).toHaveLength(1)
+  await expect.poll(() => gateway.cards()).toHaveLength(1)
 })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -217,18 +227,4 @@ async function startPayment(
     redirectUrl: payment.redirectUrl ?? '',
     orderNumber: trade?.order_number ?? '',
   }
-}
-
-/** Asked without the browser's cookies: a call with them would need its origin. */
-async function tokenOf(origin: string, memberId: string): Promise<string> {
-  const response = await fetch(`${origin}/api/simulator/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ memberId, area: 'tw' }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
-
-async function signIn(page: Page, origin: string, memberId: string): Promise<void> {
-  await page.goto(`/app-web/disclaimer?token=${await tokenOf(origin, memberId)}`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import type { Switches } from '../../sandbox/store/switches.ts'
-import { test as base } from './own-server.ts'
+import { onOwnServer } from './own-server.ts'
 
 /** What the gateway's stand-in tells of a payment (sandbox/control/mount-control.ts). */
 export interface GatewayTrade {
@@ -84,24 +84,26 @@ export async function startOwnGateway(): Promise<OwnGateway> {
  * The browser tests' own test with a card gateway of its own beside the file's server. Pages may go
  * to the gateway and nowhere else.
  */
-export const test = base.extend<object, { gateway: OwnGateway }>({
-  gateway: [
-    // Playwright wants the fixtures named that a fixture uses: none here.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const gateway = await startOwnGateway()
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker' },
-  ],
-  ownSettings: [
-    async ({ gateway }, use) => use({ GATEWAY_ORIGIN: gateway.origin }),
-    { scope: 'worker' },
-  ],
-  knownProblems: async ({ gateway, knownProblems }, use) =>
-    use([...knownProblems, new RegExp(`^left the site: ${gateway.origin}/`)]),
-})
+export function withOwnGateway() {
+  return onOwnServer().extend<object, { gateway: OwnGateway }>({
+    gateway: [
+      // Playwright wants the fixtures named that a fixture uses: none here.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const gateway = await startOwnGateway()
+        await use(gateway)
+        await gateway.close()
+      },
+      { scope: 'worker' },
+    ],
+    ownSettings: [
+      async ({ gateway }, use) => use({ GATEWAY_ORIGIN: gateway.origin }),
+      { scope: 'worker' },
+    ],
+    knownProblems: async ({ gateway, knownProblems }, use) =>
+      use([...knownProblems, new RegExp(`^left the site: ${gateway.origin}/`)]),
+  })
+}
 
 /** A card as people type it: the good Visa of PAYMENTS.md, section 7, unless told otherwise. */
 export interface TypedCard {

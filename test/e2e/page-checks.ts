@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
+const softly = expect.configure({ soft: true })
+
 /** Nothing for axe to find: WCAG 2.2 AA, the size of targets included, and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
@@ -38,16 +40,28 @@ function isMapPin(html: string): boolean {
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  const widest = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 160))
-      .slice(0, 5)
-  })
-  expect.soft(widest, `wider than 320 px on ${page.url()}`).toEqual([])
+  // Scripts that go by the width hear of the new one a moment later.
+  await softly
+    .poll(() => page.evaluate(findWidest), { message: `wider than 320 px on ${page.url()}` })
+    .toEqual([])
   if (size) await page.setViewportSize(size)
+}
+
+/** Runs in the browser. */
+function findWidest(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .map((element) => element.outerHTML.slice(0, 160))
+    .slice(0, 5)
+}
+
+/** Where an element is now: to be asked again until it is where it should be. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not there')
+  return box
 }
 
 /** Resolves when scripts have taken the page over, so that buttons do what they say. */

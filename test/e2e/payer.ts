@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { CallOutputs } from '#contract/calls.ts'
+import { tokenOf } from './member-sign-in.ts'
 import type { OwnGateway } from './own-gateway.ts'
 
 export const PASSWORD = '294750'
@@ -19,13 +20,7 @@ export class Payer {
   }
 
   static async open(origin: string, id: string): Promise<Payer> {
-    const response = await fetch(`${origin}/api/simulator/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ memberId: id, area: 'tw' }),
-    })
-    const { token } = (await response.json()) as { token: string }
-    return new Payer(origin, id, token)
+    return new Payer(origin, id, await tokenOf(origin, id))
   }
 
   async signIn(page: Page): Promise<void> {

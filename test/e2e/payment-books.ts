@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { test as base } from './own-gateway.ts'
+import { withOwnGateway } from './own-gateway.ts'
 
 const run = promisify(execFile)
 
@@ -14,32 +14,34 @@ const run = promisify(execFile)
  * file's server has stopped: the ledger by `npm run verify-ledger`, our charges against the gateway's
  * list by `npm run reconcile-gateway`, which end with 1 where anything differs.
  */
-export const test = base.extend<object, { dataFolder: string }>({
-  dataFolder: [
-    async ({ gateway }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'hongli-payments-'))
-      const env = {
-        ...process.env,
-        DATABASE_URL: '',
-        DATA_DIR: join(folder, 'data'),
-        GATEWAY_ORIGIN: gateway.origin,
-      }
-      await use(env.DATA_DIR)
-      // Two servers on one PostgreSQL have dropped it by now.
-      if (process.env.TEST_SERVERS !== '2') {
-        for (const script of ['verify-ledger', 'reconcile-gateway']) {
-          const file = join(PROJECT_ROOT, 'scripts', `${script}.ts`)
-          const { stdout } = await run(process.execPath, [file], { env, cwd: PROJECT_ROOT })
-          expect(stdout, script).toMatch(/\nok\n$/)
+export function withPaymentBooks() {
+  return withOwnGateway().extend<object, { dataFolder: string }>({
+    dataFolder: [
+      async ({ gateway }, use) => {
+        const folder = mkdtempSync(join(tmpdir(), 'hongli-payments-'))
+        const env = {
+          ...process.env,
+          DATABASE_URL: '',
+          DATA_DIR: join(folder, 'data'),
+          GATEWAY_ORIGIN: gateway.origin,
         }
-      }
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  ownSettings: [
-    async ({ gateway, dataFolder }, use) =>
-      use({ GATEWAY_ORIGIN: gateway.origin, DATA_DIR: dataFolder }),
-    { scope: 'worker' },
-  ],
-})
+        await use(env.DATA_DIR)
+        // Two servers on one PostgreSQL have dropped it by now.
+        if (process.env.TEST_SERVERS !== '2') {
+          for (const script of ['verify-ledger', 'reconcile-gateway']) {
+            const file = join(PROJECT_ROOT, 'scripts', `${script}.ts`)
+            const { stdout } = await run(process.execPath, [file], { env, cwd: PROJECT_ROOT })
+            expect(stdout, script).toMatch(/\nok\n$/)
+          }
+        }
+        rmSync(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    ownSettings: [
+      async ({ gateway, dataFolder }, use) =>
+        use({ GATEWAY_ORIGIN: gateway.origin, DATA_DIR: dataFolder }),
+      { scope: 'worker' },
+    ],
+  })
+}

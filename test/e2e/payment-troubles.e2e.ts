@@ -13,12 +13,16 @@ import {
   tradesOf,
   type TestStore,
 } from './pay-page.ts'
+import { newMember } from './member-sign-in.ts'
 import { Payer, PASSWORD } from './payer.ts'
-import { test } from './payment-books.ts'
+import { withPaymentBooks } from './payment-books.ts'
 
 const { pay } = texts
 const PAYMENT = '**/api/official/payment'
 
+const test = withPaymentBooks()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -39,7 +43,7 @@ test('An answer that is lost after the charge is asked for again, and pays once'
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'cut-off')
+  const payer = await Payer.open(ownOrigin, newMember('cut-off'))
   await payer.setPassword()
   await payer.bindCard(gateway)
   await payer.signIn(page)
@@ -60,15 +64,15 @@ test('An answer that is lost after the charge is asked for again, and pays once'
   isCut = false
   await page.getByRole('button', { name: texts.lost.ask }).click()
   await expect(staffView(page)).toContainText('NT$521')
-  expect(await payer.payments()).toMatchObject([{ state: 'settled' }])
-  expect(await tradesOf(gateway, 521)).toHaveLength(1)
+  await expect.poll(() => payer.payments()).toMatchObject([{ state: 'settled' }])
+  await expect.poll(() => tradesOf(gateway, 521)).toHaveLength(1)
 })
 
 test('A reload while nobody knows finds out by itself, before anything can be paid again', async ({
   page,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'reloader')
+  const payer = await Payer.open(ownOrigin, newMember('reloader'))
   await payer.earn(300)
   await payer.signIn(page)
   await openPay(page, store)
@@ -83,14 +87,14 @@ test('A reload while nobody knows finds out by itself, before anything can be pa
   await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
   await page.reload()
   await expect(staffView(page)).toContainText('NT$90')
-  expect(await payer.payments()).toHaveLength(1)
+  await expect.poll(() => payer.payments()).toHaveLength(1)
 })
 
 test('What never reached us is said so after a reload, with all that was typed', async ({
   page,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'unsent')
+  const payer = await Payer.open(ownOrigin, newMember('unsent'))
   const before = await payer.earn(300)
   await payer.signIn(page)
   await openPay(page, store)
@@ -109,7 +113,7 @@ test('What never reached us is said so after a reload, with all that was typed',
   await expectSound(page)
   await payButton(page).click()
   await expect(staffView(page)).toContainText('NT$80')
-  expect(await payer.balanceMinor()).toBe(before - 80)
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 80)
 })
 
 test('A gateway whose answer is lost is asked by the server, and charged once', async ({
@@ -117,7 +121,7 @@ test('A gateway whose answer is lost is asked by the server, and charged once', 
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'gateway-lost')
+  const payer = await Payer.open(ownOrigin, newMember('gateway-lost'))
   await payer.setPassword()
   await payer.bindCard(gateway)
   await gateway.setSwitches({ loseAnswer: 1 })
@@ -128,7 +132,7 @@ test('A gateway whose answer is lost is asked by the server, and charged once', 
   await reviewSheet(page).locator('#password').fill(PASSWORD)
   await reviewSheet(page).getByRole('button', { name: 'Pay NT$533' }).click()
   await expect(staffView(page)).toContainText('NT$533')
-  expect(await tradesOf(gateway, 533)).toHaveLength(1)
+  await expect.poll(() => tradesOf(gateway, 533)).toHaveLength(1)
 })
 
 test('A card that the bank declines keeps the form, and another way is a touch away', async ({
@@ -136,7 +140,7 @@ test('A card that the bank declines keeps the form, and another way is a touch a
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'declined')
+  const payer = await Payer.open(ownOrigin, newMember('declined'))
   const before = await payer.earn(100)
   await payer.setPassword()
   await payer.bindCard(gateway)
@@ -152,7 +156,7 @@ test('A card that the bank declines keeps the form, and another way is a touch a
   await expect(reviewSheet(page)).toBeHidden()
   await expect(amountField(page)).toHaveValue('544')
   await expect(page.getByLabel(texts.ways.card)).toBeVisible()
-  expect(await payer.balanceMinor()).toBe(before)
+  await expect.poll(() => payer.balanceMinor()).toBe(before)
   await expectSound(page)
 })
 
@@ -160,7 +164,7 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('credit pays the whole bill, once', async ({ page, ownOrigin }) => {
-    const payer = await Payer.open(ownOrigin, 'no-script-payer')
+    const payer = await Payer.open(ownOrigin, newMember('no-script-payer'))
     const before = await payer.earn(300)
     await payer.signIn(page)
     await page.goto(payPath(store))
@@ -172,7 +176,7 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: pay.noScript.button }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.receipt.title)
     await expect(page.getByText(texts.receipt.made)).toBeVisible()
-    expect(await payer.balanceMinor()).toBe(before - 70)
+    await expect.poll(() => payer.balanceMinor()).toBe(before - 70)
     await page.goto('/app-web/payments')
     await expect(page.getByRole('link', { name: store.name })).toBeVisible()
   })
@@ -182,7 +186,7 @@ test.describe('In the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('form, sheet, result and receipt can be read', async ({ page, ownOrigin }) => {
-    const payer = await Payer.open(ownOrigin, 'night-payer')
+    const payer = await Payer.open(ownOrigin, newMember('night-payer'))
     await payer.earn(2_000)
     await payer.signIn(page)
     await openPay(page, store)

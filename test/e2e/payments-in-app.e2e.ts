@@ -14,11 +14,15 @@ import {
   reviewSheet,
   type TestStore,
 } from './pay-page.ts'
+import { newMember } from './member-sign-in.ts'
 import { Payer } from './payer.ts'
-import { test } from './payment-books.ts'
+import { withPaymentBooks } from './payment-books.ts'
 
 const { pay } = texts
 
+const test = withPaymentBooks()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 test.use({
@@ -37,8 +41,9 @@ test('In the app a card for its own payment is handed over; what began here is p
   page,
   ownOrigin,
 }) => {
+  const member = newMember('app-payer')
   const app = await openInApp(page, {
-    member: 'app-payer',
+    member,
     path: `/app-web/ccpay?store=${store.id}&amount=555`,
     origin: ownOrigin,
   })
@@ -65,7 +70,7 @@ test('In the app a card for its own payment is handed over; what began here is p
   const [message] = handed()
   const { prime, paymentId } = { prime: '', paymentId: '', ...message?.payload }
   // What the app does with it (docs/app-bridge.md).
-  const payer = await Payer.open(ownOrigin, 'app-payer')
+  const payer = await Payer.open(ownOrigin, member)
   await payer.call('POST', '/official/payment', {
     id: paymentId,
     storeId: store.id,
@@ -84,12 +89,14 @@ test('In the app a card for its own payment is handed over; what began here is p
   await approve(page)
   await payByCard(page, store, { bill: '556' })
   await approve(page)
-  expect(await payer.payments()).toMatchObject([{ amountMinor: 556 }, { amountMinor: 555 }])
+  await expect
+    .poll(() => payer.payments())
+    .toMatchObject([{ amountMinor: 556 }, { amountMinor: 555 }])
 })
 
 test('Apple Pay gives the app its prime with what is to be paid', async ({ page, ownOrigin }) => {
   const app = await openInApp(page, {
-    member: 'apple-payer',
+    member: newMember('apple-payer'),
     path: payPath(store),
     origin: ownOrigin,
   })
@@ -102,16 +109,18 @@ test('Apple Pay gives the app its prime with what is to be paid', async ({ page,
   const sheet = page.frameLocator('dialog iframe')
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: texts.handed.title })).toBeVisible()
-  expect(app.messages.filter(({ action }) => action === 'applePayPrime')).toMatchObject([
-    { payload: { result: 'pending', payment: { storeId: store.id, amountMinor: 320 } } },
-  ])
+  await expect
+    .poll(() => app.messages.filter(({ action }) => action === 'applePayPrime'))
+    .toMatchObject([
+      { payload: { result: 'pending', payment: { storeId: store.id, amountMinor: 320 } } },
+    ])
 })
 
 test('Without a store a browser is led to one, and the app is given a card', async ({
   page,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'store-less')
+  const payer = await Payer.open(ownOrigin, newMember('store-less'))
   await payer.signIn(page)
   await page.goto('/app-web/ccpay')
   await expect(page.getByText(texts.ccpay.start.title)).toBeVisible()
@@ -126,7 +135,7 @@ test('Without a store a browser is led to one, and the app is given a card', asy
 
 test('A member of another region is told before anything is typed', async ({ page, ownOrigin }) => {
   await openInApp(page, {
-    member: 'abroad',
+    member: newMember('abroad'),
     area: 'my',
     path: payPath(store),
     origin: ownOrigin,

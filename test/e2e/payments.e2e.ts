@@ -21,12 +21,16 @@ import {
   tradesOf,
   type TestStore,
 } from './pay-page.ts'
+import { newMember } from './member-sign-in.ts'
 import { Payer, PASSWORD } from './payer.ts'
-import { test } from './payment-books.ts'
+import { withPaymentBooks } from './payment-books.ts'
 
 const { pay, paid } = texts
 const { review } = pay
 
+const test = withPaymentBooks()
+
+// One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
 // What is refused on purpose: a wrong password.
@@ -42,7 +46,7 @@ test('A small bill is paid with credit at one touch, once, and the staff sees a 
   page,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'credit-payer')
+  const payer = await Payer.open(ownOrigin, newMember('credit-payer'))
   const before = await payer.earn(2_000)
   await payer.signIn(page)
   await openPay(page, store)
@@ -66,8 +70,8 @@ test('A small bill is paid with credit at one touch, once, and the staff sees a 
   const clock = staffView(page).getByRole('timer')
   const shown = await clock.textContent()
   await expect(clock).not.toHaveText(shown ?? '')
-  expect(await payer.balanceMinor()).toBe(before - 120)
-  expect(await payer.payments()).toMatchObject([{ amountMinor: 120, method: 'credit' }])
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 120)
+  await expect.poll(() => payer.payments()).toMatchObject([{ amountMinor: 120, method: 'credit' }])
   await page.reload()
   await expect(page.getByText('You have just paid NT$120 here')).toBeVisible()
   await page.getByRole('link', { name: pay.justPaid.action }).click()
@@ -86,7 +90,7 @@ test('A saved card pays with a part in credit, after its password, and the rebat
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'card-payer')
+  const payer = await Payer.open(ownOrigin, newMember('card-payer'))
   const before = await payer.earn(1_500)
   await payer.setPassword()
   await payer.bindCard(gateway)
@@ -97,8 +101,8 @@ test('A saved card pays with a part in credit, after its password, and the rebat
   await page.locator('#creditPart').fill('99999')
   await expect(page.getByText(/^No more than the bill/)).toBeVisible()
   await page.locator('#creditPart').fill('500')
-  const rebate = await shownRebate(page)
-  expect(rebate).toBe(50)
+  const rebate = 50
+  await expect.poll(() => shownRebate(page)).toBe(rebate)
   await expect(page.getByLabel('Visa •••• 4242')).toBeChecked()
   await payButton(page).click()
   const sheet = reviewSheet(page)
@@ -115,7 +119,7 @@ test('A saved card pays with a part in credit, after its password, and the rebat
   await expect(staffView(page)).toContainText('NT$1,500')
   await expect(page.getByRole('region', { name: paid.rebate })).toContainText(`NT$${rebate}`)
   await expectSound(page)
-  expect(await payer.balanceMinor()).toBe(before - 500 + rebate)
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 500 + rebate)
   await expect.poll(() => tradesOf(gateway, 1_000)).toHaveLength(1)
   await page.goto('/app-web/wallet')
   await page.getByText(wallet.kinds.rebate, { exact: true }).click()
@@ -130,20 +134,22 @@ test('A new card is confirmed at the bank; a failed check keeps nothing and says
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'new-card-payer')
+  const payer = await Payer.open(ownOrigin, newMember('new-card-payer'))
   const before = await payer.earn(500)
   await payer.signIn(page)
   await payByCard(page, store, { bill: '700', credit: '200' })
-  expect(await payer.balanceMinor()).toBe(before - 200)
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 200)
   await page.getByRole('button', { name: 'Fail the check' }).click()
   await expectReturnTitle(page, 'failed')
-  expect(await payer.balanceMinor()).toBe(before)
+  await expect.poll(() => payer.balanceMinor()).toBe(before)
   await payByCard(page, store, { bill: '700', credit: '200' })
   await approve(page)
   await expectReturnTitle(page, 'done')
-  expect(await payer.balanceMinor()).toBe(before - 200 + 25)
-  expect(await payer.payments()).toMatchObject([{ state: 'settled' }, { state: 'failed' }])
-  expect(await tradesOf(gateway, 500)).toHaveLength(2)
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 200 + 25)
+  await expect
+    .poll(() => payer.payments())
+    .toMatchObject([{ state: 'settled' }, { state: 'failed' }])
+  await expect.poll(() => tradesOf(gateway, 500)).toHaveLength(2)
 })
 
 test('A payment that waits at the bank is shown first, guarded, and can be given up', async ({
@@ -151,7 +157,7 @@ test('A payment that waits at the bank is shown first, guarded, and can be given
   context,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'waiting-payer')
+  const payer = await Payer.open(ownOrigin, newMember('waiting-payer'))
   const before = await payer.earn(500)
   await payer.signIn(page)
   await payByCard(page, store, { bill: '300', credit: '100' })
@@ -165,8 +171,8 @@ test('A payment that waits at the bank is shown first, guarded, and can be given
   await expect(other.getByText(pay.problem.declined.title)).toBeVisible()
   await expect(other.getByText(texts.failures.abandoned)).toBeVisible()
   await expectSound(other)
-  expect(await payer.balanceMinor()).toBe(before)
-  expect(await payer.payments()).toMatchObject([{ state: 'failed' }])
+  await expect.poll(() => payer.balanceMinor()).toBe(before)
+  await expect.poll(() => payer.payments()).toMatchObject([{ state: 'failed' }])
 })
 
 test('Who never comes back from the bank has paid all the same, and is not asked again', async ({
@@ -174,7 +180,7 @@ test('Who never comes back from the bank has paid all the same, and is not asked
   gateway,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'lost-payer')
+  const payer = await Payer.open(ownOrigin, newMember('lost-payer'))
   await payer.signIn(page)
   await payByCard(page, store, { bill: '410' })
   await page.getByText('Try what can go wrong').click()
@@ -183,7 +189,7 @@ test('Who never comes back from the bank has paid all the same, and is not asked
   await gateway.sendNotifications()
   await page.goto(payPath(store))
   await expect(page.getByText('You have just paid NT$410 here')).toBeVisible()
-  expect(await payer.payments()).toMatchObject([{ state: 'settled', amountMinor: 410 }])
+  await expect.poll(() => payer.payments()).toMatchObject([{ state: 'settled', amountMinor: 410 }])
 })
 
 for (const [name, switches, bill] of [
@@ -193,16 +199,16 @@ for (const [name, switches, bill] of [
 ] as const) {
   test(`News that comes ${name} has one effect`, async ({ page, gateway, ownOrigin }) => {
     await gateway.setSwitches(switches)
-    const payer = await Payer.open(ownOrigin, `news-${bill}`)
+    const payer = await Payer.open(ownOrigin, newMember(`news-${bill}`))
     await payer.signIn(page)
     await payByCard(page, store, { bill })
     await approve(page)
     await expectReturnTitle(page, 'done')
     await gateway.sendNotifications()
     await gateway.setSwitches({ notifyDelayMs: 0, notifyTimes: 1, notifyWhen: 'after-redirect' })
-    expect(await payer.payments()).toMatchObject([{ state: 'settled' }])
-    expect(await payer.balanceMinor()).toBe(Math.floor((Number(bill) * 5) / 100))
-    expect(await tradesOf(gateway, Number(bill))).toHaveLength(1)
+    await expect.poll(() => payer.payments()).toMatchObject([{ state: 'settled' }])
+    await expect.poll(() => payer.balanceMinor()).toBe(Math.floor((Number(bill) * 5) / 100))
+    await expect.poll(() => tradesOf(gateway, Number(bill))).toHaveLength(1)
   })
 }
 
@@ -210,7 +216,7 @@ test('A wallet is confirmed on its own page, and is what is offered next time', 
   page,
   ownOrigin,
 }) => {
-  const payer = await Payer.open(ownOrigin, 'wallet-payer')
+  const payer = await Payer.open(ownOrigin, newMember('wallet-payer'))
   await payer.signIn(page)
   await openPay(page, store)
   await amountField(page).fill('640')
@@ -240,13 +246,13 @@ test('A refund in parts gives credit back and takes its share of the rebate, and
 }) => {
   // A part can go back only when the bank has collected the money, which it does in the evening.
   await gateway.setSwitches({ capture: 'at-once' })
-  const payer = await Payer.open(ownOrigin, 'refunded-payer')
+  const payer = await Payer.open(ownOrigin, newMember('refunded-payer'))
   const before = await payer.earn(1_000)
   await payer.signIn(page)
   await payByCard(page, store, { bill: '900', credit: '300' })
   await approve(page)
   await expectReturnTitle(page, 'done')
-  expect(await payer.balanceMinor()).toBe(before - 300 + 30)
+  await expect.poll(() => payer.balanceMinor()).toBe(before - 300 + 30)
   for (const part of ['300', '']) {
     await page.goto('/simulator/payments')
     await untilAlive(page)
@@ -257,7 +263,7 @@ test('A refund in parts gives credit back and takes its share of the rebate, and
     await expectSound(page)
   }
   await expect.poll(() => payer.payments()).toMatchObject([{ state: 'refunded' }])
-  expect(await payer.balanceMinor()).toBe(before)
+  await expect.poll(() => payer.balanceMinor()).toBe(before)
   const [payment] = await payer.payments()
   await page.goto(`/app-web/payments/${payment?.id}`)
   await expect(page.getByText('NT$900 of NT$900 refunded')).toBeVisible()

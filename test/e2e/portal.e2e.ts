@@ -4,6 +4,7 @@ import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { answerQuestion, fillMessage } from './contact-forms.ts'
 import { beginningOf, english, fieldOf } from './english.ts'
+import { newMember, tokenOf } from './member-sign-in.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const { confirm, done, states, apps, scan, links } = portal
@@ -17,10 +18,12 @@ interface LinkParts {
   ageSeconds?: number
 }
 
+const origin = () => test.info().project.use.baseURL ?? ''
+
 /** Calls the server beside the page, whose session would count otherwise. */
 async function call<Answer>(path: string, body?: object, member?: string): Promise<Answer> {
-  const token = member && (await tokenOf(member))
-  const response = await fetch(`${test.info().project.use.baseURL}${path}`, {
+  const token = member && (await tokenOf(origin(), member))
+  const response = await fetch(`${origin()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'Content-Type': 'application/json',
@@ -30,12 +33,6 @@ async function call<Answer>(path: string, body?: object, member?: string): Promi
   })
   expect(response.status, path).toBe(200)
   return (await response.json()) as Answer
-}
-
-/** A token that the app's login could have issued; each test has members of its own. */
-async function tokenOf(memberId: string): Promise<string> {
-  const body = { memberId, area: 'tw' }
-  return (await call<{ token: string }>('/api/simulator/token', body)).token
 }
 
 /** The signed parameters of a link, as a partner's app would make them. */
@@ -56,10 +53,8 @@ async function use(query: string, memberId: string): Promise<void> {
   await call('/api/official/partner/conversion', body, memberId)
 }
 
-const newMember = () => `portal-${crypto.randomUUID()}`
-
 test('A member in the app confirms a link, and the credit is in the wallet', async ({ page }) => {
-  const member = newMember()
+  const member = newMember('portal')
   const query = await makeLink()
   // The deep link of the portal opens this page; the portal itself leads to it as well.
   await openInApp(page, { member, path: `/portal-web?${query}` })
@@ -73,17 +68,17 @@ test('A member in the app confirms a link, and the credit is in the wallet', asy
   await expect(page.getByText('Your wallet now holds NT$50')).toBeVisible()
   await expectAccessible(page)
   await expectReflow(page)
-  expect(await balanceOf(member)).toBe(50)
+  await expect.poll(() => balanceOf(member)).toBe(50)
   await page.reload()
   await expect(page.getByRole('heading', { name: states.used.title })).toBeVisible()
   await expectAccessible(page)
-  expect(await balanceOf(member)).toBe(50)
+  await expect.poll(() => balanceOf(member)).toBe(50)
 })
 
 test('A member who has logged in here confirms on the portal', async ({ page }) => {
-  const member = newMember()
+  const member = newMember('portal')
   const query = await makeLink({ partner: 'pharmacy', points: 1_037 })
-  await page.goto(`/portal-web?${query}&lang=en-US&token=${await tokenOf(member)}`)
+  await page.goto(`/portal-web?${query}&lang=en-US&token=${await tokenOf(origin(), member)}`)
   await untilAlive(page)
   await expect(page.getByRole('heading', { name: confirm.title })).toBeVisible()
   await expectAccessible(page)
@@ -91,14 +86,14 @@ test('A member who has logged in here confirms on the portal', async ({ page }) 
   await page.getByRole('button', { name: 'Convert to NT$259' }).click()
   await expect(page.getByRole('heading', { name: done.title })).toBeVisible()
   await expect(page.getByText('1 point stays with “Pharmacy points”.')).toBeVisible()
-  expect(await balanceOf(member)).toBe(259)
+  await expect.poll(() => balanceOf(member)).toBe(259)
 })
 
 test.describe('With a password', () => {
   test.use({ expectedStatuses: [403] })
 
   test('converting asks for it, and says when it is wrong', async ({ page }) => {
-    const member = newMember()
+    const member = newMember('portal')
     await call('/api/official/member/password', { password: '274951' }, member)
     await openInApp(page, { member, path: `/app-web/conversion?${await makeLink()}` })
     await untilAlive(page)
@@ -113,7 +108,7 @@ test.describe('With a password', () => {
     await field.fill('274951')
     await page.getByRole('button', { name: 'Convert to NT$50' }).click()
     await expect(page.getByRole('heading', { name: done.title })).toBeVisible()
-    expect(await balanceOf(member)).toBe(50)
+    await expect.poll(() => balanceOf(member)).toBe(50)
   })
 })
 
@@ -121,12 +116,12 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a member confirms all the same', async ({ page }) => {
-    const member = newMember()
+    const member = newMember('portal')
     const query = await makeLink()
-    await page.goto(`/portal-web?${query}&lang=en-US&token=${await tokenOf(member)}`)
+    await page.goto(`/portal-web?${query}&lang=en-US&token=${await tokenOf(origin(), member)}`)
     await page.getByRole('button', { name: 'Convert to NT$50' }).click()
     await expect(page.getByRole('heading', { name: done.title })).toBeVisible()
-    expect(await balanceOf(member)).toBe(50)
+    await expect.poll(() => balanceOf(member)).toBe(50)
   })
 
   test('the form of the app is sent, and answers with a number', async ({ page }) => {
@@ -152,7 +147,7 @@ test('A visitor at a computer gets a code for the phone, and the rate of any are
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Singapore' }).click()
   await expect(page.getByText('253 points, at 100 points for S$0.50')).toBeVisible()
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
 test.describe('On a phone', () => {
@@ -162,11 +157,8 @@ test.describe('On a phone', () => {
     const query = await makeLink()
     await page.goto(`/portal-web?${query}&lang=en-US`)
     const open = page.getByRole('link', { name: beginningOf(apps.open) })
-    const hrefs = await open.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-    expect(hrefs.slice(0, 2)).toEqual([
-      `hongli://portal?${query}`,
-      `hongli-large://portal?${query}`,
-    ])
+    await expect(open.nth(0)).toHaveAttribute('href', `hongli://portal?${query}`)
+    await expect(open.nth(1)).toHaveAttribute('href', `hongli-large://portal?${query}`)
     await expect(page.getByRole('link', { name: /App Store/ })).toHaveCount(2)
     await expect(page.getByRole('link', { name: /Google Play/ })).toHaveCount(0)
     await expectAccessible(page)
@@ -185,7 +177,7 @@ const STOPS: [keyof typeof states & string, () => Promise<string>][] = [
     'used',
     async () => {
       const query = await makeLink()
-      await use(query, newMember())
+      await use(query, newMember('portal'))
       return query
     },
   ],
@@ -204,8 +196,8 @@ for (const [name, link] of STOPS) {
 
 test('Another member than the one who used a link is told so, and no more', async ({ page }) => {
   const query = await makeLink()
-  await use(query, newMember())
-  await openInApp(page, { member: newMember(), path: `/app-web/conversion?${query}` })
+  await use(query, newMember('portal'))
+  await openInApp(page, { member: newMember('portal'), path: `/app-web/conversion?${query}` })
   await expect(page.getByRole('heading', { name: states.used_by_another.title })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('NT$50')
   await expectAccessible(page)
@@ -220,7 +212,7 @@ test('Nobody who is logged in: the app sees the result, and asks for its login',
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.poll(() => app.messages).toMatchObject([{ action: 'login' }])
-  await app.logIn(newMember())
+  await app.logIn(newMember('portal'))
   await expect(page.getByRole('button', { name: 'Convert to NT$50' })).toBeVisible()
 })
 

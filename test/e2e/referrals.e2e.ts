@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import app from '#locales/en-US/app.json' with { type: 'json' }
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import { openInApp } from './app-bridge.ts'
 import { test } from './browser-test.ts'
 import { answerQuestion } from './contact-forms.ts'
 import { beginningOf } from './english.ts'
+import { newMember, tokenOf } from './member-sign-in.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 import { AS_BROWSER } from './site-api.ts'
 
@@ -17,18 +19,12 @@ test.use({ expectedStatuses: [404, 409, 410, 422, 429], locale: 'en-US' })
 
 /** Nobody else's: numbers are counted by the day. */
 function newMobile(): string {
-  return `09${String(Date.now() % 100_000_000).padStart(8, '0')}`
+  return `09${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
 /** The code of a member who has just opened the page of invitations. */
 async function codeOf(origin: string, member: string): Promise<string> {
-  const signed = await fetch(`${origin}/api/simulator/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ memberId: member, area: 'tw' }),
-  })
-  const { token } = (await signed.json()) as { token: string }
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${await tokenOf(origin, member)}` }
   const answer = await fetch(`${origin}/api/official/mgm/mine`, { headers })
   const { invitation } = (await answer.json()) as { invitation: { code: string } }
   return invitation.code
@@ -51,7 +47,7 @@ async function sendCode(page: Page, mobile: string) {
 }
 
 test('A friend accepts with a number that is proven', async ({ page, baseURL: origin = '' }) => {
-  const code = await codeOf(origin, 'browser-inviter')
+  const code = await codeOf(origin, newMember('inviter'))
   const mobile = newMobile()
   await page.goto(`/mgm/${code}?lang=en-US`)
   await untilAlive(page)
@@ -90,7 +86,7 @@ test('A friend accepts with a number that is proven', async ({ page, baseURL: or
 })
 
 test('Leaving before the number is proven asks first', async ({ page, baseURL: origin = '' }) => {
-  const code = await codeOf(origin, 'browser-inviter')
+  const code = await codeOf(origin, newMember('inviter'))
   await page.goto(`/mgm/${code}?lang=en-US`)
   await untilAlive(page)
   await sendCode(page, newMobile())
@@ -120,10 +116,11 @@ test.describe('Without scripts', () => {
     page,
     baseURL: origin = '',
   }) => {
-    const code = await codeOf(origin, 'browser-inviter')
+    const code = await codeOf(origin, newMember('inviter'))
     const mobile = newMobile()
     await page.goto(`/mgm/${code}?lang=en-US`)
     await sendCode(page, mobile)
+    await expect(page).toHaveTitle(/^Error: /)
     await answerQuestion(page)
     await page.getByRole('button', { name: join.phone.submit }).click()
     await expect(page.getByText(join.code.sent)).toBeVisible()
@@ -137,9 +134,8 @@ test('In the app a new member accepts with one tap, and one who was here is told
   page,
   baseURL: origin = '',
 }) => {
-  const code = await codeOf(origin, 'browser-inviter')
-  const fresh = `browser-new-${Date.now()}`
-  const inApp = await openInApp(page, { member: fresh, path: `/mgm/${code}` })
+  const code = await codeOf(origin, newMember('inviter'))
+  const inApp = await openInApp(page, { member: newMember('friend'), path: `/mgm/${code}` })
   await untilAlive(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: join.member.submit }).click()
@@ -194,8 +190,9 @@ test('A page is shared by link and code where there is no app', async ({ page, a
   await expectAccessible(page)
   await dialog.getByRole('button', { name: share.copy }).click()
   await expect(dialog.getByRole('button', { name: share.copied })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(`/store/${stores[0]?.id}`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`/store/${stores[0]?.id}`)
 })
 
 test('A shared coupon leads each device to where it is best', async ({ baseURL: origin = '' }) => {

@@ -118,7 +118,9 @@ test('one goes through the fields by keyboard, and a changed digit keeps its pla
   await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 7))
   await page.keyboard.type('9')
   await expect(number).toHaveValue('4242 4942 4242 4242')
-  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
+  await expect
+    .poll(() => number.evaluate((input: HTMLInputElement) => input.selectionStart))
+    .toBe(7)
 })
 
 test('wallets give primes without leaving the page', async ({ goodPage: page, shop }) => {

@@ -35,8 +35,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`http://localhost:${shop.sandbox.port}/?lang=${lang}`)
       expect(await violationsOf(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(320)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(320)
     }
   })
 }

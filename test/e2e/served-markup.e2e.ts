@@ -11,7 +11,7 @@ test('a link in a part that has no script leads on without loading the site anew
   await page.locator('#friendly a').click()
   await expect(page).toHaveURL(/\/boss$/)
   await expect(page.locator('h1')).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('a page that is come back to shows its parts as the server did', async ({ page }) => {
@@ -22,8 +22,8 @@ test('a page that is come back to shows its parts as the server did', async ({ p
   await expect(page).toHaveURL(/\/boss$/)
   await page.goBack()
   await expect(page.locator('#app')).toBeVisible()
-  expect(await page.locator('main').innerText()).toBe(served)
-  expect(await isSameDocument(page)).toBe(true)
+  await expect.poll(() => page.locator('main').innerText()).toBe(served)
+  await expect.poll(() => isSameDocument(page)).toBe(true)
 })
 
 test('a part shows the new data of its page, not what was served', async ({ page }) => {

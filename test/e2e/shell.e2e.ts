@@ -20,7 +20,7 @@ test.describe('The menu of a phone', () => {
     const stops = await menuOf(page).getByRole('link').count()
     for (let press = 0; press <= stops + 3; press += 1) {
       await page.keyboard.press('Tab')
-      expect(await hasFocusOutside(page)).toBe(false)
+      await expect.poll(() => hasFocusOutside(page)).toBe(false)
     }
     await page.keyboard.press('Escape')
     await expect(menuOf(page)).toBeHidden()
@@ -95,8 +95,8 @@ test.describe('The languages', () => {
     await page.getByRole('link', { name: '繁體中文' }).click()
     await expect(page).toHaveURL(/\/sg\/boss\?from=flyer&lang=zh-TW$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-    const cookies = await context.cookies()
-    expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('zh-TW')
+    const kept = async () => (await context.cookies()).find(({ name }) => name === 'lang')
+    await expect.poll(kept).toMatchObject({ value: 'zh-TW' })
     await page.goto('/my/jobs')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   })
@@ -111,8 +111,8 @@ test.describe('At 1280 px', () => {
       await expect(page.locator('header button').first()).toBeHidden()
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
       await expect(links).toHaveCount(locale === 'en-US' ? 4 : 6)
-      const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight))
-      expect(Math.max(...heights)).toBeLessThan(60)
+      const heights = () => links.evaluateAll((all) => all.map((link) => link.clientHeight))
+      await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(60)
       await expect(page.getByRole('banner').getByRole('link').last()).toBeInViewport({ ratio: 1 })
     })
   }

@@ -70,10 +70,9 @@ test("The simulator's phone is an app, the visitor's own tab is not", async ({ p
   const tab = await context.newPage()
   await tab.goto('/?lang=en-US')
   await expect(tab.getByRole('banner')).toBeVisible()
-  const values = await page
-    .frames()[1]
-    ?.evaluate(() => (window as { HongliApp?: object }).HongliApp)
-  expect(values).toMatchObject({ area: 'sg', lang: 'zh-TW', userToken: '' })
+  const values = () =>
+    page.frames()[1]?.evaluate(() => (window as { HongliApp?: object }).HongliApp)
+  await expect.poll(values).toMatchObject({ area: 'sg', lang: 'zh-TW', userToken: '' })
 })
 
 test('Closing a page leads to the first screen of the app, and back into a page', async ({
@@ -91,11 +90,11 @@ test('A page in the app follows its logins and logouts', async ({ page, context 
   const inApp = await openInApp(page, { member: 'demo-tw-mei', path: '/app-web/disclaimer' })
   const sessions = async () =>
     (await context.cookies()).filter(({ name }) => /session$/.test(name)).length
-  expect(await sessions()).toBe(1)
+  await expect.poll(sessions).toBe(1)
   await inApp.logOut()
-  expect(await sessions()).toBe(0)
+  await expect.poll(sessions).toBe(0)
   await inApp.logIn('demo-tw-hao')
-  expect(await sessions()).toBe(1)
+  await expect.poll(sessions).toBe(1)
   expect(inApp.messages).toEqual([])
 })
 

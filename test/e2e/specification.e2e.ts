@@ -43,7 +43,7 @@ test('The home page has every section', async ({ page }) => {
   for (const name of names) {
     const section = page.locator(`section#${name}`)
     await expect(section).toBeVisible()
-    expect((await section.innerText()).length).toBeGreaterThan(20)
+    await expect(section).toHaveText(/.{21}/s)
   }
   await expect(page.locator('section#sign-up form')).toBeVisible()
 })
@@ -92,27 +92,27 @@ test('The bar is fixed, 80 px high, and 60 px on a phone', async ({ page }) => {
   await page.goto('/boss')
   await untilAlive(page)
   await expect(bar).toHaveCSS('position', 'fixed')
-  expect((await bar.boundingBox())?.height).toBe(60)
+  await expect.poll(() => bar.boundingBox()).toMatchObject({ height: 60 })
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect((await bar.boundingBox())?.height).toBe(80)
+  await expect.poll(() => bar.boundingBox()).toMatchObject({ height: 80 })
 })
 
 test('The menu is a sheet below 1080 px, compact in English up to 1430 px', async ({ page }) => {
   await page.goto('/?lang=en-US')
   const hamburger = page.getByRole('button', { name: shell.menu.open })
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-  const words = async (width: number) => {
+  const expectWords = async (width: number, words: string[]) => {
     await page.setViewportSize({ width, height: 800 })
-    return links.filter({ visible: true }).allInnerTexts()
+    await expect.poll(() => links.filter({ visible: true }).allInnerTexts()).toEqual(words)
   }
   const { short } = shell.menu
-  expect(await words(1079)).toEqual([])
+  await expectWords(1079, [])
   await expect(hamburger).toBeVisible()
   const compact = [short.press, short.recommended, short.stores, short.boss]
-  expect(await words(1080)).toEqual(compact)
+  await expectWords(1080, compact)
   await expect(hamburger).toBeHidden()
-  expect(await words(1430)).toEqual(compact)
-  expect(await words(1431)).toEqual([short.customer, short.store, ...compact])
+  await expectWords(1430, compact)
+  await expectWords(1431, [short.customer, short.store, ...compact])
   await expect(
     page.getByRole('banner').getByRole('link', { name: shell.menu.bossLogin }),
   ).toHaveAttribute('href', brand.bossLoginUrl)
@@ -131,11 +131,12 @@ test('A navigation that takes long shows five bars over the whole page', async (
   const overlay = page.getByRole('status').filter({ hasText: shell.loading })
   await expect(overlay).toBeVisible()
   await expect(overlay.locator('i')).toHaveCount(5)
-  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   held.resolve(undefined)
   await expect(page).toHaveURL(/\/boss/)
   await expect(overlay).toHaveCount(0)
-  const { waitedMs, shownMs } = await page.evaluate(() => window.overlayTimes)
+  const times = await page.waitForFunction(() => window.overlayTimes)
+  const { waitedMs, shownMs } = await times.jsonValue()
   // Timers of a browser count whole milliseconds.
   expect(waitedMs).toBeGreaterThanOrEqual(199)
   expect(shownMs).toBeGreaterThanOrEqual(199)

@@ -5,6 +5,7 @@ import surveys from '#locales/en-US/surveys.json' with { type: 'json' }
 import wallet from '#locales/en-US/wallet.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
+import { newMember, signIn } from './member-sign-in.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const BREAKFAST = '/app-web/surveys/tw-weekend-breakfast'
@@ -13,7 +14,7 @@ const QUICK = '/app-web/surveys/tw-check-in-quick'
 test('A member answers a survey, an operator approves it, and the credit is there', async ({
   page,
 }) => {
-  const member = `answers-${Date.now()}`
+  const member = newMember('answers')
   await openInApp(page, { member, path: '/app-web/surveys' })
   await expectSound(page)
   await page.getByRole('link', { name: 'What makes a good weekend breakfast?' }).click()
@@ -49,7 +50,7 @@ test('A member answers a survey, an operator approves it, and the credit is ther
 })
 
 test('A draft survives a reload, and goes when its member wants', async ({ page }) => {
-  await openInApp(page, { member: `drafts-${Date.now()}`, path: BREAKFAST })
+  await openInApp(page, { member: newMember('drafts'), path: BREAKFAST })
   await press(page, surveys.start.action)
   await page.getByLabel('Once or twice a week').check()
   await expect(page.getByText(surveys.draft.kept)).toBeVisible()
@@ -79,7 +80,7 @@ test('A device that keeps nothing is told of before anything is lost', async ({ 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  await openInApp(page, { member: `full-${Date.now()}`, path: BREAKFAST })
+  await openInApp(page, { member: newMember('full'), path: BREAKFAST })
   await press(page, surveys.start.action)
   await page.getByLabel('Once or twice a week').check()
   await expect(page.getByText(surveys.draft.notKept)).toBeVisible()
@@ -92,7 +93,7 @@ test('A device that keeps nothing is told of before anything is lost', async ({ 
 test('The keyboard alone answers and sends, and a change comes back to the check', async ({
   page,
 }) => {
-  await openInApp(page, { member: `keys-${Date.now()}`, path: QUICK })
+  await openInApp(page, { member: newMember('keys'), path: QUICK })
   await untilAlive(page)
   await page.getByRole('button', { name: surveys.start.action }).focus()
   await page.keyboard.press('Enter')
@@ -120,7 +121,7 @@ test('Who is not logged in is shown what there is, and how to get to it', async 
   await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect.poll(() => phone.messages.map(({ action }) => action)).toContain('login')
-  await phone.logIn(`late-${Date.now()}`)
+  await phone.logIn(newMember('late'))
   await expect(page.getByText(surveys.status.open).first()).toBeVisible()
 })
 
@@ -131,7 +132,7 @@ test.describe('Without scripts', () => {
     page,
     baseURL,
   }) => {
-    await signIn(page, baseURL ?? '', `scriptless-${Date.now()}`)
+    await signIn(page, baseURL ?? '', newMember('scriptless'))
     await page.goto(`${QUICK}?lang=en-US`)
     await page.getByLabel('In the morning').check()
     await page.getByRole('button', { name: surveys.send }).click()
@@ -176,15 +177,4 @@ async function pressNext(page: Page): Promise<void> {
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectReflow(page)
-}
-
-/** As a link of the app with a token in it. */
-async function signIn(page: Page, origin: string, memberId: string): Promise<void> {
-  const response = await fetch(`${origin}/api/simulator/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ memberId, area: 'tw' }),
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`/app-web/disclaimer?token=${token}`)
 }

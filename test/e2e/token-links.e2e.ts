@@ -1,29 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import session from '#locales/en-US/session.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
+import { newMember, tokenOf } from './member-sign-in.ts'
 import { expectAccessible, expectReflow } from './page-checks.ts'
 
 const FOREIGN = 'https://evil.example/'
 const WALLET = '/app-web/wallet?lang=en-US'
 
 test.use({ expectedProblems: /^left the site: https:\/\/evil\.example\// })
-
-/** The tests of one file may run at once. */
-let members = 0
-function newMembers(): [string, string] {
-  members += 1
-  const name = `${test.info().workerIndex}-${members}-${Date.now()}`
-  return [`mei-${name}`, `eve-${name}`]
-}
-
-async function tokenOf(memberId: string): Promise<string> {
-  const response = await fetch(`${test.info().project.use.baseURL}/api/simulator/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ memberId, area: 'tw' }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
 
 /** A page of somebody else with one link, as the browser sees it. */
 async function standForeignPage(context: BrowserContext, link: string): Promise<void> {
@@ -44,73 +28,77 @@ async function memberIn(page: Page): Promise<string | undefined> {
 test('A link on a foreign page asks before it changes the member', async ({
   page,
   context,
-  baseURL,
+  baseURL: origin = '',
 }) => {
-  const [mine, other] = newMembers()
-  await page.goto(`${WALLET}&token=${await tokenOf(mine)}`)
-  expect(await memberIn(page)).toBe(mine)
-  await standForeignPage(context, `${baseURL}${WALLET}&token=${await tokenOf(other)}`)
+  const mine = newMember('mei')
+  const other = newMember('eve')
+  await page.goto(`${WALLET}&token=${await tokenOf(origin, mine)}`)
+  await expect.poll(() => memberIn(page)).toBe(mine)
+  await standForeignPage(context, `${origin}${WALLET}&token=${await tokenOf(origin, other)}`)
 
   await follow(page)
   await expect(page.getByRole('heading', { name: session.other.title })).toBeVisible()
-  await expect(page).toHaveURL(`${baseURL}${WALLET}`)
+  await expect(page).toHaveURL(`${origin}${WALLET}`)
   await expectAccessible(page)
   await expectReflow(page)
-  expect(await memberIn(page)).toBe(mine)
+  await expect.poll(() => memberIn(page)).toBe(mine)
   await page.getByRole('link', { name: `Stay member ${mine}` }).click()
-  await expect(page).toHaveURL(`${baseURL}${WALLET}`)
+  await expect(page).toHaveURL(`${origin}${WALLET}`)
   await expect(page.getByRole('heading', { name: session.other.title })).toHaveCount(0)
-  expect(await memberIn(page)).toBe(mine)
+  await expect.poll(() => memberIn(page)).toBe(mine)
 
   await follow(page)
   await page.getByRole('link', { name: `Change to member ${other}` }).click()
-  await expect(page).toHaveURL(`${baseURL}${WALLET}`)
+  await expect(page).toHaveURL(`${origin}${WALLET}`)
   await expect(page.getByRole('heading', { name: session.other.title })).toHaveCount(0)
-  expect(await memberIn(page)).toBe(other)
+  await expect.poll(() => memberIn(page)).toBe(other)
   await page.goBack()
-  await expect(page).toHaveURL(`${baseURL}${WALLET}`)
-  expect(await memberIn(page)).toBe(other)
+  await expect(page).toHaveURL(`${origin}${WALLET}`)
+  await expect.poll(() => memberIn(page)).toBe(other)
 })
 
 test('A link on a foreign page asks a visitor who is nobody', async ({
   page,
   context,
-  baseURL,
+  baseURL: origin = '',
 }) => {
-  const [, other] = newMembers()
-  await standForeignPage(context, `${baseURL}${WALLET}&token=${await tokenOf(other)}`)
+  const other = newMember('eve')
+  await standForeignPage(context, `${origin}${WALLET}&token=${await tokenOf(origin, other)}`)
   await follow(page)
   await expect(page.getByRole('heading', { name: session.nobody.title })).toBeVisible()
   await expectAccessible(page)
-  expect(await memberIn(page)).toBeUndefined()
+  await expect.poll(() => memberIn(page)).toBeUndefined()
   await page.getByRole('link', { name: session.nobody.stay }).click()
-  await expect(page).toHaveURL(`${baseURL}${WALLET}`)
-  expect(await memberIn(page)).toBeUndefined()
+  await expect(page).toHaveURL(`${origin}${WALLET}`)
+  await expect.poll(() => memberIn(page)).toBeUndefined()
 })
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both answers are links', async ({ page, context, baseURL }) => {
-    const [mine, other] = newMembers()
-    await page.goto(`${WALLET}&token=${await tokenOf(mine)}`)
-    await standForeignPage(context, `${baseURL}${WALLET}&token=${await tokenOf(other)}`)
+  test('both answers are links', async ({ page, context, baseURL: origin = '' }) => {
+    const mine = newMember('mei')
+    const other = newMember('eve')
+    await page.goto(`${WALLET}&token=${await tokenOf(origin, mine)}`)
+    await standForeignPage(context, `${origin}${WALLET}&token=${await tokenOf(origin, other)}`)
     await follow(page)
     await page.getByRole('link', { name: `Change to member ${other}` }).click()
-    await expect(page).toHaveURL(`${baseURL}${WALLET}`)
-    expect(await memberIn(page)).toBe(other)
+    await expect(page).toHaveURL(`${origin}${WALLET}`)
+    await expect.poll(() => memberIn(page)).toBe(other)
   })
 })
 
 test('A link that the visitor opens himself asks only where somebody else is signed in', async ({
   page,
+  baseURL: origin = '',
 }) => {
-  const [mine, other] = newMembers()
-  await page.goto(`${WALLET}&token=${await tokenOf(mine)}`)
-  expect(await memberIn(page)).toBe(mine)
-  await page.goto(`${WALLET}&token=${await tokenOf(mine)}`)
+  const mine = newMember('mei')
+  const other = newMember('eve')
+  await page.goto(`${WALLET}&token=${await tokenOf(origin, mine)}`)
+  await expect.poll(() => memberIn(page)).toBe(mine)
+  await page.goto(`${WALLET}&token=${await tokenOf(origin, mine)}`)
   await expect(page.getByRole('heading', { name: session.other.title })).toHaveCount(0)
-  await page.goto(`${WALLET}&token=${await tokenOf(other)}`)
+  await page.goto(`${WALLET}&token=${await tokenOf(origin, other)}`)
   await expect(page.getByRole('heading', { name: session.other.title })).toBeVisible()
-  expect(await memberIn(page)).toBe(mine)
+  await expect.poll(() => memberIn(page)).toBe(mine)
 })

@@ -11,7 +11,8 @@ import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { openInApp } from './app-bridge.ts'
 import { liveTracks, rememberStreams } from './camera-streams.ts'
 import { filmOf, photoOf } from './code-pictures.ts'
-import { test } from './own-server.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { onOwnServer } from './own-server.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const VOUCHERS = '/app-web/vouchers'
@@ -29,7 +30,10 @@ writeFileSync(FILM, filmOf(linkOf(SCANNED)))
 
 const { launchOptions } = browserConfig.use ?? {}
 
-test.describe.configure({ mode: 'serial' })
+const test = onOwnServer()
+
+// One server for the tests of this file, which takes one worker.
+test.describe.configure({ mode: 'default' })
 
 test.use({
   expectedStatuses: [403, 404, 409, 410, 422, 429],
@@ -50,14 +54,16 @@ test('A code in front of the camera becomes a red envelope', async ({
 }) => {
   await context.grantPermissions(['camera'])
   await page.addInitScript(rememberStreams)
-  await openInApp(page, { member: 'scanner', path: VOUCHERS, origin })
+  await openInApp(page, { member: newMember('scanner'), path: VOUCHERS, origin })
   await untilAlive(page)
   await expectAccessible(page)
   await expectReflow(page)
   await page.getByRole('button', { name: texts.form.scan }).click()
   await expect(serialField(page)).toHaveValue(SCANNED)
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await page.evaluate(liveTracks), 'tracks of a camera that is still on').toEqual([])
+  await expect
+    .poll(() => page.evaluate(liveTracks), { message: 'tracks of a camera that is still on' })
+    .toEqual([])
   await expect(submitButton(page)).toBeFocused()
   await submitButton(page).click()
   await expect(page.getByRole('heading', { name: texts.done.title })).toBeFocused()
@@ -70,7 +76,7 @@ test('Without a camera a photo of the code does, and says when it does not', asy
   page,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'photographer', path: VOUCHERS, origin })
+  await openInApp(page, { member: newMember('photographer'), path: VOUCHERS, origin })
   await untilAlive(page)
   await page.getByRole('button', { name: texts.form.scan }).click()
   await expect(page.getByText(texts.scan.lack.denied.title)).toBeVisible()
@@ -97,7 +103,7 @@ test('The scanner of the app steps in where its pages have no camera', async ({
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'mediaDevices')
   })
-  const app = await openInApp(page, { member: 'app-scanner', path: VOUCHERS, origin })
+  const app = await openInApp(page, { member: newMember('app-scanner'), path: VOUCHERS, origin })
   await untilAlive(page)
   await page.getByRole('button', { name: texts.form.scan }).click()
   await expect.poll(() => app.messages).toMatchObject([{ action: 'scanCode' }])
@@ -115,7 +121,7 @@ test('A serial is grouped as it is typed, and a typo is told before anybody is a
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes(VOUCHERS)) asked.push(request.url())
   })
-  await openInApp(page, { member: 'typist', path: VOUCHERS, origin })
+  await openInApp(page, { member: newMember('typist'), path: VOUCHERS, origin })
   await untilAlive(page)
   const plain = TYPED.replaceAll('-', '')
   await serialField(page).pressSequentially(plain.slice(0, 15).toLowerCase())
@@ -145,7 +151,8 @@ test('A link fills the serial in, and what is received stays received', async ({
   page,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'typist', path: `${VOUCHERS}?serial=${TYPED}`, origin })
+  const member = newMember('receiver')
+  await openInApp(page, { member, path: `${VOUCHERS}?serial=${TYPED}`, origin })
   await untilAlive(page)
   await expect(serialField(page)).toHaveValue(TYPED)
   await submitButton(page).click()
@@ -163,7 +170,7 @@ test('A password is set, asked for, locked after five wrong ones, and open again
   advanceDays,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'careful', path: PASSWORD, origin })
+  await openInApp(page, { member: newMember('careful'), path: PASSWORD, origin })
   await untilAlive(page)
   await expectAccessible(page)
   await expectReflow(page)
@@ -191,7 +198,6 @@ test('A password is set, asked for, locked after five wrong ones, and open again
   await expectAccessible(page)
   await expectReflow(page)
   await advanceDays(1)
-  await openInAppAgain(page, origin, 'careful')
   await page.goto(`${VOUCHERS}?serial=${PROTECTED}`)
   await untilAlive(page)
   await passwordField(page).fill('274951')
@@ -203,7 +209,7 @@ test('A password is changed and turned off by whoever knows it', async ({
   page,
   ownOrigin: origin,
 }) => {
-  await openInApp(page, { member: 'changing', path: PASSWORD, origin })
+  await openInApp(page, { member: newMember('changing'), path: PASSWORD, origin })
   await untilAlive(page)
   await setPassword(page, '274951', '274951')
   await page.getByText(password.change.title, { exact: true }).click()
@@ -231,7 +237,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('serials and passwords are forms like any other', async ({ page, ownOrigin: origin }) => {
-    await openInAppAgain(page, origin, 'no-script')
+    await signIn(page, origin, newMember('no-script'))
     await page.goto(`${VOUCHERS}?lang=en-US`)
     await serialField(page).fill('ACDE')
     await submitButton(page).click()
@@ -272,13 +278,4 @@ async function setPassword(page: Page, first: string, second: string): Promise<v
   await page.getByLabel(password.fields.password, { exact: true }).fill(first)
   await page.getByLabel(password.fields.repeat, { exact: true }).fill(second)
   await page.getByRole('button', { name: password.set.submit }).click()
-}
-
-/** A token lives twelve hours, and days pass here. */
-async function openInAppAgain(page: Page, origin: string, memberId: string): Promise<void> {
-  const response = await page.request.post(`${origin}/api/simulator/token`, {
-    data: { memberId, area: 'tw' },
-  })
-  const { token } = (await response.json()) as { token: string }
-  await page.goto(`/app-web/disclaimer?token=${token}`)
 }

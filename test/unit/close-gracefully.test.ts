@@ -29,9 +29,10 @@ test('A closing server finishes what is in flight and takes nothing new', async 
 
 test('A closing server hangs up on clients that keep a connection open', async () => {
   const server = createServer((_, response) => response.end('done'))
+  // Longer than a test may take: waiting for the client to go would fail it.
+  server.keepAliveTimeout = 600_000
   const url = await listen(server)
   await (await fetch(url)).text()
-  const started = performance.now()
   await closeGracefully(server, 8_000)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
