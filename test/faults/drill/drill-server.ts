@@ -97,6 +97,7 @@ export class DrillServer {
   }
 
   async #kill(): Promise<void> {
+    if (!this.isAlive()) throw new Error(`It had ended by itself:\n${this.readLog()}`)
     const built = this.#built
     this.#logs = this.readLog()
     this.#built = undefined

@@ -74,6 +74,11 @@ export class DrillStage {
     return stage
   }
 
+  /** Acts of members that were done. */
+  get doneCount(): number {
+    return this.#successes
+  }
+
   /** Until so many more acts of members were done. */
   async untilDone(count: number): Promise<void> {
     const aim = this.#successes + count
