@@ -88,7 +88,7 @@ export class DrillMember {
     const asked = { partner: PARTNER, points }
     const { query } = await this.#must<{ query: string }>('/api/simulator/partner-link', asked)
     const { nonce, signature, issued } = Object.fromEntries(new URLSearchParams(query))
-    const signed = { ...asked, nonce, issued: Number(issued), signature }
+    const signed = { ...asked, nonce, issued: Number(issued), signature, password: PASSWORD }
     return this.#act('convert', '/api/official/partner/conversion', signed)
   }
 

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DRILL_FAULTS } from './drill-faults.ts'
 import { DrillStage } from './drill-stage.ts'
+import { countActs } from './find-drill-damage.ts'
 import { OwnPostgres } from './own-postgres.ts'
 
 const MEMBERS = 8
@@ -34,7 +35,14 @@ describe.runIf(OwnPostgres.isHere)('Members who pay, check in, refund and conver
 
   test(
     'have everything that they were told, and nothing twice',
-    async () => expect(await stage.endLoad()).toEqual([]),
+    async () => {
+      expect(await stage.endLoad()).toEqual([])
+      const counts = countActs(stage.journal)
+      for (const kind of ['check-in', 'convert', 'pay', 'refund']) {
+        expect(counts[`${kind} done`], kind).toBeGreaterThan(MEMBERS)
+        expect(counts[`${kind} repeated`], kind).toBeGreaterThan(0)
+      }
+    },
     TEST_LIMIT_MS,
   )
 })

@@ -23,17 +23,15 @@ export async function findDrillDamage(
   return [...damage, ...faults.map((fault) => `the ledger: ${JSON.stringify(fault)}`)]
 }
 
-/** How often each was asked for and done, and how many were asked for more than once. */
+/** How often each was done, refused and with which words, or asked for more than once. */
 export function countActs(journal: DrillJournal): Record<string, number> {
   const counts: Record<string, number> = {}
+  const count = (name: string) => (counts[name] = (counts[name] ?? 0) + 1)
   for (const { act, decided } of journal.read()) {
-    const outcome = decided?.status === 200 ? 'done' : 'refused'
-    for (const name of [
-      `${act.kind} ${outcome}`,
-      ...((decided?.tries ?? 0) > 1 ? [`${act.kind} repeated`] : []),
-    ]) {
-      counts[name] = (counts[name] ?? 0) + 1
-    }
+    if (!decided) continue
+    if (decided.status === 200) count(`${act.kind} done`)
+    else count(`${act.kind} ${String(decided.body['resultException'])}`)
+    if (decided.tries > 1) count(`${act.kind} repeated`)
   }
   return counts
 }

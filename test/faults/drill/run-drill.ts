@@ -44,7 +44,7 @@ async function drill(members: number, holdMs: number, rounds: number): Promise<v
     }
     const damage = await stage.endLoad()
     for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
-      say(`${what.padEnd(20)} ${count}`)
+      say(`${what.padEnd(40)} ${count}`)
     }
     for (const line of damage) say(`DAMAGE  ${line}`)
     say(damage.length === 0 ? 'ok' : `${damage.length} damages`)
