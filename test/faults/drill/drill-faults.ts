@@ -110,4 +110,12 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
       await stage.gateway.switch({ loseAnswer: 0 })
     },
   },
+  {
+    name: 'the partner is away',
+    async strike({ partner }, holdMs) {
+      partner.goAway()
+      await wait(holdMs)
+      partner.comeBack()
+    },
+  },
 ]

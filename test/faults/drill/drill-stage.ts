@@ -17,6 +17,7 @@ import { findGatewayFaults } from '../find-gateway-faults.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { DrillJournal } from './drill-journal.ts'
 import { DrillMember, type DrillPlaces } from './drill-member.ts'
+import { DrillPartner } from './drill-partner.ts'
 import { DrillServer } from './drill-server.ts'
 import { findDrillDamage } from './find-drill-damage.ts'
 import { OwnPostgres } from './own-postgres.ts'
@@ -27,12 +28,15 @@ const SEED = 20_261_122
 /** A charge that nobody could settle by then stays open. */
 const SETTLED_LIMIT_MS = 120_000
 
+type Surroundings = Pick<DrillStage, 'postgres' | 'redis' | 'gateway' | 'partner'>
+
 /** Two servers on one PostgreSQL and one Redis beside the gateway's stand-in, with members on them. */
 export class DrillStage {
   readonly servers: DrillServer[] = []
   readonly postgres: OwnPostgres
   readonly redis: OwnRedis
   readonly gateway: SandboxClient
+  readonly partner: DrillPartner
   readonly journal: DrillJournal
   readonly memberCount: number
   readonly #folder: string
@@ -41,31 +45,31 @@ export class DrillStage {
   #successes = 0
   #waiting: (() => void)[] = []
 
-  private constructor(
-    memberCount: number,
-    { postgres, redis, gateway }: Pick<DrillStage, 'postgres' | 'redis' | 'gateway'>,
-  ) {
+  private constructor(memberCount: number, { postgres, redis, gateway, partner }: Surroundings) {
     this.memberCount = memberCount
     this.postgres = postgres
     this.redis = redis
     this.gateway = gateway
+    this.partner = partner
     this.#folder = mkdtempSync(join(tmpdir(), 'hongli-drill-'))
     this.journal = new DrillJournal(join(this.#folder, 'journal.jsonl'))
   }
 
   static async start(memberCount: number): Promise<DrillStage> {
-    const [postgres, redis, gateway] = await Promise.all([
+    const [postgres, redis, gateway, partner] = await Promise.all([
       OwnPostgres.start(),
       OwnRedis.start(),
       SandboxClient.start(),
+      DrillPartner.start(),
     ])
     await gateway.switch({ capture: 'at-once' })
-    const stage = new DrillStage(memberCount, { postgres, redis, gateway })
+    const stage = new DrillStage(memberCount, { postgres, redis, gateway, partner })
     const storeIds = await stage.#onDatabase(writeStores)
     const settings = {
       REDIS_URL: redis.url,
       GATEWAY_ORIGIN: gateway.sandbox.origin,
       DOCUMENTS_DIR: stage.#folder,
+      PARTNER_CALL_BACK_URLS: `supermarket:${partner.url}`,
     }
     for (let count = 0; count < 2; count += 1) {
       stage.servers.push(await DrillServer.start(postgres.url, settings))
@@ -95,10 +99,28 @@ export class DrillStage {
     return performance.now() - start
   }
 
-  /** Everybody finishes what was begun; answers what is wrong afterwards. */
-  async endLoad(): Promise<string[]> {
+  /** Everybody finishes what was begun, and does nothing more. */
+  async endLoad(): Promise<void> {
     this.#isOver = true
     await this.#living
+  }
+
+  /** Milliseconds until the partner knows of every conversion, and charges were looked at once more. */
+  async timeToFollow(): Promise<number> {
+    const start = performance.now()
+    const conversions = this.journal.read().flatMap(({ act, decided }) => {
+      if (act.kind !== 'convert' || decided?.status !== 200) return []
+      return (decided.body['conversion'] as { id: string }).id
+    })
+    await Promise.all([
+      this.partner.untilHeard(conversions),
+      this.#onDatabase((database) => untilQueueRuns(database, 'settle-charges')),
+    ])
+    return performance.now() - start
+  }
+
+  /** Stops the servers, and answers what is wrong in the books. */
+  async findDamage(): Promise<string[]> {
     const exits = this.servers.flatMap((server, place) =>
       server.isAlive() ? [] : `server ${place} has ended:\n${server.readLog()}`,
     )
@@ -112,6 +134,7 @@ export class DrillStage {
     this.journal.close()
     await Promise.all(this.servers.map((server) => server.stop()))
     await this.gateway.stop()
+    this.partner.stop()
     await this.redis.vanish()
     await this.postgres.stop()
     rmSync(this.#folder, { recursive: true })
@@ -181,6 +204,20 @@ async function untilReady(url: string): Promise<void> {
     )
     if (isReady) return
     await wait(50)
+  }
+}
+
+/** Until a run that begins after now has ended well. */
+async function untilQueueRuns({ executeSql }: OpenDatabase, queue: string): Promise<void> {
+  const { rows: start } = await executeSql('select now() as at')
+  const { at } = start[0] as { at: Date }
+  for (;;) {
+    const { rows } = await executeSql(
+      `select 1 from pgboss.job where name = $1 and state = 'completed' and started_on > $2`,
+      [queue, at],
+    )
+    if (rows.length > 0) return
+    await wait(200)
   }
 }
 

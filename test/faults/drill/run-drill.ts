@@ -42,7 +42,10 @@ async function drill(members: number, holdMs: number, rounds: number): Promise<v
         say(`${round}  ${name.padEnd(46)} recovered in ${seconds} s, ${during} acts meanwhile`)
       }
     }
-    const damage = await stage.endLoad()
+    await stage.endLoad()
+    const followed = ((await stage.timeToFollow()) / 1_000).toFixed(1)
+    say(`partner told, and charges looked at again, after ${followed} s`)
+    const damage = await stage.findDamage()
     for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
       say(`${what.padEnd(40)} ${count}`)
     }
