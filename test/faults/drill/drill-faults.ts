@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { DrillStage } from './drill-stage.ts'
+
+/** What goes wrong for a while: it ends by itself, and everything is there again. */
+export interface DrillFault {
+  name: string
+  strike: (stage: DrillStage, holdMs: number) => Promise<void>
+}
+
+const COMMITS_LOST = 10
+const CUTS = 5
+
+/** One at a time, in this order. */
+export const DRILL_FAULTS: readonly DrillFault[] = [
+  {
+    name: 'the connections to the database are cut',
+    async strike({ servers }, holdMs) {
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        for (const { way } of servers) way.cutAll()
+        await wait(holdMs / CUTS)
+      }
+    },
+  },
+  {
+    name: "COMMIT's answer is lost",
+    async strike({ servers }) {
+      for (const { way } of servers) {
+        way.eatNext(COMMITS_LOST / 2, /\b(insert|update|delete)\b|\b(record|claim)_\w+/i)
+      }
+      await Promise.all(servers.map(({ way }) => way.eaten(COMMITS_LOST / 2)))
+    },
+  },
+  {
+    name: 'the database is silent',
+    async strike({ servers }, holdMs) {
+      for (const { way } of servers) way.freeze()
+      await wait(holdMs)
+      for (const { way } of servers) way.thaw()
+    },
+  },
+  {
+    name: 'the accounts are locked by somebody else',
+    async strike({ postgres }, holdMs) {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      await client.query('begin')
+      await client.query('select 1 from member_accounts for update')
+      await wait(holdMs)
+      await client.query('rollback')
+      await client.end()
+    },
+  },
+  {
+    name: 'the database is restarted',
+    strike: ({ postgres }) => postgres.restart('fast'),
+  },
+  {
+    name: 'the database is killed',
+    strike: ({ postgres }) => postgres.restart('immediate'),
+  },
+  {
+    name: 'a server is killed',
+    async strike({ servers: [first] }) {
+      await first?.die()
+      await first?.comeBack()
+    },
+  },
+  {
+    name: 'a server is frozen',
+    async strike({ servers: [, second] }, holdMs) {
+      second?.freeze()
+      await wait(holdMs)
+      second?.thaw()
+    },
+  },
+  {
+    name: "a server's host is gone",
+    async strike(stage, holdMs) {
+      const [first] = stage.servers
+      const way = await first?.vanish()
+      await wait(holdMs)
+      // Its locks end while it is still away.
+      await stage.untilDone(stage.memberCount)
+      await first?.comeBack()
+      way?.close()
+    },
+  },
+  {
+    name: 'Redis is gone',
+    async strike({ redis }, holdMs) {
+      await redis.vanish()
+      await wait(holdMs)
+      await redis.comeBack()
+    },
+  },
+  {
+    name: 'the gateway is silent',
+    async strike({ gateway }, holdMs) {
+      await gateway.switch({ away: 'hang' })
+      await wait(holdMs)
+      await gateway.switch({ away: 'no' })
+    },
+  },
+  {
+    name: "the gateway's answers are lost",
+    async strike(stage) {
+      await stage.gateway.switch({ loseAnswer: COMMITS_LOST, loseAnswerBy: 'cut' })
+      await stage.untilDone(stage.memberCount)
+      await stage.gateway.switch({ loseAnswer: 0 })
+    },
+  },
+  {
+    name: 'the partner is away',
+    async strike({ partner }, holdMs) {
+      partner.goAway()
+      await wait(holdMs)
+      partner.comeBack()
+    },
+  },
+]

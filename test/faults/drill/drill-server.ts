@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { startBuiltServer, type BuiltServer } from '../../e2e/start-built-server.ts'
+import { CommitEatingProxy } from '../commit-eating-proxy.ts'
+
+/** One of the drill's servers, on a way of its own to the database. */
+export class DrillServer {
+  readonly #databaseUrl: string
+  readonly #settings: Readonly<Record<string, string>>
+  #built: BuiltServer | undefined
+  #proxy: CommitEatingProxy | undefined
+  #pid = 0
+  /** What earlier ones have written, which ended with them. */
+  #logs = ''
+
+  private constructor(databaseUrl: string, settings: Readonly<Record<string, string>>) {
+    this.#databaseUrl = databaseUrl
+    this.#settings = settings
+  }
+
+  static async start(
+    databaseUrl: string,
+    settings: Readonly<Record<string, string>>,
+  ): Promise<DrillServer> {
+    const server = new DrillServer(databaseUrl, settings)
+    await server.comeBack()
+    return server
+  }
+
+  /** Undefined while it is gone. */
+  get origin(): string | undefined {
+    return this.#built?.origin
+  }
+
+  get way(): CommitEatingProxy {
+    if (!this.#proxy) throw new Error('This server is gone')
+    return this.#proxy
+  }
+
+  async comeBack(): Promise<void> {
+    this.#proxy = await CommitEatingProxy.to(this.#databaseUrl)
+    const mark = randomUUID()
+    this.#built = await startBuiltServer({
+      MODE: 'demo',
+      LOAD_DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: this.#proxy.urlOf(this.#databaseUrl),
+      DRILL_MARK: mark,
+      ...this.#settings,
+    })
+    this.#pid = findProcess(`DRILL_MARK=${mark}`)
+  }
+
+  /** Its process is killed; what it had open with the database ends with it. */
+  async die(): Promise<void> {
+    const proxy = this.way
+    await this.#kill()
+    proxy.close()
+  }
+
+  /** Its host is gone: nothing closes its connections, and the database goes on waiting for it. */
+  async vanish(): Promise<CommitEatingProxy> {
+    const proxy = this.way
+    proxy.freeze()
+    await this.#kill()
+    return proxy
+  }
+
+  freeze(): void {
+    process.kill(this.#pid, 'SIGSTOP')
+  }
+
+  thaw(): void {
+    process.kill(this.#pid, 'SIGCONT')
+  }
+
+  /** Whether it runs, as the process that was started. */
+  isAlive(): boolean {
+    try {
+      return process.kill(this.#pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  readLog(): string {
+    return this.#logs + (this.#built?.readLog() ?? '')
+  }
+
+  async stop(): Promise<number | null> {
+    const built = this.#built
+    this.#logs = this.readLog()
+    this.#built = undefined
+    const code = built ? await built.stop() : null
+    this.#proxy?.close()
+    return code
+  }
+
+  async #kill(): Promise<void> {
+    if (!this.isAlive()) throw new Error(`It had ended by itself:\n${this.readLog()}`)
+    const built = this.#built
+    this.#logs = this.readLog()
+    this.#built = undefined
+    await built?.kill()
+  }
+}
+
+/** The process with such a line in its environment. */
+function findProcess(line: string): number {
+  const found = readdirSync('/proc').find((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/environ`, 'utf8').split('\0').includes(line)
+    } catch {
+      return false
+    }
+  })
+  if (!found) throw new Error(`No process has ${line}`)
+  return Number(found)
+}

@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chargeParts } from '#server/api/charge-parts.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
+import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
+import { loadSampleStores } from '../../api/sample-stores.ts'
+import { SandboxClient } from '../../sandbox/sandbox-client.ts'
+import { findGatewayFaults } from '../find-gateway-faults.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { DrillJournal } from './drill-journal.ts'
+import { DrillMember, type DrillPlaces } from './drill-member.ts'
+import { DrillPartner } from './drill-partner.ts'
+import { DrillServer } from './drill-server.ts'
+import { findDrillDamage } from './find-drill-damage.ts'
+import { OwnPostgres } from './own-postgres.ts'
+import { OwnRedis } from './own-redis.ts'
+
+const HOUR_MS = 3_600_000
+const SEED = 20_261_122
+/** A charge that nobody could settle by then stays open. */
+const SETTLED_LIMIT_MS = 120_000
+
+type Surroundings = Pick<DrillStage, 'postgres' | 'redis' | 'gateway' | 'partner'>
+
+/** Two servers on one PostgreSQL and one Redis beside the gateway's stand-in, with members on them. */
+export class DrillStage {
+  readonly servers: DrillServer[] = []
+  readonly postgres: OwnPostgres
+  readonly redis: OwnRedis
+  readonly gateway: SandboxClient
+  readonly partner: DrillPartner
+  readonly journal: DrillJournal
+  readonly memberCount: number
+  readonly #folder: string
+  #living: Promise<unknown> = Promise.resolve()
+  #isOver = false
+  #successes = 0
+  #waiting: (() => void)[] = []
+
+  private constructor(memberCount: number, { postgres, redis, gateway, partner }: Surroundings) {
+    this.memberCount = memberCount
+    this.postgres = postgres
+    this.redis = redis
+    this.gateway = gateway
+    this.partner = partner
+    this.#folder = mkdtempSync(join(tmpdir(), 'hongli-drill-'))
+    this.journal = new DrillJournal(join(this.#folder, 'journal.jsonl'))
+  }
+
+  static async start(memberCount: number): Promise<DrillStage> {
+    const [postgres, redis, gateway, partner] = await Promise.all([
+      OwnPostgres.start(),
+      OwnRedis.start(),
+      SandboxClient.start(),
+      DrillPartner.start(),
+    ])
+    await gateway.switch({ capture: 'at-once' })
+    const stage = new DrillStage(memberCount, { postgres, redis, gateway, partner })
+    const storeIds = await stage.#onDatabase(writeStores)
+    const settings = {
+      REDIS_URL: redis.url,
+      GATEWAY_ORIGIN: gateway.sandbox.origin,
+      DOCUMENTS_DIR: stage.#folder,
+      PARTNER_CALL_BACK_URLS: `supermarket:${partner.url}`,
+    }
+    for (let count = 0; count < 2; count += 1) {
+      stage.servers.push(await DrillServer.start(postgres.url, settings))
+    }
+    await stage.#admit(storeIds)
+    return stage
+  }
+
+  /** Acts of members that were done. */
+  get doneCount(): number {
+    return this.#successes
+  }
+
+  /** Until so many more acts of members were done. */
+  async untilDone(count: number): Promise<void> {
+    const aim = this.#successes + count
+    while (this.#successes < aim) {
+      await new Promise<void>((resolve) => void this.#waiting.push(resolve))
+    }
+  }
+
+  /** Milliseconds until both servers say that they are ready and as many acts were done as there are members. */
+  async timeToRecover(): Promise<number> {
+    const start = performance.now()
+    await Promise.all(this.servers.map(({ origin }) => untilReady(`${origin}/readyz`)))
+    await this.untilDone(this.memberCount)
+    return performance.now() - start
+  }
+
+  /** Everybody finishes what was begun, and does nothing more. */
+  async endLoad(): Promise<void> {
+    this.#isOver = true
+    await this.#living
+  }
+
+  /** Milliseconds until the partner knows of every conversion, and charges were looked at once more. */
+  async timeToFollow(): Promise<number> {
+    const start = performance.now()
+    const conversions = this.journal.read().flatMap(({ act, decided }) => {
+      if (act.kind !== 'convert' || decided?.status !== 200) return []
+      return (decided.body['conversion'] as { id: string }).id
+    })
+    await Promise.all([
+      this.partner.untilHeard(conversions),
+      this.#onDatabase((database) => untilQueueRuns(database, 'settle-charges')),
+    ])
+    return performance.now() - start
+  }
+
+  /** Stops the servers, and answers what is wrong in the books. */
+  async findDamage(): Promise<string[]> {
+    const exits = this.servers.flatMap((server, place) =>
+      server.isAlive() ? [] : `server ${place} has ended:\n${server.readLog()}`,
+    )
+    const codes = await Promise.all(this.servers.map((server) => server.stop()))
+    const wrongEnds = codes.flatMap((code) => (code === 0 ? [] : `ended with ${code}`))
+    return [...exits, ...wrongEnds, ...(await this.#onDatabase((own) => this.#holdBooks(own)))]
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true
+    this.journal.close()
+    await Promise.all(this.servers.map((server) => server.stop()))
+    await this.gateway.stop()
+    this.partner.stop()
+    await this.redis.vanish()
+    await this.postgres.stop()
+    rmSync(this.#folder, { recursive: true })
+  }
+
+  async #admit(storeIds: string[]): Promise<void> {
+    const places: DrillPlaces = {
+      origins: () => this.servers.flatMap(({ origin }) => origin ?? []),
+      gateway: this.gateway,
+      journal: this.journal,
+      random: seededRandom(SEED),
+      storeIds,
+      isOver: () => this.#isOver,
+      noteSuccess: () => {
+        this.#successes += 1
+        for (const resolve of this.#waiting.splice(0)) resolve()
+      },
+    }
+    const ids = Array.from({ length: this.memberCount }, (_, index) => `member-${index}`)
+    const members = await Promise.all(ids.map((id) => DrillMember.open(id, places)))
+    this.#living = Promise.all(members.map((member) => member.live()))
+    // Whoever cannot go on is heard at the end.
+    this.#living.catch(() => undefined)
+  }
+
+  async #onDatabase<Answer>(run: (database: OpenDatabase) => Promise<Answer>): Promise<Answer> {
+    const database = await openDatabase({ url: this.postgres.url })
+    try {
+      return await run(database)
+    } finally {
+      await database.close()
+    }
+  }
+
+  async #holdBooks(database: OpenDatabase): Promise<string[]> {
+    const log = makeLogger('silent')
+    const jobs = makeJobQueue(database, log)
+    const config = readConfig({ GATEWAY_ORIGIN: this.gateway.sandbox.origin })
+    // Whoever was not found at the gateway for long enough never got there.
+    const clock = { now: () => new Date(Date.now() + HOUR_MS) }
+    const app = makeAppContext({ config, db: database.db, log, jobs, clock })
+    await jobs.start([])
+    try {
+      const deadline = Date.now() + SETTLED_LIMIT_MS
+      while ((await countOpen(database)) > 0 && Date.now() < deadline) {
+        await settleDueCharges(chargeParts(app), 100)
+        await wait(100)
+      }
+      const open = await countOpen(database)
+      return [
+        ...(open === 0 ? [] : [`${open} charges and refunds are still open`]),
+        ...(await findDrillDamage(database.db, this.journal)),
+        ...(await findGatewayFaults(app)).map((fault) => `the gateway: ${JSON.stringify(fault)}`),
+      ]
+    } finally {
+      await jobs.stop()
+      await app.limits.close()
+    }
+  }
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(50)
+  }
+}
+
+/** Until a run that begins after now has ended well. */
+async function untilQueueRuns({ executeSql }: OpenDatabase, queue: string): Promise<void> {
+  const { rows: start } = await executeSql('select now() as at')
+  const { at } = start[0] as { at: Date }
+  for (;;) {
+    const { rows } = await executeSql(
+      `select 1 from pgboss.job where name = $1 and state = 'completed' and started_on > $2`,
+      [queue, at],
+    )
+    if (rows.length > 0) return
+    await wait(200)
+  }
+}
+
+async function writeStores(database: OpenDatabase): Promise<string[]> {
+  await migrate(database)
+  await loadSampleStores(database.db, systemClock)
+  const stores = await database.db
+    .selectFrom('stores')
+    .where('area', '=', 'tw')
+    .where('status', '=', 'active')
+    .select('id')
+    .execute()
+  return stores.map(({ id }) => id)
+}
+
+/** Of the gateway's work: what is not decided yet. */
+async function countOpen({ executeSql }: OpenDatabase): Promise<number> {
+  const { rows } = await executeSql(
+    `select (select count(*) from payments where state in ('requested', 'pending', 'unknown'))
+       + (select count(*) from payment_refunds where state = 'requested') as open`,
+  )
+  return Number((rows[0] as { open: unknown }).open)
+}

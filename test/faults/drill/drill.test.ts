@@ -1,0 +1,64 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DRILL_FAULTS } from './drill-faults.ts'
+import { DrillStage } from './drill-stage.ts'
+import { countActs } from './find-drill-damage.ts'
+import { OwnPostgres } from './own-postgres.ts'
+
+const MEMBERS = 8
+const HOLD_MS = 2_000
+/** Until both servers are ready again, and everybody has done something (QUALITY.md, section 1). */
+const RECOVERED_LIMIT_MS = 15_000
+/** Until the partner was told, and the queue of charges has run again. */
+const FOLLOWED_LIMIT_MS = 90_000
+const TEST_LIMIT_MS = 300_000
+
+if (!OwnPostgres.isHere) {
+  process.stderr.write('SKIPPED: the drill, for this machine cannot make a PostgreSQL of its own\n')
+}
+
+describe.runIf(OwnPostgres.isHere)('Members who pay, check in, refund and convert', () => {
+  let stage: DrillStage
+
+  beforeAll(async () => {
+    stage = await DrillStage.start(MEMBERS)
+    await stage.untilDone(MEMBERS)
+  }, TEST_LIMIT_MS)
+  afterAll(() => stage.close(), TEST_LIMIT_MS)
+
+  test.each(DRILL_FAULTS)(
+    'go on soon after $name',
+    async ({ strike }) => {
+      await strike(stage, HOLD_MS)
+      expect(await stage.timeToRecover()).toBeLessThan(recoveredLimitMs())
+    },
+    TEST_LIMIT_MS,
+  )
+
+  test(
+    'leave nothing behind that is not done soon',
+    async () => {
+      await stage.endLoad()
+      expect(await stage.timeToFollow()).toBeLessThan(FOLLOWED_LIMIT_MS)
+    },
+    FOLLOWED_LIMIT_MS + RECOVERED_LIMIT_MS,
+  )
+
+  test(
+    'have everything that they were told, and nothing twice',
+    async () => {
+      expect(await stage.findDamage()).toEqual([])
+      const counts = countActs(stage.journal)
+      for (const kind of ['check-in', 'convert', 'pay', 'refund']) {
+        expect(counts[`${kind} done`], kind).toBeGreaterThan(MEMBERS)
+        expect(counts[`${kind} repeated`], kind).toBeGreaterThan(0)
+      }
+    },
+    TEST_LIMIT_MS,
+  )
+})
+
+/** A machine with twice as much to do as it has processors takes twice as long. */
+function recoveredLimitMs(): number {
+  return RECOVERED_LIMIT_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
+
+type Told = { act: Act; decided: Decided | undefined }
+
+/** An effect as a row and an answer both name it. */
+type Effect = string
+
+/** Holds the journal against the tables: what was told and is not there, twice, or never asked for. */
+export async function findDrillDamage(
+  db: Kysely<Database>,
+  journal: DrillJournal,
+): Promise<string[]> {
+  const told = journal.read()
+  const damage = told.flatMap(({ act, decided }) => (decided ? [] : `undecided: ${act.key}`))
+  for (const [kind, stored] of Object.entries(await readEffects(db))) {
+    const answered = told.filter(({ act }) => act.kind === kind).flatMap(effectOf)
+    damage.push(...compare(kind, answered, stored))
+  }
+  const { faults } = await verifyLedger(db)
+  return [...damage, ...faults.map((fault) => `the ledger: ${JSON.stringify(fault)}`)]
+}
+
+/** How often each was done, refused and with which words, or asked for more than once. */
+export function countActs(journal: DrillJournal): Record<string, number> {
+  const counts: Record<string, number> = {}
+  const count = (name: string) => (counts[name] = (counts[name] ?? 0) + 1)
+  for (const { act, decided } of journal.read()) {
+    if (!decided) continue
+    if (decided.status === 200) count(`${act.kind} done`)
+    else count(`${act.kind} ${String(decided.body['resultException'])}`)
+    if (decided.tries > 1) count(`${act.kind} repeated`)
+  }
+  return counts
+}
+
+function compare(kind: string, answered: readonly Effect[], stored: readonly Effect[]): string[] {
+  const [asked, there] = [new Set(answered), new Set(stored)]
+  return [
+    ...answered.filter((effect) => !there.has(effect)).map((effect) => `lost: ${effect}`),
+    ...stored.filter((effect) => !asked.has(effect)).map((effect) => `told to nobody: ${effect}`),
+    ...(asked.size === answered.length ? [] : [`two acts of ${kind} were told the same effect`]),
+    ...(there.size === stored.length ? [] : [`twice in the tables: ${kind}`]),
+  ]
+}
+
+/** None for a refusal. */
+function effectOf({ act, decided }: Told): Effect[] {
+  if (decided?.status !== 200) return []
+  const { memberId, body } = act
+  const given = decided.body as unknown as {
+    checkIn?: { dayKey: string; amountMinor: number }
+    conversion?: { id: string; amountMinor: number }
+    payment?: { id: string }
+    refund?: { id: string }
+  }
+  switch (act.kind) {
+    case 'check-in':
+      return [`${memberId} ${given.checkIn?.dayKey} ${given.checkIn?.amountMinor}`]
+    case 'convert':
+      return [`${memberId} ${body['nonce']} ${given.conversion?.amountMinor}`]
+    case 'pay':
+      return [`${memberId} ${given.payment?.id} ${body['amountMinor']} ${body['creditMinor']}`]
+    case 'refund':
+      return [`${memberId} ${given.refund?.id} ${body['amountMinor']}`]
+  }
+}
+
+async function readEffects(db: Kysely<Database>): Promise<Record<ActKind, Effect[]>> {
+  const checkIns = await db.selectFrom('check_ins').selectAll().execute()
+  const conversions = await db.selectFrom('partner_conversions').selectAll().execute()
+  const payments = await db.selectFrom('payments').selectAll().execute()
+  const refunds = await db.selectFrom('payment_refunds').selectAll().execute()
+  return {
+    'check-in': checkIns.map((row) => `${row.member_id} ${row.day} ${row.amount_minor}`),
+    convert: conversions.map((row) => `${row.member_id} ${row.nonce} ${row.amount_minor}`),
+    pay: payments.map(
+      (row) => `${row.member_id} ${row.id} ${row.amount_minor} ${row.credit_minor}`,
+    ),
+    refund: refunds.map((row) => `${row.member_id} ${row.id} ${row.amount_minor}`),
+  }
+}
