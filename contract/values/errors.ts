@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   StillRunning: 409,
   AccountClosed: 403,
   CreditInsufficient: 409,
+  BalanceLimitReached: 409,
   TransferConflict: 409,
   TransferNotFound: 404,
   TransferNotReversible: 409,

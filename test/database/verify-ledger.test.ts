@@ -64,7 +64,16 @@ describeOnDatabases('The check of the ledger', (openFresh) => {
     expect(output).toMatchObject({ faults: [], faultCount: 0 })
     expect(calls).toBe(3)
     const { counts, totals } = output
-    expect(counts).toEqual({ accounts: 2, entries: 32, transfers: 34, lots: 10, shortfalls: 4 })
+    expect(counts).toEqual({
+      accounts: 2,
+      entries: 32,
+      transfers: 34,
+      lots: 10,
+      shortfalls: 4,
+      stores: 1,
+      storeEntries: 10,
+      payments: 0,
+    })
     expect([...totals.values()].reduce((sum, total) => sum + total, 0)).toBe(0)
   })
 

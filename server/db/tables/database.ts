@@ -39,7 +39,7 @@ import type { OnlineShopItemsTable } from './online-shop-items.ts'
 import type { OperatorActsTable } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
-import type { PaymentRefundsTable, PaymentsTable, StoreAccountsTable } from './payments.ts'
+import type { PaymentRefundsTable, PaymentsTable } from './payments.ts'
 import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
@@ -56,6 +56,7 @@ import type {
 import type { SmsDaysTable } from './sms-days.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
+import type { StoreAccountsTable, StoreEntriesTable } from './store-accounts.ts'
 import type {
   StoreApplicationDocumentsTable,
   StoreApplicationsTable,
@@ -126,6 +127,7 @@ export interface Database {
   saved_cards: SavedCardsTable
   shortfalls: ShortfallsTable
   store_accounts: StoreAccountsTable
+  store_entries: StoreEntriesTable
   store_application_documents: StoreApplicationDocumentsTable
   store_applications: StoreApplicationsTable
   store_collection_items: StoreCollectionItemsTable

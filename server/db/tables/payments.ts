@@ -43,10 +43,3 @@ export interface PaymentRefundsTable {
   created_at: Date
   finished_at: Date | null
 }
-
-/** What a store is owed. */
-export interface StoreAccountsTable {
-  store_id: string
-  area: Area
-  balance_minor: Generated<number>
-}

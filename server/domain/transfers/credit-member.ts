@@ -4,7 +4,7 @@ import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
-import type { TransferCommand } from './transfer-command.ts'
+import { assertAmount, type TransferCommand } from './transfer-command.ts'
 
 export interface CreditInput {
   id: string
@@ -20,7 +20,7 @@ export interface CreditInput {
 }
 
 /** Gives a member credit as a lot of its own. Errors as `recordTransfer`. */
-export function creditMember(
+export async function creditMember(
   db: Kysely<Database>,
   moment: Moment,
   input: CreditInput,
@@ -31,6 +31,7 @@ export function creditMember(
 /** The transfer of `creditMember`, for verbs that write it together with more. */
 export function creditCommand(input: CreditInput): TransferCommand {
   const { id, memberId, amountMinor, from, reason, source, provenance, expiresAt } = input
+  assertAmount(id, amountMinor)
   return {
     id,
     memberId,

@@ -4,7 +4,7 @@ import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { recordTransfer, type RecordedTransfer } from './record-transfer.ts'
-import type { LotPart } from './transfer-command.ts'
+import { assertAmount, type LotPart } from './transfer-command.ts'
 
 export interface DebitInput {
   id: string
@@ -19,11 +19,12 @@ export interface DebitInput {
 }
 
 /** Takes a member's credit. Errors as `recordTransfer`. */
-export function debitMember(
+export async function debitMember(
   db: Kysely<Database>,
   moment: Moment,
   { id, memberId, amountMinor, to, reason, source, pays }: DebitInput,
 ): Promise<RecordedTransfer> {
+  assertAmount(id, amountMinor)
   return recordTransfer(db, moment, {
     id,
     memberId,

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { bookStores } from './book-stores.ts'
 import { transferJson, type TransferCommand } from './transfer-command.ts'
 
 export interface RecordedTransfer {
@@ -21,7 +20,8 @@ export interface RecordedTransfer {
  * id with the same input answers what is written.
  *
  * @throws NamedError `CreditInsufficient`, `AccountClosed`, `TransferConflict` for the same id with
- * another input
+ * another input, `BalanceLimitReached` beyond what a number holds exactly, `TransferNotReversible` for
+ * a hold that is its payment's
  */
 export async function recordTransfer(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function recordTransfer(
   command: TransferCommand,
 ): Promise<RecordedTransfer> {
   const { rows } = await sql<{ answer: RecordedTransfer }>`/* record-transfer */
-    select record_transfer(${command.memberId}, ${transferJson(command)}::jsonb, ${moment.now()})
+    select book_transfer(${command.memberId}, ${transferJson(command)}::jsonb, ${moment.now()})
       as answer`
     .execute(db)
     .catch((error: unknown) => {
@@ -37,7 +37,6 @@ export async function recordTransfer(
     })
   const answer = rows[0]?.answer
   if (!answer) throw new Error(`No answer to transfer ${command.id}`)
-  if (answer.isNew) await bookStores(db, command)
   return answer
 }
 
@@ -45,6 +44,8 @@ const NAMES = {
   HL001: 'TransferConflict',
   HL002: 'AccountClosed',
   HL003: 'CreditInsufficient',
+  HL006: 'BalanceLimitReached',
+  HL007: 'TransferNotReversible',
 } as const
 
 /** The words of the database for a refused transfer, as a named error; others stay as they are. */

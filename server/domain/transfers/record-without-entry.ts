@@ -1,17 +1,18 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { accountOf } from './accounts.ts'
-import { bookStores } from './book-stores.ts'
+import { namedTransferError } from './record-transfer.ts'
 import { mayLackEntry } from './system-kinds.ts'
 import { hashOfInput, type TransferCommand } from './transfer-command.ts'
 
 /**
  * Writes a transfer that leaves its member's balance as it is: its postings are on other accounts
  * alone. So settles the card part of a payment, and so ends a reversal that finds nothing to take.
- * Every other transfer is `recordTransfer`'s. Under the member's lock, once for each id.
+ * Every other transfer is `recordTransfer`'s. Under the member's lock, once for each id. The stores that
+ * it touches are booked last (`book_stores` in server/db/migrations/0023-…): their rows are everybody's.
  */
 export async function recordWithoutEntry(
   tx: Transaction<Database>,
@@ -40,5 +41,9 @@ export async function recordWithoutEntry(
       created_at: moment.now(),
     })
     .execute()
-  await bookStores(tx, command)
+  await sql`/* book-stores */ select book_stores(${memberId}, ${id})`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw namedTransferError(error)
+    })
 }

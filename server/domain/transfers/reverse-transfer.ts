@@ -141,7 +141,8 @@ function commandOf(
   }
 }
 
-function reversalId(transferId: string): string {
+/** Of the transfer that takes another one back. */
+export function reversalId(transferId: string): string {
   if (transferId.length <= MAX_READABLE_ID) return `reversal:${transferId}`
   return `reversal:${sha256(transferId)}`
 }

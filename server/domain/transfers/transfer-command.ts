@@ -37,6 +37,16 @@ export interface TransferCommand {
   reverses?: string
 }
 
+/**
+ * Passes a whole number above zero that can be held exactly: no credit is a debit by its sign.
+ *
+ * @throws RangeError
+ */
+export function assertAmount(id: string, amountMinor: number): void {
+  if (Number.isSafeInteger(amountMinor) && amountMinor > 0) return
+  throw new RangeError(`Transfer ${id} cannot be of ${amountMinor}`)
+}
+
 /** What `record_transfer` reads (server/db/migrations/0004-…), as JSON text. */
 export function transferJson(command: TransferCommand): string {
   const { id, postings, reason, source, lot, restores, pays, reverses } = command

@@ -20,9 +20,13 @@ export interface LedgerCounts {
   transfers: number
   lots: number
   shortfalls: number
+  stores: number
+  storeEntries: number
+  payments: number
 }
 
-interface Parts {
+/** What every check tells its findings by. */
+export interface LedgerParts {
   counts: LedgerCounts
   totals: Map<string, number>
   report: (fault: LedgerFault) => void
@@ -39,7 +43,7 @@ interface BookedLot {
 /** Follows one account from its first entry on, and compares it with what the rows say it is now. */
 export class AccountCheck {
   readonly #account: AccountRow
-  readonly #parts: Parts
+  readonly #parts: LedgerParts
   readonly #lots = new Map<number, BookedLot>()
   #seenLots = 0
   #number = 0
@@ -47,7 +51,7 @@ export class AccountCheck {
   #hash = FIRST_PREVIOUS_HASH
   #owed = 0
 
-  constructor(account: AccountRow, parts: Parts) {
+  constructor(account: AccountRow, parts: LedgerParts) {
     this.#account = account
     this.#parts = parts
   }

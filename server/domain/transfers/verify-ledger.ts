@@ -10,8 +10,16 @@ import {
   type AccountRange,
   type AccountRow,
 } from './ledger-rows.ts'
-import { findStoreFaults } from './verify-stores.ts'
-import { AccountCheck, type LedgerCounts, type LedgerFault } from './verify-account.ts'
+import { verifyPayments } from '../payments/verify-payments.ts'
+import { findWrongSums } from './find-wrong-sums.ts'
+import { inSnapshot } from '../../db/in-snapshot.ts'
+import {
+  AccountCheck,
+  type LedgerCounts,
+  type LedgerFault,
+  type LedgerParts,
+} from './verify-account.ts'
+import { verifyStores } from './verify-stores.ts'
 
 export interface VerifyLedgerOptions {
   /** Accounts that are read together; the memory that is needed grows with it. */
@@ -34,6 +42,7 @@ export interface VerifyLedgerOutput {
 const BATCH = 100
 const MAX_FAULTS = 20
 const ENTRY_PAGE = 1_000
+const PAYMENT_PAGE = 500
 
 /**
  * Goes over every account and makes each hash, number, sum and balance again from the columns
@@ -45,7 +54,16 @@ export async function verifyLedger(
   { batch = BATCH, maxFaults = MAX_FAULTS, memberId, onProgress }: VerifyLedgerOptions = {},
 ): Promise<VerifyLedgerOutput> {
   const output = {
-    counts: { accounts: 0, entries: 0, transfers: 0, lots: 0, shortfalls: 0 },
+    counts: {
+      accounts: 0,
+      entries: 0,
+      transfers: 0,
+      lots: 0,
+      shortfalls: 0,
+      stores: 0,
+      storeEntries: 0,
+      payments: 0,
+    },
     faults: [] as LedgerFault[],
     faultCount: 0,
     totals: new Map<string, number>(),
@@ -63,12 +81,13 @@ export async function verifyLedger(
     if (last === undefined) break
     after = last
   }
-  const orphans = memberId === undefined ? await listOrphans(db, maxFaults) : []
-  for (const orphan of orphans) {
-    report({ memberId: orphan.memberId, place: orphan.table, what: 'has no account' })
-  }
   if (memberId === undefined) {
-    for (const fault of await findStoreFaults(db)) report(fault)
+    for (const orphan of await listOrphans(db, maxFaults)) {
+      report({ memberId: orphan.memberId, place: orphan.table, what: 'has no account' })
+    }
+    await verifyStores(db, parts, batch)
+    await verifyPayments(db, parts, PAYMENT_PAGE)
+    for (const fault of await findWrongSums(db)) report(fault)
   }
   for (const [area, sum] of sumsByArea(output.totals)) {
     if (sum !== 0) report({ memberId: '', place: area, what: `all postings sum to ${sum}` })
@@ -76,24 +95,11 @@ export async function verifyLedger(
   return output
 }
 
-function inSnapshot<T>(db: Kysely<Database>, run: (tx: Transaction<Database>) => Promise<T>) {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(run)
-}
-
-interface BatchParts extends Pick<VerifyLedgerOutput, 'counts'> {
-  totals: Map<string, number>
-  report: (fault: LedgerFault) => void
-}
-
 /** Answers the last member of the batch; undefined after the last batch. */
 async function verifyBatch(
   tx: Transaction<Database>,
   range: AccountRange,
-  parts: BatchParts,
+  parts: LedgerParts,
 ): Promise<string | undefined> {
   const accounts = await listAccounts(tx, range)
   const last = accounts.at(-1)

@@ -1,26 +1,43 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { LedgerFault } from './verify-account.ts'
+import { inSnapshot } from '../../db/in-snapshot.ts'
+import { listStoreAccounts, listStoreEntryPage, type StoreRange } from './store-rows.ts'
+import type { LedgerParts } from './verify-account.ts'
+import { StoreAccountCheck } from './verify-store-account.ts'
 
-/**
- * Stores whose balance row is not the sum of their postings. One statement, and so one snapshot: rows
- * and postings are of the same moment beside a working server.
- */
-export async function findStoreFaults(db: Kysely<Database>): Promise<LedgerFault[]> {
-  const { rows } = await sql<{ storeId: string; held: number; posted: number }>`/* verify-stores */
-    with posted as (
-      select substr(p.account, 7) as store_id, sum(p.amount)::bigint as amount
-      from transfers t
-      cross join lateral unnest(t.accounts, t.amounts_minor) as p (account, amount)
-      where p.account like 'store:%' group by 1
-    )
-    select coalesce(a.store_id, p.store_id) as "storeId",
-      coalesce(a.balance_minor, 0) as held, coalesce(p.amount, 0) as posted
-    from store_accounts a full join posted p on p.store_id = a.store_id
-    where coalesce(a.balance_minor, 0) <> coalesce(p.amount, 0)`.execute(db)
-  return rows.map(({ storeId, held, posted }) => ({
-    memberId: '',
-    place: `store ${storeId}`,
-    what: `holds ${held}, its postings ${posted}`,
-  }))
+const ENTRY_PAGE = 1_000
+
+/** Makes every chain of a store's account again, some stores at a time, each in one snapshot. */
+export async function verifyStores(
+  db: Kysely<Database>,
+  parts: Pick<LedgerParts, 'counts' | 'report'>,
+  batch: number,
+): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const range: StoreRange = { after, limit: batch }
+    after = await inSnapshot(db, (tx) => verifyBatch(tx, range, parts))
+  }
+}
+
+/** Answers the last store of the batch; undefined after the last batch. */
+async function verifyBatch(
+  tx: Transaction<Database>,
+  range: StoreRange,
+  { counts, report }: Pick<LedgerParts, 'counts' | 'report'>,
+): Promise<string | undefined> {
+  const accounts = await listStoreAccounts(tx, range)
+  const tell = (place: string, what: string) => report({ memberId: '', place, what })
+  const checks = new Map(accounts.map((row) => [row.store_id, new StoreAccountCheck(row, tell)]))
+  let after: { store_id: string; number: number } | undefined
+  for (let isMore = accounts.length > 0; isMore;) {
+    const rows = await listStoreEntryPage(tx, [...checks.keys()], after, ENTRY_PAGE)
+    for (const row of rows) checks.get(row.store_id)?.addEntry(row)
+    counts.storeEntries += rows.length
+    after = rows.at(-1)
+    isMore = rows.length === ENTRY_PAGE
+  }
+  for (const check of checks.values()) check.finish()
+  counts.stores += accounts.length
+  return accounts.at(-1)?.store_id
 }
