@@ -94,15 +94,16 @@ describeOnDatabases("A store's account", (openFresh) => {
   })
 
   test('keeps what is written, and moves with an entry alone', async () => {
-    const change = (statement: string) => expect(database.executeSql(statement)).rejects
-    await change('update store_entries set amount_minor = 1').toThrow('never changed')
-    await change('delete from store_entries').toThrow('never changed')
+    const refusalOf = (statement: string) =>
+      database.executeSql(statement).then(String, (error: unknown) => String(error))
+    expect(await refusalOf('update store_entries set amount_minor = 1')).toContain('never changed')
+    expect(await refusalOf('delete from store_entries')).toContain('never changed')
     // As an older version books, which may still run beside this one.
     for (const storeId of ['s-1', 's-new']) {
       const booking = `
         insert into store_accounts as a (store_id, area, balance_minor) values ('${storeId}', 'tw', 5)
         on conflict (store_id) do update set balance_minor = a.balance_minor + excluded.balance_minor`
-      await change(booking).toThrow('moves with an entry alone')
+      expect(await refusalOf(booking)).toContain('moves with an entry alone')
     }
   })
 
