@@ -1,15 +1,16 @@
-import { test as base } from './own-gateway.ts'
 import type { Page } from '@playwright/test'
 import inventory from '../../docs/card-page-scripts.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
-import { BACK, BIND, CARDS, expectFields, signIn } from './card-page.ts'
+import { BACK, BIND, CARDS, expectFields } from './card-page.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { withOwnGateway } from './own-gateway.ts'
 import { untilAlive } from './page-checks.ts'
 import { findTestStore, payPath } from './pay-page.ts'
 
 const TAG_HOSTS = /googletagmanager|google-analytics|facebook/
 
 /** An operator who has configured every tag there is. */
-const test = base.extend<object>({
+const test = withOwnGateway().extend<object>({
   ownSettings: [
     async ({ gateway }, use) =>
       use({
@@ -72,7 +73,7 @@ test('Pages where cards are typed and chosen load what the inventory lists, and 
   ownOrigin,
 }) => {
   const store = await findTestStore(ownOrigin)
-  await signIn(page, ownOrigin, 'lister')
+  await signIn(page, ownOrigin, newMember('lister'))
   await page.evaluate(() => localStorage.setItem('consent', 'granted'))
   const seen = new Set<string>()
   for (const path of [CARDS, BIND, BACK, payPath(store), `/app-web/ccpay?store=${store.id}`]) {
@@ -106,7 +107,7 @@ test.describe('A file of our own origin', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('that is written into a page does not run', async ({ page, ownOrigin }) => {
-    await signIn(page, ownOrigin, 'lister')
+    await signIn(page, ownOrigin, newMember('lister'))
     const file = await page.evaluate(
       () =>
         performance.getEntriesByType('resource').find(({ name }) => /\/assets\/.*\.js$/.test(name))
@@ -145,7 +146,7 @@ test.describe('Tags that have run on a public page', () => {
     await page.route(TAG_HOSTS, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
-    await signIn(page, ownOrigin, 'lister')
+    await signIn(page, ownOrigin, newMember('lister'))
     await page.evaluate(() => localStorage.setItem('consent', 'granted'))
     await page.goto('/download?lang=en-US')
     await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)
