@@ -7,6 +7,7 @@ import { HttpServer, openAwayDatabase } from './http-server.ts'
 
 interface Operation {
   operationId: string
+  description: string
   parameters: { $ref?: string }[]
   security: Record<string, unknown>[]
   responses: Record<string, { description: string; content?: object }>
@@ -70,6 +71,8 @@ describe('The description of the calls', () => {
     expect(references.includes('#/components/parameters/Idempotency-Key')).toBe(
       route.method !== 'GET',
     )
+    const saysOfRepeats = operation.description.includes('Repeated')
+    expect(saysOfRepeats).toBe(route.method !== 'GET')
   })
 
   test('is also a page that needs no script', async () => {

@@ -56,7 +56,7 @@ export const CALL_HEADERS: Record<string, OpenAPI.ParameterObject> = {
 export const IDEMPOTENCY_HEADER: Record<string, OpenAPI.ParameterObject> = {
   'Idempotency-Key': header(
     'Idempotency-Key',
-    'Kept 24 h: a repeat with the same body answers the first result',
+    'Names one act, for 24 h: sent again, it is the same one. A random id is the best of keys',
     {
       type: 'string',
       maxLength: 200,

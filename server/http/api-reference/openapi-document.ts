@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Repeat } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -92,7 +93,13 @@ function describeCall(document: OpenAPI.Document, name: CallName): void {
     ...(operation.parameters ?? []).map(withoutNoise),
     ...Object.keys(headers).map((key) => ({ $ref: `#/components/parameters/${key}` })),
   ]
-  operation.description = `${CALLERS[meta.caller]} At most ${meta.perMinute} a minute from one address.`
+  operation.description = [
+    CALLERS[meta.caller],
+    `At most ${meta.perMinute} a minute from one address.`,
+    isWrite ? describeRepeat(meta.repeat) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
   operation.security = securityOf(meta.caller)
   const success = successOf(operation.responses?.['200'])
   const errors = [...meta.errors, ...ERRORS_OF_ALL, ...(isWrite ? ERRORS_OF_WRITES : [])]
@@ -101,6 +108,17 @@ function describeCall(document: OpenAPI.Document, name: CallName): void {
     ...failuresOf(errors),
   }
   operation.responses = responses as typeof operation.responses
+}
+
+/** What whoever lost an answer may rely on. */
+function describeRepeat(repeat: Repeat): string {
+  if (repeat.by === 'key') {
+    return 'Repeated with the same Idempotency-Key it is done once, and answers what the first did.'
+  }
+  const done = 'Repeated it is done once'
+  return repeat.by === 'begun'
+    ? `${done} under one Idempotency-Key: ${repeat.because}.`
+    : `${done}, with or without an Idempotency-Key: ${repeat.because}.`
 }
 
 type Parameter = NonNullable<OpenAPI.OperationObject['parameters']>[number]
