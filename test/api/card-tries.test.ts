@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
+import { MemberServer } from './member-server.ts'
 import { HOLDER, PaymentStage } from './payment-stage.ts'
 
 /** The gateway's own test card of errors about the card, and another that the bank refuses. */
@@ -10,7 +11,7 @@ const REFUSED_CARD = '4242421000084242'
 const MARKER = 'HongliApp/3.2.1 (deviceID=device-of-a-thief; lang=zh-TW; area=tw; os=ios)'
 
 describeOnDatabases('Trying cards', (openFresh) => {
-  let database: OpenDatabase | undefined
+  let database: OpenDatabase
   let stage: PaymentStage
 
   beforeEach(async () => {
@@ -19,7 +20,7 @@ describeOnDatabases('Trying cards', (openFresh) => {
   })
   afterEach(async () => {
     await stage.stop()
-    await database?.close()
+    await database.close()
   })
 
   interface Try {
@@ -92,6 +93,13 @@ describeOnDatabases('Trying cards', (openFresh) => {
     const body = stage.body({ storeId, amountMinor: 900, source })
     const refused = await stage.server.fail('/api/official/payment', thief, { body })
     expect(refused.resultCode).toBe(429)
+    // Another server, which has just started, knows as much.
+    const other = await MemberServer.start(database, {
+      environment: { RATE_LIMIT_SCALE: '1', GATEWAY_ORIGIN: stage.gateway.sandbox.origin },
+    })
+    const again = { ...body, id: randomUUID() }
+    expect((await other.fail('/api/official/payment', thief, { body: again })).resultCode).toBe(429)
+    await other.stop()
     expect(await trades()).toBe(before)
     // Credit and wallets are not cards that somebody types.
     const prime = await stage.gateway.prime({ method: 'line_pay' })

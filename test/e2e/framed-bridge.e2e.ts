@@ -8,7 +8,7 @@ const sessions = async (page: Page) =>
 
 test('A page in a frame reads no token of the app, and tells the app nothing', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const app = await openInApp(page, { path: '/app-web/disclaimer' })
   await untilAlive(page)
