@@ -1,21 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import { PgBoss, fromKysely, systemClock, type Clock, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, fromKysely, systemClock, type Clock } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { JobDefinition } from './job-definition.ts'
-import { HEARTBEAT_SECONDS, WATCH_SECONDS } from './job-times.ts'
+import { WATCH_SECONDS } from './job-times.ts'
 import { OutageWatch } from './outage-watch.ts'
-import {
-  bringAllForward,
-  bringOneForward,
-  deadLetterOf,
-  deleteRows,
-  listData,
-  type JobData,
-} from './queued-rows.ts'
+import { bringOneForward, deleteRows, listData, type JobData } from './queued-rows.ts'
 import { NextRuns } from './next-runs.ts'
 import { Receivers } from './receivers.ts'
-import { runBatch, type RunParts } from './run-batch.ts'
+import { startQueue } from './start-queue.ts'
 
 /**
  * Jobs in tables of the database (pg-boss), on both engines. Each is run at least once: a job may
@@ -61,18 +54,7 @@ export const NO_JOBS: JobQueue = {
 }
 
 const RARELY_SECONDS = 3_600
-/** Given-up jobs are looked for this much less often than fresh ones. */
-const DEAD_LOOK_FACTOR = 12
 const STOP_TIMEOUT_MS = 8_000
-/**
- * A job's time runs from when it is fetched: one that waits behind many would be cut off and run a second
- * time. Two is the least with which the queue looks again at once while there is more.
- */
-const BATCH_SIZE = 2
-const DEAD_BATCH_SIZE = 20
-const KEPT_DEAD_SECONDS = 90 * 86_400
-/** What is given up by its age is tried as often as there is time for. */
-const NO_LIMIT = 100_000
 
 /** `clock`: what the queue reckons by; the database's clock is taken for the same. */
 export function makeJobQueue(
@@ -103,41 +85,13 @@ export function makeJobQueue(
   }
 
   async function startOne(definition: JobDefinition): Promise<void> {
-    const { name, lookSeconds, repeatSeconds, receiverOf } = definition
-    const deadLetter = deadLetterOf(name)
-    await createQueues(boss, definition, deadLetter)
+    const { name, repeatSeconds, receiverOf } = definition
+    workers.set(
+      name,
+      await startQueue({ boss, database, log, clock, receivers, nextRuns, wake }, definition),
+    )
     known.add(name)
     if (receiverOf) receiving.add(name)
-    const parts: RunParts = {
-      log,
-      receivers,
-      now: () => clock.now(),
-      onReceiverBack: (receiver) =>
-        bringAllForward(database.db, name, receiver).then(
-          () => wake(name),
-          (err: unknown) => log.warn({ err, job: name }, 'what waits for a receiver waits on'),
-        ),
-    }
-    const workerId = await boss.work(
-      name,
-      {
-        pollingIntervalSeconds: lookSeconds,
-        batchSize: BATCH_SIZE,
-        includeMetadata: true,
-        perJobResults: true,
-        burstWhenBatchFull: true,
-      },
-      async (jobs: JobWithMetadata[]) => {
-        // Before the run, so that whatever becomes of it there is a next one.
-        if (repeatSeconds !== undefined) await nextRuns.plan(name, repeatSeconds)
-        return runBatch(jobs, definition, parts)
-      },
-    )
-    workers.set(name, workerId)
-    const rareLooks = { pollingIntervalSeconds: lookSeconds * DEAD_LOOK_FACTOR }
-    await boss.work(deadLetter, { ...rareLooks, batchSize: DEAD_BATCH_SIZE }, async (jobs) => {
-      for (const { id } of jobs) log.error({ job: name, id }, 'job given up')
-    })
     if (repeatSeconds === undefined) return
     await boss.send(name, {})
     wake(name)
@@ -186,28 +140,4 @@ function makeBoss(database: OpenDatabase, clock: Clock): PgBoss {
     monitorVacuum: false,
     reindex: false,
   })
-}
-
-async function createQueues(
-  boss: PgBoss,
-  { name, policy, repeatSeconds }: JobDefinition,
-  deadLetter: string,
-): Promise<void> {
-  await boss.createQueue(deadLetter, { deleteAfterSeconds: KEPT_DEAD_SECONDS })
-  const behaviour = {
-    deadLetter,
-    retryLimit: policy.retries ?? NO_LIMIT,
-    retryDelay: policy.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: policy.retryDelayMaxSeconds,
-    expireInSeconds: policy.timeLimitSeconds,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-  }
-  // 'short' holds one waiting job at most: servers that start together plan one repetition.
-  await boss.createQueue(name, {
-    ...behaviour,
-    policy: repeatSeconds === undefined ? 'standard' : 'short',
-  })
-  // A queue that was there keeps its old behaviour otherwise.
-  await boss.updateQueue(name, behaviour)
 }

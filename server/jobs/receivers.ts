@@ -2,7 +2,7 @@ import type { Clock } from 'pg-boss'
 import { HOLD_SECONDS } from './job-times.ts'
 
 /** One that has just taken a message is there: what fails then is about the message. */
-const THERE_SECONDS = 60
+const THERE_SECONDS = 20
 
 /**
  * What this server has just heard of those whom jobs reach, so that it does not ask a server that is away

@@ -92,6 +92,17 @@ describeOnDatabases('What waits for a receiver who is away', (openFresh) => {
     )
   })
 
+  test.each([5, 25, 65])('goes within a minute of a return after %i s, too', async (seconds) => {
+    await send('fuel', 1)
+    await stage.pass(1)
+    away.add('fuel')
+    for (let n = 2; n <= 6; n += 1) await send('fuel', n)
+    await stage.pass(seconds)
+    away.clear()
+    await stage.pass(60)
+    expect(taken.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
   test('does not hurry what the receiver has refused', async () => {
     refused.add(1)
     await send('fuel', 1)

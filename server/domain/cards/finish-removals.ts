@@ -99,7 +99,7 @@ function isDue(clock: Parts['clock']) {
 
 async function putOff({ db, clock }: Parts, { table, memberId, id }: Removal): Promise<void> {
   const nextAt = new Date(clock.now().getTime() + UNPROVEN_MS)
-  await sql`/* put-removal-off */
-    update ${sql.table(table)} set next_removal_at = ${nextAt}
+  // Two texts, and so without a name.
+  await sql`update ${sql.table(table)} set next_removal_at = ${nextAt}
     where member_id = ${memberId} and id = ${id}`.execute(db)
 }

@@ -79,7 +79,7 @@ async function putOff(
   memberId: string,
   id: string,
 ): Promise<void> {
-  await sql`/* put-off */
-    update ${sql.table(table)} set ${sql.ref(column)} = ${later(clock.now(), FAILED_MS)}
+  // Two texts, and so without a name.
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${later(clock.now(), FAILED_MS)}
     where member_id = ${memberId} and id = ${id} and finished_at is null`.execute(db)
 }
