@@ -17,9 +17,9 @@ const { join, joined, mine, refused } = texts
 
 test.use({ expectedStatuses: [404, 409, 410, 422, 429], locale: 'en-US' })
 
-/** Nobody else's: numbers are counted by the day. */
+/** Nobody else's, for numbers are counted by the day; not every 09 is a mobile's, 0912 is. */
 function newMobile(): string {
-  return `09${String(randomInt(100_000_000)).padStart(8, '0')}`
+  return `0912${String(randomInt(1_000_000)).padStart(6, '0')}`
 }
 
 /** The code of a member who has just opened the page of invitations. */
