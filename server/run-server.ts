@@ -19,7 +19,10 @@ export async function runServer(options: StartOptions): Promise<void> {
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseAway(error) && !isResourceBusy(error)) return endWith(error)
     say('error', 'promise was forgotten', error)
-    void starting.then(({ metrics }) => metrics.unhandledRejections.inc())
+    starting.then(
+      ({ metrics }) => metrics.unhandledRejections.inc(),
+      () => undefined,
+    )
   })
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

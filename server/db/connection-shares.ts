@@ -1,35 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Places } from './places.ts'
 
-/**
- * So long all that one asker does may wait for connections. With a row and then a table that are locked
- * (`lock_timeout` each) it is still answered within 5 s.
- */
+/** So long each turn is waited for. */
 const WAIT_MS = 1_500
+/** A call of this age waits no more: with a whole statement's time after it, it answers within 5 s. */
+const PATIENCE_MS = 2_250
+/** But what has waited for another company, and now writes down what it said, still gets a turn. */
+const WAIT_AT_LEAST_MS = 500
 
-/** What one call asks of the pool, and how long it has waited for it. */
+/** What one call asks of the pool. */
 class Asker {
   readonly name: string
   readonly member: string | undefined
-  #waitedMs = 0
-  #waitingCount = 0
-  #waitingSinceMs = 0
+  readonly #startedMs = performance.now()
 
   constructor(name: string, member: string | undefined) {
     this.name = name
     this.member = member
   }
 
-  /** Statements that wait side by side count once. */
-  async waitFor<T>(wait: (leftMs: number) => Promise<T>): Promise<T> {
-    if (this.#waitingCount === 0) this.#waitingSinceMs = performance.now()
-    this.#waitingCount += 1
-    try {
-      return await wait(Math.max(0, WAIT_MS - this.#waitedMs))
-    } finally {
-      this.#waitingCount -= 1
-      if (this.#waitingCount === 0) this.#waitedMs += performance.now() - this.#waitingSinceMs
-    }
+  get waitMs(): number {
+    const patience = PATIENCE_MS - (performance.now() - this.#startedMs)
+    return Math.min(WAIT_MS, Math.max(WAIT_AT_LEAST_MS, patience))
   }
 }
 
@@ -75,16 +67,14 @@ export class ConnectionShares {
    */
   async open<Client>(open: (waitMs: number) => Promise<Client>): Promise<[Client, () => void]> {
     const asker = askers.getStore() ?? new Asker('jobs', undefined)
-    return asker.waitFor(async (leftMs) => {
-      const endsAt = performance.now() + leftMs
-      const giveBack = await this.#take(asker, endsAt)
-      try {
-        return [await open(leftUntil(endsAt)), giveBack]
-      } catch (error) {
-        giveBack()
-        throw error
-      }
-    })
+    const endsAt = performance.now() + asker.waitMs
+    const giveBack = await this.#take(asker, endsAt)
+    try {
+      return [await open(leftUntil(endsAt)), giveBack]
+    } catch (error) {
+      giveBack()
+      throw error
+    }
   }
 
   async #take({ name, member }: Asker, endsAt: number): Promise<() => void> {
