@@ -130,7 +130,6 @@ export class KeptPages {
 
   /** After a failure: the last good page, which is not tried to be made anew for a while. */
   async #rest(key: string, tell: TellAge): Promise<Rendering | undefined> {
-    void this.#app.databaseWatch.lookNow()
     const lastGood = await this.rescue(key, tell)
     const entry = this.#entries.get(key)
     if (entry) entry.restUntilMs = this.#nowMs() + REST_MS

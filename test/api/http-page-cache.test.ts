@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const APP = 'Mozilla/5.0 HongliApp/1.2.3 (deviceID=abcdef12-3456; lang=zh-CN; area=sg; os=ios)'
@@ -143,8 +143,6 @@ describe('The page cache', () => {
   })
 
   test('answers the last good page while pages cannot be made', async () => {
-    const here = await openDatabase({})
-    server = new HttpServer(here, { answerPage: pages.answer })
     await textOf('/')
     pages.failure = new Error('Nobody knows why')
     server.app.contentVersion.raise()
@@ -155,7 +153,6 @@ describe('The page cache', () => {
     pages.failure = undefined
     pages.text = 'well again'
     expect(await textOf('/')).toContain('well again')
-    await here.close()
   })
 
   test('says of when the last good page is while the database is away', async () => {

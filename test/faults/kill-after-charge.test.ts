@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInputs, CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import { systemClock } from '#server/clock.ts'
+import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
 import { makeLogger } from '#server/logger.ts'
@@ -219,6 +220,7 @@ describe.each(KILLABLE_DATABASES)('A server on $engine killed after the charge',
   async function writeSubjects(opened: Awaited<ReturnType<KillableDatabase['open']>>) {
     const { db } = opened
     await migrate(opened)
+    await markDatabase(db, systemClock, { mode: 'demo', isWritten: true })
     await loadSampleStores(db, systemClock)
     await openMember(db, systemClock, { memberId: MEMBER, area: 'tw', locale: 'zh-TW' })
     await setPassword(db, systemClock, {
