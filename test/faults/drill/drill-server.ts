@@ -91,6 +91,8 @@ export class DrillServer {
     const built = this.#built
     this.#logs = this.readLog()
     this.#built = undefined
+    // A frozen one does not hear that it shall end.
+    if (this.isAlive()) this.thaw()
     const code = built ? await built.stop() : null
     this.#proxy?.close()
     return code
