@@ -77,7 +77,7 @@ export class DrillServer {
   /** Whether it runs, as the process that was started. */
   isAlive(): boolean {
     try {
-      return process.kill(this.#pid, 0)
+      return this.#pid > 0 && process.kill(this.#pid, 0)
     } catch {
       return false
     }
@@ -91,6 +91,8 @@ export class DrillServer {
     const built = this.#built
     this.#logs = this.readLog()
     this.#built = undefined
+    // A frozen one does not hear that it shall end.
+    if (this.isAlive()) this.thaw()
     const code = built ? await built.stop() : null
     this.#proxy?.close()
     return code
@@ -102,6 +104,8 @@ export class DrillServer {
     this.#logs = this.readLog()
     this.#built = undefined
     await built?.kill()
+    // The machine may give the number to somebody else.
+    this.#pid = 0
   }
 }
 
