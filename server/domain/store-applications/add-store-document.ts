@@ -98,7 +98,8 @@ export async function addStoreDocument(
     if (kept.file_name !== fileName) await documents.remove(fileName)
     return describeDocument(sealer, kept)
   } catch (error) {
-    await documents.remove(fileName)
+    // Of anything else nobody knows whether the row was written: a file without one is swept.
+    if (error instanceof NamedError) await documents.remove(fileName)
     throw error
   }
 }
