@@ -9,6 +9,13 @@ const SHELL = [
   'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
 ]
 
+/** What nearly every page in the app is made of, and how it speaks with the app. */
+const APP = [
+  'web/client/(app-bridge|member-of-token|use-app-bridge)',
+  'web/components/app/(app-page|login-notice|use-bridge-session|use-login)',
+  'contract/values/app-check',
+]
+
 /**
  * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
  * its neighbours, so what every page needs is in two: React with the router, and the shell. What
@@ -26,6 +33,7 @@ export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
         priority: 3,
       },
       group('shell', 2, SHELL.join('|')),
+      group('app', 1, APP.join('|')),
       group('inputs', 1, 'web/ui/forms/(field|select-input|text-input)'),
       group(
         'stores',

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { formFailureContext, pageContext, type PageContext } from './page-context.ts'
 import { throwRefusal } from './page-middleware.ts'
-import { withSubmissionKey } from './submission-key.ts'
+import { submissionKeyOf, withKey } from './submission-key.ts'
 
 export interface PageSubmission extends PageContext {
   params: Readonly<Record<string, string | undefined>>
@@ -29,7 +29,7 @@ export function pageAction<Answer extends { failure?: ApiFailure }>(
     throwRefusal(context)
     const form = await readForm(request)
     const page = context.get(pageContext)
-    const api = await withSubmissionKey(page.api, form)
+    const api = withKey(page.api, await submissionKeyOf(form))
     const answer = await act({ ...page, api, params, query: url.searchParams, form })
     // Where fields are wrong, the title says so.
     if (answer.failure?.errors) context.set(formFailureContext, true)

@@ -1,16 +1,19 @@
 import type { Api, CallName } from '#contract/calls.ts'
 
 /** The field in which a page's form names what it is about to do. */
-export const SUBMISSION_KEY = 'submission'
+export const SUBMISSION_KEY = 'key'
 
 /**
- * The calls of an action, each with an `Idempotency-Key` of what the form names and holds: the same
- * form sent again is the same, one that was changed is another. Without `<SubmissionKey />` in it, as
- * sent without scripts, they have none.
+ * What a form names and holds, as an `Idempotency-Key`: the same form sent again is the same, one that
+ * was changed is another. Undefined without `<SubmissionKey />` in it, as it is sent without scripts.
  */
-export async function withSubmissionKey(api: Api, form: FormData): Promise<Api> {
-  if (!form.get(SUBMISSION_KEY)) return api
-  const idempotencyKey = await digestOf([...form])
+export async function submissionKeyOf(form: FormData): Promise<string | undefined> {
+  return form.get(SUBMISSION_KEY) ? digestOf([...form]) : undefined
+}
+
+/** The same calls, each with the key. */
+export function withKey(api: Api, idempotencyKey: string | undefined): Api {
+  if (idempotencyKey === undefined) return api
   return new Proxy(api, {
     get: (calls, name: CallName) => (input: object, options?: object) =>
       (calls[name] as (input: object, options: object) => unknown)(input, {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useActionData } from 'react-router'
 import { SUBMISSION_KEY } from '../../submission-key.ts'
 
@@ -8,10 +8,14 @@ import { SUBMISSION_KEY } from '../../submission-key.ts'
  * day's check-in, a received coupon).
  */
 export function SubmissionKey() {
-  const input = useRef<HTMLInputElement>(null)
   const answer: unknown = useActionData()
-  useEffect(() => {
-    if (input.current) input.current.value = crypto.randomUUID()
-  }, [answer])
-  return <input ref={input} type="hidden" name={SUBMISSION_KEY} defaultValue="" />
+  // A new one with each answer.
+  const name = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) input.value = crypto.randomUUID()
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [answer],
+  )
+  return <input ref={name} type="hidden" name={SUBMISSION_KEY} />
 }

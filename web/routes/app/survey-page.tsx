@@ -18,7 +18,7 @@ import { formFailureContext, pageContext } from '../../page-context.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { throwRefusal } from '../../page-middleware.ts'
-import { withSubmissionKey } from '../../submission-key.ts'
+import { submissionKeyOf, withKey } from '../../submission-key.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Whoever answers comes to it last. */
@@ -49,7 +49,7 @@ interface SurveyAnswer {
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   throwRefusal(context)
   const form = await readForm(request)
-  const api = await withSubmissionKey(context.get(pageContext).api, form)
+  const api = withKey(context.get(pageContext).api, await submissionKeyOf(form))
   const id = params.id ?? ''
   const { survey } = orThrow(await api.getSurvey({ id }))
   const answers = answersOfForm(survey.questions, form)
