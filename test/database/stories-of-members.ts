@@ -224,6 +224,7 @@ export const STORIES_OF_MEMBERS: Story[] = [
       'referrals/join-by-phone',
       'referrals/link-referral',
       'referrals/open-invitation',
+      'referrals/hand-over-code',
       'referrals/request-verification',
       'referrals/review-referral',
       'referrals/reward-referrals',

@@ -29,7 +29,7 @@ export const STORIES_OF_MONEY: Story[] = [
       'charges/ask-gateway',
       'charges/open-refund',
       'charges/settle-charge',
-      'charges/try-refund',
+      'charges/finish-gateway-refund',
       'payments/open-payment',
       'payments/refund-payment',
     ],

@@ -85,7 +85,9 @@ test('Pages where cards are typed and chosen load what the inventory lists, and 
     await untilAlive(page)
     if (path === BIND) await expectFields(page)
     for (const name of await scriptsOf(page, ownOrigin, gateway.origin)) seen.add(name)
-    expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window), path).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => 'dataLayer' in window || 'fbq' in window), { message: path })
+      .toBe(false)
   }
   await page.goto('/app-web/fami/back')
   await untilAlive(page)
@@ -159,13 +161,15 @@ test.describe('Tags that have run on a public page', () => {
     await anew
     await untilAlive(page)
     await expect(page).toHaveURL(/\/app-web\/cards/)
-    expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => 'dataLayer' in window || 'fbq' in window))
+      .toBe(false)
     // From there back to a public page: the document is a member's still.
     await page.evaluate(() => {
       history.pushState({}, '', '/download')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     })
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false)
   })
 })

@@ -31,6 +31,7 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 /** Commands that open the database, with what they must be told to come so far. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['call-partners-back'],
+  ['end-refund', '--charge', 'P000000000000000000', '--reason', 'lost'],
   ['import-stores', 'package.json', '--area', 'tw'],
   ['make-vouchers', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
   ['migrate'],
@@ -66,11 +67,12 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
 
   /** Starts a server and ends it; answers why it did not start, if so. */
   async function start(environment: Record<string, string>): Promise<string> {
-    const settings = { LOG_LEVEL: 'silent', ...environment, ...database.settings }
+    // That it listens is told by its log.
+    const settings = { LOG_LEVEL: 'info', ...environment, ...database.settings }
     const started = startBuiltServer(settings)
     return started.then(
       async (server) => `ended with ${await server.stop()}`,
-      (error: Error) => error.message.replace('No server:\n', ''),
+      (error: Error) => error.message.replace(/^No server at \S+:\n/, ''),
     )
   }
 

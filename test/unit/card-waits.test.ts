@@ -34,6 +34,11 @@ describe('After refused cards the next one waits', () => {
     expect(minutesAfter(refusals(count, everyMinutes))).toBe(minutes)
   })
 
+  test('is open at once where few were refused, by a clock that is ahead', () => {
+    const ahead = new Date(NOW.getTime() + 2 * MINUTE_MS)
+    expect(openAgainAt('member', [ahead], { now: NOW, scale: 1 })).toBeUndefined()
+  })
+
   test('ten times as many where one address is many members', () => {
     expect(minutesAfter(refusals(49, 0.1), 'address')).toBe(0)
     expect(minutesAfter(refusals(50, 0.1), 'address')).toBe(1)

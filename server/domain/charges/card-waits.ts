@@ -41,7 +41,9 @@ export function openAgainAt(
     const oldest = refusedAt[scaled(refusals, by, scale) - 1]
     return oldest !== undefined && newest.getTime() - oldest.getTime() < withinMs
   }).map(({ waitMs }) => waitMs)
-  const until = new Date(newest.getTime() + Math.max(0, ...waitsMs))
+  // Another server's clock may be ahead: what calls for no wait is none, whenever it was.
+  if (waitsMs.length === 0) return undefined
+  const until = new Date(newest.getTime() + Math.max(...waitsMs))
   return until > now ? until : undefined
 }
 
