@@ -39,6 +39,13 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const OUTCOMES = {
+  taken: 'told',
+  'no-address': 'not told: PARTNER_CALL_BACK_URLS has no address of this partner',
+  left: 'left: the partner has failed three times in a row',
+  failed: 'not told: ',
+} as const
+
 try {
   const { values } = parseArgs({ options: OPTIONS })
   if (values.help) process.stdout.write(HELP)
@@ -77,12 +84,15 @@ function sendAll({ partner, operator }: Flags) {
       // Who sends by hand wants the partner to have it.
       hasMailbox: false,
     })
+    let tried = 0
     const report = (given: GivenUpCallBack, outcome: CallBackOutcome): void => {
+      tried += 1
       if (outcome.kind !== 'taken') process.exitCode = 1
       process.stdout.write(`${wordsOf(given)} ${OUTCOMES[outcome.kind]}${problemOf(outcome)}\n`)
     }
     const input = { partner, operator, report }
     await callPartnersBack({ db, clock: systemClock, callBack }, input)
+    if (tried === 0) process.stdout.write('Every partner knows: nothing is left to tell.\n')
   }
 }
 
@@ -97,13 +107,6 @@ async function refuseUnknown(db: OpenDatabase['db'], partner: string | undefined
     .executeTakeFirst()
   if (!known) throw new Error(`No conversion of a partner ${partner} is stored`)
 }
-
-const OUTCOMES = {
-  taken: 'told',
-  'no-address': 'not told: PARTNER_CALL_BACK_URLS has no address of this partner',
-  left: 'left: the partner has failed three times in a row',
-  failed: 'not told: ',
-} as const
 
 function problemOf(outcome: CallBackOutcome): string {
   return outcome.kind === 'failed' ? outcome.problem : ''

@@ -14,7 +14,8 @@ describe('npm run end-refund', () => {
 
   const run = (...flags: string[]) => {
     const { DATABASE_URL: _, ...rest } = process.env
-    const options = { cwd: PROJECT_ROOT, env: { ...rest, DATA_DIR: dataDir } }
+    // Vitest has a MODE of its own.
+    const options = { cwd: PROJECT_ROOT, env: { ...rest, MODE: 'demo', DATA_DIR: dataDir } }
     const started = promisify(execFile)(
       process.execPath,
       ['scripts/end-refund.ts', ...flags],

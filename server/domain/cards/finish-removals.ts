@@ -99,7 +99,8 @@ function isDue(clock: Parts['clock']) {
 
 async function putOff({ db, clock }: Parts, { table, memberId, id }: Removal): Promise<void> {
   const nextAt = new Date(clock.now().getTime() + UNPROVEN_MS)
-  await sql`/* put-removal-off */
+  // Of two tables: two statements, which one name cannot prepare.
+  await sql`
     update ${sql.table(table)} set next_removal_at = ${nextAt}
     where member_id = ${memberId} and id = ${id}`.execute(db)
 }

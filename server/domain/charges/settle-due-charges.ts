@@ -79,7 +79,8 @@ async function putOff(
   memberId: string,
   id: string,
 ): Promise<void> {
-  await sql`/* put-off */
+  // Of two tables: two statements, which one name cannot prepare.
+  await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${later(clock.now(), FAILED_MS)}
     where member_id = ${memberId} and id = ${id} and finished_at is null`.execute(db)
 }
