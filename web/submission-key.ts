@@ -12,11 +12,12 @@ export async function withSubmissionKey(api: Api, form: FormData): Promise<Api> 
   if (!form.get(SUBMISSION_KEY)) return api
   const idempotencyKey = await digestOf([...form])
   return new Proxy(api, {
-    get: (calls, name: CallName) => (input: object, options?: object) =>
-      (calls[name] as (input: object, options: object) => unknown)(input, {
-        idempotencyKey,
-        ...options,
-      }),
+    get: (calls, name: CallName) => {
+      const call = calls[name] as ((input: object, options: object) => unknown) | undefined
+      // Whoever awaits this asks for a `then`, which no call is.
+      if (!call) return undefined
+      return (input: object, options?: object) => call(input, { idempotencyKey, ...options })
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
 import { hashSerial } from '#server/domain/vouchers/hash-serial.ts'
 import { setPassword } from '#server/domain/passwords/set-password.ts'
+import { FORM_CASES } from './form-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
 import { OPERATOR_CASES } from './operator-cases.ts'
 import { PAYING_CASES } from './paying-cases.ts'
@@ -102,6 +103,19 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       tables: ['operator_acts'],
       because: 'each run is audited before it begins; the news itself keeps its id',
     },
+  },
+  'read-application': {
+    make: async (stage) => {
+      await FORM_CASES.finishStoreApplication['']?.make(stage)
+      const { reference } = await stage.database.db
+        .selectFrom('store_applications')
+        .orderBy('created_at', 'desc')
+        .select('reference')
+        .executeTakeFirstOrThrow()
+      return ['--reference', reference]
+    },
+    tells: /^Not checked /m,
+    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
   },
   'import-stores': {
     make: async (_, folder) => {

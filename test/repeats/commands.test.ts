@@ -34,7 +34,6 @@ const WITHOUT_CASE: Record<string, string> = {
   'verify-ledger': READS,
   'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
   'member-token': NO_DATABASE,
-  'read-application': READS,
   sandbox: NO_DATABASE,
   'draw-pictures': NO_DATABASE,
   build: NO_DATABASE,
