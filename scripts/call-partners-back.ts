@@ -25,7 +25,8 @@ const HELP = `Conversions of which a partner was not told, and which the servers
   --operator NAME   who sends, for the audit; the account on this machine without it
 
 The news has the id that it always had: a partner who has it already knows it again. A partner who
-fails three times in a row is left for a later run. Reads what the servers read: DATABASE_URL (else the
+fails three times in a row is left for a later run. The same command again tells only whom the first
+has not told. Reads what the servers read: DATABASE_URL (else the
 embedded database in DATA_DIR, which must not be open in a running server), PARTNER_KEYS and
 PARTNER_CALL_BACK_URLS. Exit code 0 when nothing is left to tell, 1 when something is.
 `

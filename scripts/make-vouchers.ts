@@ -188,7 +188,9 @@ async function makeNew(db: Db, { count, ...batch }: Asked, file: VoucherFile): P
     })
     file.finish()
   } catch (error) {
-    process.stderr.write(`${file.waiting} keeps the serials; the same command takes them up again\n`)
+    process.stderr.write(
+      `${file.waiting} keeps the serials; the same command takes them up again\n`,
+    )
     throw error
   } finally {
     progress.end()

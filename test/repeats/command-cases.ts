@@ -52,7 +52,9 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
     ],
     tells: /^made 3 vouchers, to be received until .*\nbatch \S+\nserials in \S+\.csv$/m,
     expectDone: async ({ database: { db } }, words) => {
-      const lines = readFileSync(words.at(-1) ?? '', 'utf8').split('\n').slice(1, -1)
+      const lines = readFileSync(words.at(-1) ?? '', 'utf8')
+        .split('\n')
+        .slice(1, -1)
       const hashes = lines.map((line) =>
         hashSerial(normalizeVoucherSerial(line.split(',')[0] ?? '')),
       )

@@ -22,6 +22,11 @@ export interface PageCase extends Pick<RepeatCase, 'mayLack'> {
   isRead?: boolean
 }
 
+const POS_VENDOR = {
+  companyName: '收銀科技',
+  email: 'pos@example.com',
+  content: '我們的收銀機想接上紅利。',
+}
 const ATTACH = '/apply/tappay/attach'
 
 /** Cases of every page with an action, by the name of its file in `web/routes/`. */
@@ -177,8 +182,8 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
   },
   'site/cooperation-page': {
     send: from(FORM_CASES.createProspectStore, ({ body = {} }) => {
-      const { businessType: _, ...fields } = fieldsOf(body)
-      return form('/cooperation', { ...fields, companyName: '收銀機行' })
+      const { botCheck, contactName } = fieldsOf(body)
+      return form('/cooperation', { ...POS_VENDOR, botCheck, contactName })
     }),
   },
   'site/press-contact-page': {
@@ -195,10 +200,7 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
 type Texts = Record<string, string>
 
 /** The page's form for what a call's case asks for. */
-function from(
-  cases: Record<string, RepeatCase>,
-  formOf: (asked: Asked) => SentForm,
-): PageCase {
+function from(cases: Record<string, RepeatCase>, formOf: (asked: Asked) => SentForm): PageCase {
   const [repeatCase] = Object.values(cases)
   if (!repeatCase) throw new Error('No case')
   return {

@@ -1,7 +1,7 @@
 const WITHOUT_WORDS = /<(script|style|template|head)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 const TAGS = /<[^>]*>/g
 /** What is a page's own: numbers, ids, codes in groups of four, and what nobody guesses. */
-const OWN = /[\w-]*\d[\w-]*|\b[A-Z]{4}\b|\b[\w-]{16,}/g
+const OWN = /[A-Z]{2}-\w{8}\b|[\w-]*\d[\w-]*|\b[A-Z]{4}\b|\b[\w-]{16,}/g
 
 /** What a page says, the same for two subjects to whom the same was done. */
 export function textOfPage(html: string): string {
