@@ -25,7 +25,8 @@ const HELP = `Conversions of which a partner was not told, and which the servers
   --operator NAME   who sends, for the audit; the account on this machine without it
 
 The news has the id that it always had: a partner who has it already knows it again. A partner who
-fails three times in a row is left for a later run. Reads what the servers read: DATABASE_URL (else the
+fails three times in a row is left for a later run. The same command again tells only whom the first
+has not told. Reads what the servers read: DATABASE_URL (else the
 embedded database in DATA_DIR, which must not be open in a running server), PARTNER_KEYS and
 PARTNER_CALL_BACK_URLS. Exit code 0 when nothing is left to tell, 1 when something is.
 `
@@ -37,6 +38,13 @@ const OPTIONS = {
   partner: { type: 'string' },
   operator: { type: 'string', default: userInfo().username },
   help: { type: 'boolean', short: 'h' },
+} as const
+
+const OUTCOMES = {
+  taken: 'told',
+  'no-address': 'not told: PARTNER_CALL_BACK_URLS has no address of this partner',
+  left: 'left: the partner has failed three times in a row',
+  failed: 'not told: ',
 } as const
 
 try {
@@ -77,12 +85,15 @@ function sendAll({ partner, operator }: Flags) {
       // Who sends by hand wants the partner to have it.
       hasMailbox: false,
     })
+    let tried = 0
     const report = (given: GivenUpCallBack, outcome: CallBackOutcome): void => {
+      tried += 1
       if (outcome.kind !== 'taken') process.exitCode = 1
       process.stdout.write(`${wordsOf(given)} ${OUTCOMES[outcome.kind]}${problemOf(outcome)}\n`)
     }
     const input = { partner, operator, report }
     await callPartnersBack({ db, clock: systemClock, callBack }, input)
+    if (tried === 0) process.stdout.write('Every partner knows: nothing is left to tell.\n')
   }
 }
 
@@ -97,13 +108,6 @@ async function refuseUnknown(db: OpenDatabase['db'], partner: string | undefined
     .executeTakeFirst()
   if (!known) throw new Error(`No conversion of a partner ${partner} is stored`)
 }
-
-const OUTCOMES = {
-  taken: 'told',
-  'no-address': 'not told: PARTNER_CALL_BACK_URLS has no address of this partner',
-  left: 'left: the partner has failed three times in a row',
-  failed: 'not told: ',
-} as const
 
 function problemOf(outcome: CallBackOutcome): string {
   return outcome.kind === 'failed' ? outcome.problem : ''

@@ -13,7 +13,7 @@ const HELP = `Ends a refund that the card gateway has taken and never does.
   --operator NAME   who ends it, for the audit; the account on this machine without it
 
 Only one that is open for more than three days, and only when the gateway's record shows that nothing went
-back: one that did is booked as done. After that the payment can be refunded again, and the account be
+back: one that did is booked as done. The same command again says what became of it. After that the payment can be refunded again, and the account be
 closed. Should the old refund come through all the same, reconcile-gateway shows it.
 
 Reads DATABASE_URL, else the embedded database in DATA_DIR (default .data), which must not be open in a
@@ -25,7 +25,7 @@ const MAX_REASON_LENGTH = 500
 
 const WORDS: Record<EndRefundOutcome, string> = {
   ended: 'Ended: nothing of it went back. The payment can be refunded again.',
-  done: 'The gateway has done it after all: it is booked.',
+  done: 'The gateway has done it: it is booked.',
   asked: 'The gateway has not taken it: the servers ask again, and give it up after 14 days.',
   young: 'It is open for less than three days, and may still come: nothing was ended.',
   unclear: "The gateway's record of it cannot be read: nothing was ended.",

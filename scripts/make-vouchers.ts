@@ -1,20 +1,19 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { csvCell } from '#contract/values/csv-cells.ts'
 import { type Area, AREA_FACTS, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay } from '#contract/values/day.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { PartialTexts } from '#contract/values/localized.ts'
-import { formatVoucherSerial, makeVoucherSerial } from '#contract/values/voucher-serial.ts'
+import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { newId } from '#server/db/new-id.ts'
+import { findMadeVouchers } from '#server/domain/vouchers/find-made-vouchers.ts'
 import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
 import type { VoucherBatch } from '#server/domain/vouchers/save-voucher-batch.ts'
 import { startProgress } from './import-progress.ts'
 import { openForCommand } from './open-for-command.ts'
+import { VoucherFile } from './voucher-file.ts'
 import { adviceOn } from './with-database.ts'
 
 const MAX_COUNT = 1_000_000
@@ -34,6 +33,8 @@ const HELP = `Makes a batch of vouchers and writes their serials into a CSV file
 
 The database keeps hashes of the serials alone: the file is the only place where they stand. Keep it
 as you would keep money. It has the columns serial and link; the link is what a QR code should say.
+The same command again is the same batch: where the answer was lost, repeat it in the same folder, and
+it says what became of the first. Another batch of the same words needs an --out of its own.
 One transaction, with an audit row. Reads DATABASE_URL and PUBLIC_ORIGIN; without DATABASE_URL the
 embedded database in DATA_DIR (default .data), which must not be open in a running server.
 `
@@ -62,25 +63,25 @@ try {
   process.exitCode = 1
 }
 
-/** What the flags ask for, with fresh serials. */
-function readBatch(): VoucherBatch {
+type Asked = Omit<VoucherBatch, 'serials'> & { count: number }
+
+/** What the flags ask for. */
+function readBatch(): Asked {
   const area = parseArea(values.area) ?? refuse(`--area is one of ${AREA_PATTERN}`)
   const titles = readTitles(area)
   const count = readWhole('--count', values.count, MAX_COUNT)
-  const serials = new Set<string>()
-  while (serials.size < count) serials.add(makeVoucherSerial())
-  return {
-    id: newId(systemClock),
-    area,
-    titles,
-    amountMinor: readAmount(area),
-    creditDays:
-      values['credit-days'] === undefined
-        ? null
-        : readWhole('--credit-days', values['credit-days'], 3_650),
-    endsAt: readEnd(area),
-    serials: [...serials],
-  }
+  const { 'credit-days': days } = values
+  const creditDays = days === undefined ? null : readWhole('--credit-days', days, 3_650)
+  const amountMinor = readAmount(area)
+  const { ends, out } = values
+  const id = idOf({ area, titles, count, amountMinor, creditDays, ends, out })
+  return { id, area, titles, count, amountMinor, creditDays, endsAt: readEnd(area) }
+}
+
+/** A UUID of the words themselves, so that a repeat is known by it. */
+function idOf(words: object): string {
+  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
 function readTitles(area: Area): PartialTexts {
@@ -128,59 +129,76 @@ function refuse(message: string): never {
   throw new Error(`${message} (see --help)`)
 }
 
-async function run(batch: VoucherBatch): Promise<void> {
-  const file = values.out ?? `vouchers-${batch.area}-${batch.id.slice(-8)}.csv`
+async function run(asked: Asked): Promise<void> {
+  const file = new VoucherFile(values.out ?? `vouchers-${asked.area}-${asked.id.slice(-8)}.csv`)
   const database = await openForCommand('make-vouchers')
   try {
     await migrate(database)
-    await database.withoutTimeLimits((db) => makeWithFile(db, batch, file))
+    await database.withoutTimeLimits((db) => makeOnce(db, asked, file))
   } finally {
     await database.close()
   }
-  const { id, serials, endsAt } = batch
+}
+
+type Db = Parameters<typeof makeVoucherBatch>[0]
+
+/**
+ * The file is written whole before the database takes the hashes, and gets its name after it has. In
+ * between it waits, whatever happens: the answer to a COMMIT may be lost, and then nobody else knows
+ * the serials. A repeat finishes what it finds.
+ */
+async function makeOnce(db: Db, asked: Asked, file: VoucherFile): Promise<void> {
+  const { id, count } = asked
+  const made = await findMadeVouchers(db, id)
+  if (made) {
+    await finishMade(db, id, file)
+    const where = file.isThere ? '' : `; ${file.name} was moved since, or is in another folder`
+    process.stdout.write(
+      `this batch was made at ${made.madeAt.toISOString()}${where}\n` +
+        'another one of the same words needs an --out of its own\n',
+    )
+  } else await makeNew(db, asked, file)
+  const { endsAt } = made ?? asked
   process.stdout.write(
-    `made ${serials.length} vouchers, to be received until ${endsAt.toISOString()}\n` +
-      `batch ${id}\nserials in ${file}\n`,
+    `made ${count} vouchers, to be received until ${endsAt.toISOString()}\n` +
+      `batch ${id}\nserials in ${file.name}\n`,
   )
 }
 
-/**
- * The file is written whole before the database takes the hashes, and gets its name after it has:
- * whatever fails, there is no serial that nobody knows, and no file of serials that do not exist.
- */
-async function makeWithFile(
-  db: Parameters<typeof makeVoucherBatch>[0],
-  batch: VoucherBatch,
-  file: string,
-): Promise<void> {
-  const waiting = `${file}.part`
-  closeSync(openSync(file, 'wx', 0o600))
-  const progress = startProgress(process.stderr, batch.serials.length)
-  let isMade = false
+/** Gives the file of a run that never heard of its end its name. */
+async function finishMade(db: Db, id: string, file: VoucherFile): Promise<void> {
+  if (!file.isWaiting) return
+  const isOfBatch = await findMadeVouchers(db, id, file.read()[0] ?? '')
+  if (!isOfBatch) refuse(`${file.waiting} holds other serials than the batch that was made`)
+  file.finish()
+}
+
+async function makeNew(db: Db, { count, ...batch }: Asked, file: VoucherFile): Promise<void> {
+  const serials = file.keep(() => freshSerials(count))
+  if (serials.length !== count) {
+    refuse(`${file.waiting} is not whole: remove it, unless another run is writing it now`)
+  }
+  const progress = startProgress(process.stderr, count)
   try {
-    writeSerials(waiting, batch.serials)
     await makeVoucherBatch(db, systemClock, {
       ...batch,
+      serials,
       operator: userInfo().username,
       onProgress: (written) => progress.report(written, written),
     })
-    isMade = true
-    renameSync(waiting, file)
+    file.finish()
+  } catch (error) {
+    process.stderr.write(
+      `${file.waiting} keeps the serials; the same command takes them up again\n`,
+    )
+    throw error
   } finally {
     progress.end()
-    if (!isMade) for (const path of [waiting, file]) rmSync(path, { force: true })
   }
 }
 
-function writeSerials(file: string, serials: readonly string[]): void {
-  const { publicOrigin } = readConfig(process.env)
-  const rows = serials.map((plain) => {
-    const serial = formatVoucherSerial(plain)
-    const link = `${publicOrigin}/app-web/vouchers?serial=${serial}`
-    return `${csvCell(serial)},${csvCell(link)}\n`
-  })
-  const descriptor = openSync(file, 'wx', 0o600)
-  writeFileSync(descriptor, `serial,link\n${rows.join('')}`)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+function freshSerials(count: number): string[] {
+  const serials = new Set<string>()
+  while (serials.size < count) serials.add(makeVoucherSerial())
+  return [...serials]
 }

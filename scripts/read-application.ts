@@ -39,6 +39,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const NOT_CHECKED = 'viruses, and whether a document is what its name says'
+
 try {
   const { values } = parseArgs({ options: OPTIONS })
   process.stdout.write(values.help ? HELP : await run(values))
@@ -71,8 +73,6 @@ async function run({ reference = '', to, operator }: Flags): Promise<string> {
   const copies = to === undefined ? [] : await copyTo(to, opened)
   return `${describe(opened)}\n${copies.map((path) => `Copied to ${path}\n`).join('')}`
 }
-
-const NOT_CHECKED = 'viruses, and whether a document is what its name says'
 
 function describe({ application, contact, bank, documents }: OpenedApplication): string {
   const { area, locale } = application

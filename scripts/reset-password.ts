@@ -17,7 +17,9 @@ const HELP = `Takes away the six-digit password of a member who has forgotten it
 
 A lock is lifted with it. The member gets a push that says when it was, and sets a new password in the
 app; until then nothing asks for one, except that saved cards cannot be used. Make sure first that it
-is the member who asks. Where there is no password, nothing is done.
+is the member who asks. Where there is no password, nothing is done. The same reason again is the same
+reset: where the answer was lost, repeat the command, and it says what became of the first; a password
+that the member has set since stays. Another reset of the same member needs a reason of its own.
 
 Reads DATABASE_URL, else the embedded database in DATA_DIR (default .data), which must not be open in a
 running server. The running servers send the push. Exit code 0 when it was done or there was nothing
@@ -49,14 +51,16 @@ interface Flags {
 
 async function run(flags: Flags): Promise<string> {
   const input = inputOf(flags)
-  const wasReset = await withJobs('reset-password', ({ db }, jobs) =>
+  const reset = await withJobs('reset-password', ({ db }, jobs) =>
     resetPassword({ db, clock: systemClock, sendPushJob: makeSendPushJob(jobs) }, input).catch(
       (error: unknown) => refuse(error, input.memberId),
     ),
   )
-  return wasReset
-    ? `The password of ${input.memberId} was reset; a push tells the member.\n`
-    : `${input.memberId} has no password: there was nothing to reset.\n`
+  if (!reset) return `${input.memberId} has no password: there was nothing to reset.\n`
+  const before = reset.isNew
+    ? ''
+    : `This was done at ${reset.at.toISOString()}; another reset needs a --reason of its own.\n`
+  return `${before}The password of ${input.memberId} was reset; a push tells the member.\n`
 }
 
 function inputOf({ member, reason, operator }: Flags): ResetPasswordInput {

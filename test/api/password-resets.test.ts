@@ -30,10 +30,10 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
     await database.close()
   })
 
-  const reset = (memberId: string) => {
+  const reset = (memberId: string, reason = REASON) => {
     const { db, clock, jobs } = server.app
     const parts = { db, clock, sendPushJob: makeSendPushJob(jobs) }
-    return resetPassword(parts, { memberId, reason: REASON, operator: 'lin' })
+    return resetPassword(parts, { memberId, reason, operator: 'lin' })
   }
   const set = (member: string, password: string) =>
     server.send(PATH, member, { body: { password } })
@@ -53,7 +53,7 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
 
   test('leaves none, tells the member when, and is written down', async () => {
     await set('forgetful', '274951')
-    expect(await reset('forgetful')).toBe(true)
+    expect(await reset('forgetful')).toEqual({ at: server.clock.now(), isNew: true })
     expect(await state('forgetful')).toEqual({ state: 'none', lockedUntil: null, triesLeft: 5 })
     expect(await actsOn('forgetful')).toEqual([
       { operator: 'lin', act: 'password-reset', details: {} },
@@ -103,10 +103,21 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
   test('happens once, however often at once, and not where there is no password', async () => {
     await set('twice', '274951')
     const resets = await Promise.all(Array.from({ length: 8 }, () => reset('twice')))
-    expect(resets.filter(Boolean)).toHaveLength(1)
-    expect(await reset('twice')).toBe(false)
+    expect(resets.filter((done) => done?.isNew)).toHaveLength(1)
+    expect(await reset('twice')).toEqual({ at: server.clock.now(), isNew: false })
+    expect(await reset('twice', 'case FB-2')).toBeUndefined()
     expect(await actsOn('twice')).toHaveLength(1)
     expect(await resetsOf('twice')).toHaveLength(1)
+  })
+
+  test('repeated for the same reason, leaves a password that was set since', async () => {
+    await set('set-anew', '274951')
+    await reset('set-anew')
+    await set('set-anew', '381640')
+    expect(await reset('set-anew')).toMatchObject({ isNew: false })
+    expect(await state('set-anew')).toMatchObject({ state: 'on' })
+    expect(await reset('set-anew', 'case FB-9, called back')).toMatchObject({ isNew: true })
+    expect(await state('set-anew')).toMatchObject({ state: 'none' })
   })
 
   test('is nothing without its audit row', async () => {
@@ -165,7 +176,7 @@ describe('npm run reset-password', () => {
     })
     expect(await run(...asked)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('nothing to reset') as string,
+      said: expect.stringMatching(/^This was done at .*\n.* was reset/) as string,
     })
   }, 60_000)
 })

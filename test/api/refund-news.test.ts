@@ -114,7 +114,8 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
     await stage.gateway.switch({ away: '503' })
     await expect(end()).rejects.toThrow('gateway')
     await stage.gateway.switch({ away: 'no' })
-    expect(await Promise.all([end(), end()])).toEqual(expect.arrayContaining(['ended', 'none']))
+    expect(await Promise.all([end(), end()])).toEqual(['ended', 'ended'])
+    expect(await end()).toBe('ended')
     expect(await differences(chargeId)).toEqual([])
     expect((await refund('ghost', payment.id)).state).toBe('settled')
     await close('ghost')
@@ -140,7 +141,7 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
     await stage.gateway.call('/transaction/refund', { rec_trade_id: trade?.rec_trade_id })
     const input = { chargeId: row.charge_id, reason: 'Ticket 2', operator: 'lin' }
     expect(await endRefund(stage.parts, input)).toBe('done')
-    expect(await endRefund(stage.parts, input)).toBe('none')
+    expect(await endRefund(stage.parts, input)).toBe('done')
     expect((await stage.get('late-ghost', payment.id)).state).toBe('refunded')
   })
 

@@ -29,7 +29,8 @@ interface Appetite {
  *   `holding`, only of transactions with a statement that matches (a job's COMMIT is then left alone).
  * - `eatNextAnswer(holding?)` eats the next answer of a single statement outside any transaction: one
  *   that matches `holding`, else the next one that writes.
- * - `eatOne({ by, after })` eats the answer of one COMMIT or writing statement, after so many others.
+ * - `eatOne({ by, after, holding? })` eats the answer of one COMMIT or writing statement, after so many
+ *   others of those that match.
  * - `await eaten(n = 1)` waits until n were eaten since the last of these calls, and answers the
  *   statements' texts; it has no limit of its own. `eatenCount` is how many it were by now.
  * - `eatNothing()` is full again.
@@ -78,8 +79,9 @@ export class CommitEatingProxy {
     this.#arm({ by: 'statement', holding, passing: 0, left: 1 })
   }
 
-  eatOne({ by, after }: { by: Done['by']; after: number }): void {
-    this.#arm({ by, holding: by === 'commit' ? ANYTHING : WRITES, passing: after, left: 1 })
+  eatOne({ by, after, holding }: { by: Done['by']; after: number; holding?: RegExp }): void {
+    const usual = by === 'commit' ? ANYTHING : WRITES
+    this.#arm({ by, holding: holding ?? usual, passing: after, left: 1 })
   }
 
   eatNothing(): void {

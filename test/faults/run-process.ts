@@ -3,6 +3,8 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 
 export interface EndedProcess {
   code: number | null
+  /** What it wrote for whoever reads its answer. */
+  said: string
   /** What it wrote for people who watch errors. */
   errors: string
   ms: number
@@ -16,12 +18,14 @@ export async function runProcess(
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...args], {
     cwd: PROJECT_ROOT,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Vitest has a MODE of its own.
     env: { ...process.env, MODE: 'demo', NODE_ENV: 'production', REDIS_URL: '', ...settings },
   })
+  let said = ''
   let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (said += part))
   child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, errors, ms: performance.now() - startedAt }
+  return { code, said, errors, ms: performance.now() - startedAt }
 }

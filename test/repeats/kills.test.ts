@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { administer } from '../api/on-databases.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { OWN_WRITES } from './own-writes.ts'
 import { CASES } from './repeat-cases.ts'
 import { RepeatStage, sendTo, type Asked } from './repeat-stage.ts'
 import { countRows, doOnce, effectsOf, expectTold } from './tell-once.ts'
@@ -56,7 +57,7 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
       await lookAt(server, asked)
       const before = await countRows(stage, repeatCase)
       const key = randomUUID()
-      proxy.eatNext(1, OF_CALLS)
+      proxy.eatNext(1, OWN_WRITES)
       const answer = sendTo(server.origin, asked, key).catch(() => undefined)
       await Promise.race([proxy.eaten(), answer])
       await server.kill()
@@ -70,9 +71,6 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
     TEST_LIMIT_MS,
   )
 })
-
-/** Of a transaction that writes into the product's own tables, not only the queue's. */
-const OF_CALLS = /\b(insert into|(?<!for )update|delete from) (?!pgboss|set\b|skip\b)\S/i
 
 /** What the servers' own jobs go on with. */
 const OF_JOBS = /^(job .*|outbox_messages)$/

@@ -137,6 +137,7 @@ export class RepeatStage {
         ({ name }) => sql`select ${name} as name, count(*)::int as rows from ${sql.table(name)}`,
       ),
       sql`select 'job ' || name, count(*)::int from pgboss.job group by name`,
+      sql`select 'cards ' || state, count(*)::int from saved_cards group by state`,
       sql`select 'credit of members', coalesce(sum(balance_minor), 0)::int from member_accounts`,
       sql`select 'takings of stores', coalesce(sum(balance_minor), 0)::int from store_accounts`,
     ]

@@ -33,8 +33,9 @@ export async function endRefund(
   parts: ChargeParts,
   { chargeId, reason, operator }: EndRefundInput,
 ): Promise<EndRefundOutcome> {
-  const refund = await findOpenRefund(parts, chargeId)
+  const refund = await findLastRefund(parts, chargeId)
   if (!refund) return 'none'
+  if (refund.finished_at) return outcomeOf(refund)
   const { clock, db, gateway } = parts
   const { accepted_at: since } = refund
   if (since === null) return 'asked'
@@ -56,17 +57,27 @@ export async function endRefund(
       details: { reason },
     })
   })
-  return isEnded ? 'ended' : 'none'
+  if (isEnded) return 'ended'
+  const other = await findLastRefund(parts, chargeId)
+  return other?.finished_at ? outcomeOf(other) : 'none'
 }
 
-async function findOpenRefund({ db }: ChargeParts, chargeId: string): Promise<Refund | undefined> {
+/** What became of one that is over: a repeat is told what the first has done. */
+function outcomeOf({ failure }: Refund): EndRefundOutcome {
+  if (failure === null) return 'done'
+  return failure === ENDED ? 'ended' : 'none'
+}
+
+/** The open one, of which a charge has one at most; else the one that was over last. */
+async function findLastRefund({ db }: ChargeParts, chargeId: string): Promise<Refund | undefined> {
   const memberId = await findChargeMember(db, chargeId)
   if (memberId === undefined) return undefined
   return db
     .selectFrom('gateway_refunds')
     .where('member_id', '=', memberId)
     .where('charge_id', '=', chargeId)
-    .where('finished_at', 'is', null)
+    .orderBy('finished_at', (order) => order.desc().nullsFirst())
     .selectAll()
+    .limit(1)
     .executeTakeFirst()
 }

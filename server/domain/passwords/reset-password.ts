@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -22,25 +22,34 @@ export interface ResetPasswordInput {
   operator: string
 }
 
+/** When it was; not new: this call has done nothing, because the same was asked and done before. */
+export interface PasswordReset {
+  at: Date
+  isNew: boolean
+}
+
 /**
  * Takes the password of a member who has forgotten it away, and with it its lock and its wrong tries:
  * the account is as if none had ever been set, so a saved card works again once there is a new one.
- * Removal, push and audit row are one transaction. Answers false where there was no password, and
- * does nothing then.
+ * Removal, push and audit row are one transaction. Answers undefined where there was no password, and
+ * does nothing then. The reason is what makes a repeat one with the first: whatever password the member
+ * has set since stays.
  *
  * @throws NamedError `AccountClosed` where there is no open account
  */
 export async function resetPassword(
   { db, clock, sendPushJob }: ResetPasswordParts,
   { memberId, reason, operator }: ResetPasswordInput,
-): Promise<boolean> {
+): Promise<PasswordReset | undefined> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
+    const before = await findReset(tx, memberId, reason)
+    if (before) return { at: before, isNew: false }
     const { numDeletedRows } = await tx
       .deleteFrom('member_passwords')
       .where('member_id', '=', memberId)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return false
+    if (numDeletedRows === 0n) return undefined
     const moment = momentOf(clock)
     const id = newId(moment)
     const now = moment.now()
@@ -59,6 +68,21 @@ export async function resetPassword(
       act: 'password-reset',
       subject: `password-resets/${id}/${memberId}`,
     })
-    return true
+    return { at: now, isNew: true }
   })
+}
+
+/** When the member's password was reset for this reason; under the member's lock it is once. */
+async function findReset(
+  tx: Transaction<Database>,
+  memberId: string,
+  reason: string,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('password_resets')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', reason)
+    .select('created_at')
+    .executeTakeFirst()
+  return row?.created_at
 }

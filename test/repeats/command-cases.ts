@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
+import { systemClock } from '#server/clock.ts'
+import { hashSerial } from '#server/domain/vouchers/hash-serial.ts'
+import { setPassword } from '#server/domain/passwords/set-password.ts'
+import { FORM_CASES } from './form-cases.ts'
+import { MEMBER_CASES } from './member-cases.ts'
+import { OPERATOR_CASES } from './operator-cases.ts'
+import { PAYING_CASES } from './paying-cases.ts'
+import type { Asked, RepeatStage } from './repeat-stage.ts'
+
+/** How an operator's command is given, about something that nobody has asked for yet. */
+export interface CommandCase {
+  /** Its words, in a folder for what it reads and writes. */
+  make: (stage: RepeatStage, folder: string) => Promise<string[]>
+  /** What the first run and its repeat both say. */
+  tells: RegExp
+  /** Tables in which each run leaves a row of its own, and why. */
+  mayRepeat?: { tables: readonly string[]; because: string }
+  /** What has to hold besides, once it is done. */
+  expectDone?: (stage: RepeatStage, words: readonly string[]) => Promise<void>
+  /** After the lost answer: what others do before the operator comes back. */
+  meanwhile?: (stage: RepeatStage, words: readonly string[]) => Promise<void>
+}
+
+const OLD_PASSWORD = '294750'
+const NEW_PASSWORD = '862913'
+const DAYS_AGO_MS = 4 * 86_400_000
+let files = 0
+
+/** A case for every command of package.json that changes something in the database. */
+export const COMMAND_CASES: Record<string, CommandCase> = {
+  'refund-payment': {
+    make: async (stage) => {
+      const asked = await PAYING_CASES.refundPayment['of credit'].make(stage)
+      const { memberId, amountMinor } = asked.body
+      const payment = partOf(asked, -2)
+      return ['--member', memberId, '--payment', payment, '--amount', String(amountMinor)]
+    },
+    tells: /^Done\. NT\$30 of NT\$120 refunded/m,
+  },
+  'end-refund': {
+    make: async (stage) => ['--charge', await neverDone(stage), '--reason', 'ticket 4711'],
+    tells: /^Ended: nothing of it went back/,
+  },
+  'make-vouchers': {
+    make: async (_, folder) => [
+      ...['--area', 'tw', '--amount', '100', '--count', '3', '--title', '春節券'],
+      ...['--out', join(folder, `vouchers-${(files += 1)}.csv`)],
+    ],
+    tells: /^made 3 vouchers, to be received until .*\nbatch \S+\nserials in \S+\.csv$/m,
+    expectDone: async ({ database: { db } }, words) => {
+      const lines = readFileSync(words.at(-1) ?? '', 'utf8')
+        .split('\n')
+        .slice(1, -1)
+      const hashes = lines.map((line) =>
+        hashSerial(normalizeVoucherSerial(line.split(',')[0] ?? '')),
+      )
+      const known = await db
+        .selectFrom('vouchers')
+        .where('serial_hash', 'in', hashes)
+        .select('serial_hash')
+        .execute()
+      expect(known).toHaveLength(3)
+    },
+  },
+  'reset-password': {
+    make: async (stage) => {
+      const member = await stage.newMember()
+      await setAnew(stage, member, OLD_PASSWORD)
+      return ['--reason', 'case FB-7K3M9Q2X, called back', '--member', member]
+    },
+    tells: /^The password of \S+ was reset; a push tells the member\.$/m,
+    // The member has heard, and does not wait for the operator.
+    meanwhile: (stage, words) => setAnew(stage, words.at(-1) ?? '', NEW_PASSWORD),
+    expectDone: async ({ database: { db } }, words) => {
+      const left = await db
+        .selectFrom('member_passwords')
+        .where('member_id', '=', words.at(-1) ?? '')
+        .select('member_id')
+        .execute()
+      expect(left).toHaveLength(1)
+    },
+  },
+  'review-survey': {
+    make: async (stage) => ['--approve', partOf(await caseOf('reviewSurveyResponse')(stage), -1)],
+    tells: /^1\/1 \S+ approved: /,
+  },
+  'review-referral': {
+    make: async (stage) => {
+      const id = partOf(await caseOf('reviewReferral')(stage), -1)
+      return ['--referral', id, '--reject', '--reason', 'an own code']
+    },
+    tells: /^rejected: /,
+  },
+  'call-partners-back': {
+    make: async (stage) => {
+      await giveUpCallBack(stage)
+      return ['--send']
+    },
+    tells: /( points told|nothing is left to tell\.)$/m,
+    mayRepeat: {
+      tables: ['operator_acts'],
+      because: 'each run is audited before it begins; the news itself keeps its id',
+    },
+  },
+  'read-application': {
+    make: async (stage) => {
+      await FORM_CASES.finishStoreApplication['']?.make(stage)
+      const { reference } = await stage.database.db
+        .selectFrom('store_applications')
+        .orderBy('created_at', 'desc')
+        .select('reference')
+        .executeTakeFirstOrThrow()
+      return ['--reference', reference]
+    },
+    tells: /^Not checked /m,
+    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+  },
+  'import-stores': {
+    make: async (_, folder) => {
+      const number = (files += 1)
+      const file = join(folder, `stores-${number}.csv`)
+      writeFileSync(file, `name,city,address\n豆花 ${number},臺北市,汀州路三段 ${number} 號\n`)
+      return [file, '--area', 'tw']
+    },
+    tells: /^added (1 \/ updated 0 \/ unchanged 0|0 \/ updated 0 \/ unchanged 1) \/ rejected 0$/m,
+  },
+}
+
+function caseOf(name: 'reviewSurveyResponse' | 'reviewReferral') {
+  const { make } = OPERATOR_CASES[name][''] ?? {}
+  if (!make) throw new Error(`No case ${name}`)
+  return make
+}
+
+function partOf({ path }: Asked, index: number): string {
+  return path.split('/').at(index) ?? ''
+}
+
+function setAnew({ database }: RepeatStage, memberId: string, password: string): Promise<void> {
+  const words = { memberId, password, currentPassword: undefined }
+  return setPassword(database.db, systemClock, words)
+}
+
+/** A refund that the gateway took four days ago, and never does. */
+async function neverDone(stage: RepeatStage): Promise<string> {
+  const asked = await PAYING_CASES.refundPayment['through the gateway'].make(stage)
+  await stage.gateway.switch({ refundNever: 1 })
+  const { body } = await stage.calm.send(asked, crypto.randomUUID())
+  expect(body).toMatchObject({ refund: { state: 'requested' } })
+  const at = new Date(Date.now() - DAYS_AGO_MS)
+  const { charge_id: id } = await stage.database.db
+    .updateTable('gateway_refunds')
+    .where('member_id', '=', asked.body.memberId)
+    .set({ accepted_at: at, created_at: at })
+    .returning('charge_id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A conversion of which its partner was never told. */
+async function giveUpCallBack(stage: RepeatStage): Promise<void> {
+  const asked = await MEMBER_CASES.convertPoints['']?.make(stage)
+  if (!asked?.member) throw new Error('No conversion')
+  await stage.ask('convertPoints', { method: 'POST', ...asked })
+  await stage.database.db
+    .updateTable('partner_conversions')
+    .where('member_id', '=', asked.member)
+    .set({ created_at: new Date(Date.now() - DAYS_AGO_MS) })
+    .execute()
+}

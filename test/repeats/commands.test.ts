@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { markDatabase } from '#server/database-marks/mark-database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { administer } from '../api/on-databases.ts'
+import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { runProcess, type EndedProcess } from '../faults/run-process.ts'
+import { COMMAND_CASES, type CommandCase } from './command-cases.ts'
+import { OWN_WRITES } from './own-writes.ts'
+import { RepeatStage } from './repeat-stage.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const TEST_LIMIT_MS = 120_000
+/** The answer of each commit and statement is lost once; no command has as many. */
+const MAX_ANSWERS = 10
+
+const READS = 'it reads'
+const NO_DATABASE = 'it opens no database'
+const SERVER = 'the server, whose calls, jobs and pages have cases; what it loads has a version'
+
+/** Why a command of package.json has no case. */
+const WITHOUT_CASE: Record<string, string> = {
+  migrate: 'a test of its own, on an empty database',
+  start: SERVER,
+  dev: SERVER,
+  'verify-ledger': READS,
+  'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
+  'member-token': NO_DATABASE,
+  sandbox: NO_DATABASE,
+  'draw-pictures': NO_DATABASE,
+  build: NO_DATABASE,
+  test: NO_DATABASE,
+  typecheck: NO_DATABASE,
+  lint: NO_DATABASE,
+  format: NO_DATABASE,
+  bench: 'a database of its own, which it removes',
+}
+
+test('Every command of package.json has a case, or a reason why it needs none', () => {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const known = [...Object.keys(COMMAND_CASES), ...Object.keys(WITHOUT_CASE)]
+  expect(known.toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+describe.runIf(POSTGRES_URL)('A command', () => {
+  const name = `hongli_commands_${randomBytes(6).toString('hex')}`
+  const urlOf = (database: string) =>
+    Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: database }).href
+  const url = urlOf(name)
+  const folder = mkdtempSync(join(tmpdir(), 'hongli-repeats-'))
+  let database: OpenDatabase
+  let stage: RepeatStage
+  let proxy: CommitEatingProxy
+  let partner: Server
+
+  beforeAll(async () => {
+    partner = createServer((_, response) => void response.writeHead(204).end())
+    await new Promise<void>((resolve) => void partner.listen(0, '127.0.0.1', resolve))
+    await administer(POSTGRES_URL, `create database ${name}`)
+    database = await openDatabase({ url })
+    await migrate(database)
+    await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
+    stage = await RepeatStage.start(database)
+    proxy = await CommitEatingProxy.to(url)
+  }, TEST_LIMIT_MS)
+  afterAll(async () => {
+    proxy.close()
+    await stage.stop()
+    await database.close()
+    partner.closeAllConnections()
+    partner.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    rmSync(folder, { recursive: true })
+  })
+
+  const run = (command: string, words: readonly string[], by: string) =>
+    runProcess([`scripts/${command}.ts`, ...words], {
+      ...stage.settings,
+      PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
+      DATABASE_URL: by,
+      DATA_DIR: folder,
+    })
+
+  /** What is left by it; those parts are left out of which each run has its own. */
+  async function changesOf(
+    { mayRepeat }: CommandCase,
+    act: () => Promise<void>,
+  ): Promise<Record<string, number>> {
+    const before = await stage.countRows()
+    await act()
+    const changes = [...(await stage.countRows())].map(
+      ([table, rows]) => [table, rows - (before.get(table) ?? 0)] as const,
+    )
+    const counted = changes.filter(([table]) => !mayRepeat?.tables.includes(table))
+    return Object.fromEntries(counted.filter(([, rows]) => rows !== 0))
+  }
+
+  describe.each(Object.entries(COMMAND_CASES))('%s', (command, commandCase) => {
+    const { make, tells, meanwhile, expectDone } = commandCase
+
+    /** Run until it is over, as an operator does who has read what the first run said. */
+    async function repeat(words: readonly string[]): Promise<void> {
+      await meanwhile?.(stage, words)
+      expectTold(await run(command, words, url), tells)
+      await expectDone?.(stage, words)
+    }
+
+    test(
+      'has one effect where the answer to any of its writes is lost, and its repeat says so',
+      async () => {
+        const first = await make(stage, folder)
+        const ofOne = await changesOf(commandCase, async () => {
+          expectTold(await run(command, first, url), tells)
+          await repeat(first)
+        })
+        let lost = 0
+        for (const by of ['commit', 'statement'] as const) {
+          for (let after = 0, isLost = true; isLost && after < MAX_ANSWERS; after += 1) {
+            const words = await make(stage, folder)
+            const changes = await changesOf(commandCase, async () => {
+              proxy.eatOne({ by, after, holding: OWN_WRITES })
+              await run(command, words, proxy.urlOf(url))
+              isLost = proxy.eatenCount > 0
+              proxy.eatNothing()
+              await repeat(words)
+            })
+            expect(changes).toEqual(ofOne)
+            if (isLost) lost += 1
+          }
+        }
+        expect(lost).toBeGreaterThan(0)
+      },
+      TEST_LIMIT_MS,
+    )
+  })
+
+  test('migrate goes on where the answer to its COMMIT was lost', async () => {
+    const empty = `${name}_empty`
+    await administer(POSTGRES_URL, `create database ${empty}`)
+    const ownProxy = await CommitEatingProxy.to(urlOf(empty))
+    ownProxy.eatNext(1, /create table/i)
+    const lost = await run('migrate', [], ownProxy.urlOf(urlOf(empty)))
+    expect([lost.code, ownProxy.eatenCount]).toEqual([1, 1])
+    ownProxy.close()
+    expectTold(await run('migrate', [], urlOf(empty)), /^(\d+ new|Nothing new)$/m)
+    const opened = await openDatabase({ url: urlOf(empty) })
+    const { rows } = await opened.executeSql('select name from kysely_migration')
+    await opened.close()
+    await administer(POSTGRES_URL, `drop database ${empty} with (force)`)
+    const files = readdirSync(join(PROJECT_ROOT, 'server/db/migrations'))
+    expect(rows).toHaveLength(files.filter((file) => file.endsWith('.sql')).length)
+  })
+})
+
+function expectTold({ code, errors, said }: EndedProcess, tells: RegExp): void {
+  expect(code === 0 ? '' : errors).toBe('')
+  expect(said).toMatch(tells)
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { give } from '../api/gifts.ts'
+import { FORM_CASES } from './form-cases.ts'
+import { MEMBER_CASES } from './member-cases.ts'
+import { OPERATOR_CASES } from './operator-cases.ts'
+import { PAYING_CASES } from './paying-cases.ts'
+import type { RepeatCase } from './repeat-cases.ts'
+import type { Asked, RepeatStage } from './repeat-stage.ts'
+
+/** Something for a job to do that nothing has been done about yet. */
+export interface JobCase {
+  /** What is sent to it; what repeats is sent nothing. */
+  make: (stage: RepeatStage) => Promise<object>
+  /** Tables in which each run leaves a row of its own, and why. */
+  mayRepeat?: { tables: readonly string[]; because: string }
+  /** Why it leaves nothing in the database. */
+  leavesNothing?: string
+}
+
+const DAY_MS = 86_400_000
+const MGM = '/api/official/mgm'
+const NOTHING = {}
+
+/** A case for every job. Mails and pushes go to the mailbox of the demonstration, each with its id. */
+export const JOB_CASES: Record<string, JobCase> = {
+  'form-mail': {
+    make: async (stage) => {
+      await done(stage, FORM_CASES.createFeedback)
+      const { id } = await stage.database.db
+        .selectFrom('feedbacks')
+        .orderBy('created_at', 'desc')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return { form: 'feedback', id, to: 'operator' }
+    },
+  },
+  'store-application-mail': {
+    make: async (stage) => {
+      await done(stage, FORM_CASES.createStoreApplication)
+      const { id, link_ends_at: linkEndsAt } = await newestApplication(stage)
+      const job = { applicationId: id, event: 'received', to: 'operator' }
+      return { ...job, linkEndsAt: linkEndsAt.toISOString() }
+    },
+  },
+  push: {
+    make: async (stage) => {
+      const eventId = `card-added.${randomUUID()}`
+      const memberId = await stage.newMember()
+      return { kind: 'card-added', eventId, memberId, facts: { lastFour: '4242' } }
+    },
+  },
+  'partner-call-back': {
+    make: async (stage) => {
+      const { member: memberId } = await done(stage, MEMBER_CASES.convertPoints)
+      const { id } = await stage.database.db
+        .selectFrom('partner_conversions')
+        .where('member_id', '=', memberId ?? '')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return { memberId, id }
+    },
+  },
+  'try-receivers': {
+    make: async () => NOTHING,
+    leavesNothing: 'it lets jobs go on that wait, and each of them is one',
+  },
+  'delete-expired-rows': {
+    make: async (stage) => {
+      await done(stage, FORM_CASES.createStoreApplication)
+      const { id } = await newestApplication(stage)
+      const { db } = stage.database
+      const long = daysAhead(-40)
+      const ended = { link_ends_at: long }
+      await db.updateTable('store_applications').where('id', '=', id).set(ended).execute()
+      await db.updateTable('bot_check_uses').set({ expires_at: long }).execute()
+      return NOTHING
+    },
+  },
+  'expire-lots': {
+    make: async (stage) => {
+      await givenDaysAgo(stage, 2, daysAhead(-1))
+      return NOTHING
+    },
+  },
+  'tell-of-expiry': {
+    make: async (stage) => {
+      await givenDaysAgo(stage, 1, daysAhead(6))
+      return NOTHING
+    },
+  },
+  'sweep-idle-members': {
+    make: async (stage) => {
+      const member = await givenDaysAgo(stage, 301, null)
+      await stage.database.db
+        .updateTable('members')
+        .where('member_id', '=', member)
+        .set({ last_active_at: daysAhead(-300) })
+        .execute()
+      return NOTHING
+    },
+  },
+  'finish-closures': {
+    make: async (stage) => {
+      const member = await givenDaysAgo(stage, 1, null)
+      const path = '/api/official/member/closure'
+      await stage.ask('requestMemberClosure', { path, member, body: {} })
+      await stage.database.db
+        .updateTable('members')
+        .where('member_id', '=', member)
+        .set({ closing_at: daysAhead(-1) })
+        .execute()
+      return NOTHING
+    },
+  },
+  'settle-charges': {
+    make: async (stage) => {
+      const { body } = await makeOne(PAYING_CASES.receiveGatewayNotice, stage)
+      await stage.database.db
+        .updateTable('gateway_charges')
+        .where('id', '=', String(Reflect.get(body ?? {}, 'order_number')))
+        .set({ next_query_at: daysAhead(-1) })
+        .execute()
+      return NOTHING
+    },
+  },
+  'finish-cards': {
+    make: async (stage) => {
+      const { member } = await makeOne(PAYING_CASES.removeCard, stage)
+      await stage.database.db
+        .updateTable('saved_cards')
+        .where('member_id', '=', member ?? '')
+        .set({ state: 'removing' })
+        .execute()
+      return NOTHING
+    },
+  },
+  'reconcile-gateway': {
+    make: async () => NOTHING,
+    mayRepeat: {
+      tables: ['gateway_reconciliations'],
+      because: 'each comparison is one of its own, and moves nothing by itself',
+    },
+    leavesNothing: 'what it finds, the settling of charges moves',
+  },
+  'reward-referrals': {
+    make: async (stage) => {
+      const asked = await OPERATOR_CASES.joinByReferral['as a new member'].make(stage)
+      await stage.ask('joinByReferral', { method: 'POST', ...asked })
+      const path = '/api/official/marketing/check-in/tw-daily/check-in'
+      await stage.ask('checkIn', { path, member: asked.member, body: {} })
+      return NOTHING
+    },
+  },
+  'end-referrals': {
+    make: async (stage) => {
+      const asked = await OPERATOR_CASES.joinByReferral['by number and code'].make(stage)
+      await stage.ask('joinByReferral', { method: 'POST', ...asked })
+      const code = asked.path.slice(MGM.length + 1).split('/')[0] ?? ''
+      const { db } = stage.database
+      await db
+        .updateTable('referrals')
+        .where('member_id', '=', (eb) =>
+          eb.selectFrom('referral_codes').where('code', '=', code).select('member_id'),
+        )
+        .set({ joined_at: daysAhead(-31), expires_at: daysAhead(-1) })
+        .execute()
+      return NOTHING
+    },
+  },
+}
+
+function daysAhead(days: number): Date {
+  return new Date(Date.now() + days * DAY_MS)
+}
+
+async function makeOne(cases: Record<string, RepeatCase>, stage: RepeatStage): Promise<Asked> {
+  const [repeatCase] = Object.values(cases)
+  if (!repeatCase) throw new Error('No case')
+  return repeatCase.make(stage)
+}
+
+/** Sends what a case of a call asks for. */
+async function done(stage: RepeatStage, cases: Record<string, RepeatCase>): Promise<Asked> {
+  const asked = await makeOne(cases, stage)
+  const { body } = await stage.calm.send(asked, randomUUID())
+  if (!body.success) throw new Error(JSON.stringify(body))
+  return asked
+}
+
+function newestApplication({ database }: RepeatStage) {
+  return database.db
+    .selectFrom('store_applications')
+    .orderBy('created_at', 'desc')
+    .select(['id', 'link_ends_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A member whose credit came so long ago. */
+async function givenDaysAgo(
+  stage: RepeatStage,
+  days: number,
+  expiresAt: Date | null,
+): Promise<string> {
+  const member = await stage.newMember()
+  const at = daysAhead(-days)
+  const app = { ...stage.calm.app, clock: { now: () => at } }
+  await give(app, member, { id: `gift:${member}`, expiresAt })
+  return member
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { administer } from '../api/on-databases.ts'
+import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
+import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { OWN_WRITES } from './own-writes.ts'
+import { PAGE_CASES, type PageCase, type SentForm } from './page-cases.ts'
+import { textOfPage } from './page-text.ts'
+import { RepeatStage, tokenOf } from './repeat-stage.ts'
+
+const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+const TEST_LIMIT_MS = 120_000
+const ROUTES = join(PROJECT_ROOT, 'web/routes')
+const TRIES = 8
+
+/** What the server's own jobs go on with. */
+const OF_JOBS = /^(job .*|outbox_messages)$/
+
+const CASES = Object.entries(PAGE_CASES).flatMap(([page, cases]) =>
+  Object.entries(cases).map(([name, pageCase]) => ({ title: `${page}: ${name}`, pageCase })),
+)
+
+test('Every page with an action has a case', () => {
+  const pages = globSync('**/*.{ts,tsx}', { cwd: ROUTES })
+    .filter((file) =>
+      /^export (const|async function) action\b/m.test(readFileSync(join(ROUTES, file), 'utf8')),
+    )
+    .map((file) => file.replace(/\.tsx?$/, ''))
+  expect(Object.keys(PAGE_CASES).toSorted()).toEqual(pages.toSorted())
+})
+
+describe.runIf(POSTGRES_URL)('A form of a page', () => {
+  const name = `hongli_page_repeats_${randomBytes(6).toString('hex')}`
+  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  let database: OpenDatabase
+  let stage: RepeatStage
+  let proxy: CommitEatingProxy
+  let server: BuiltServer
+
+  beforeAll(async () => {
+    await administer(POSTGRES_URL, `create database ${name}`)
+    database = await openDatabase({ url })
+    await migrate(database)
+    stage = await RepeatStage.start(database)
+    proxy = await CommitEatingProxy.to(url)
+    server = await startBuiltServer({
+      ...stage.settings,
+      // Vitest has a MODE of its own.
+      MODE: 'demo',
+      LOAD_DEMO_CONTENT: 'false',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: proxy.urlOf(url),
+    })
+  }, TEST_LIMIT_MS)
+  afterAll(async () => {
+    await server.stop()
+    proxy.close()
+    await stage.stop()
+    await database.close()
+    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+  })
+
+  /** Opens the page, signed in, as whoever is about to send its form. */
+  async function open({ address, member }: SentForm): Promise<string> {
+    const session = member === undefined ? undefined : await signIn(member)
+    const headers = { ...(session && { Cookie: session }) }
+    const page = await fetch(server.origin + address, { headers })
+    await page.text()
+    expect(page.status).toBe(200)
+    return session ?? ''
+  }
+
+  async function signIn(member: string): Promise<string> {
+    const response = await fetch(`${server.origin}/api/official/member/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: await tokenOf(member) }),
+    })
+    expect(response.status).toBe(200)
+    return response.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ')
+  }
+
+  async function send({ address, fields }: SentForm, cookie: string, submission: string) {
+    const body = new URLSearchParams({ submission })
+    for (const [field, value] of Object.entries(fields)) {
+      for (const each of [value].flat()) body.append(field, each)
+    }
+    const response = await fetch(server.origin + address, {
+      method: 'POST',
+      headers: { Origin: stage.settings['PUBLIC_ORIGIN'] ?? '', ...(cookie && { Cookie: cookie }) },
+      body,
+      redirect: 'manual',
+    })
+    const to = response.headers.get('location') ?? ''
+    return { status: response.status, text: textOfPage(to + (await response.text())) }
+  }
+
+  /** Sends the form twice, or as often as it takes: what the first and the last answer say. */
+  async function sendTwice({ make, mayLack = [] }: PageCase, isLost: boolean) {
+    const form = await make(stage)
+    const cookie = await open(form)
+    const before = await stage.countRows()
+    const submission = randomUUID()
+    if (isLost) proxy.eatNext(1, OWN_WRITES)
+    const first = await send(form, cookie, submission)
+    const eaten = proxy.eatenCount
+    proxy.eatNothing()
+    let last = await send(form, cookie, submission)
+    for (let tries = 1; [409, 503].includes(last.status) && tries < TRIES; tries += 1) {
+      last = await send(form, cookie, submission)
+    }
+    const after = await stage.countRows()
+    const changes = [...after].map(
+      ([table, rows]) => [table, rows - (before.get(table) ?? 0)] as const,
+    )
+    const counted = changes.filter(
+      ([table, rows]) => rows !== 0 && !OF_JOBS.test(table) && !mayLack.includes(table),
+    )
+    return { first, last, eaten, changes: Object.fromEntries(counted) }
+  }
+
+  test.each(CASES)(
+    'has one effect, and says again what it has done, where the answer to its COMMIT is lost: $title',
+    async ({ pageCase }) => {
+      const calm = await sendTwice(pageCase, false)
+      expect(calm.first.status).toBeLessThan(400)
+      const lost = await sendTwice(pageCase, true)
+      expect(lost.changes).toEqual(calm.changes)
+      const { status, text } = calm.first
+      const said = pageCase.again ? (expect.stringMatching(pageCase.again) as string) : text
+      expect(lost.last).toEqual({ status, text: said })
+      expect(lost.eaten).toBe(pageCase.isRead ? 0 : 1)
+    },
+    TEST_LIMIT_MS,
+  )
+})
