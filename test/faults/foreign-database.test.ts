@@ -32,6 +32,7 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 const COMMANDS: readonly (readonly string[])[] = [
   ['call-partners-back'],
   ['import-stores', 'package.json', '--area', 'tw'],
+  ['end-refund', '--charge', 'P000000000000000000', '--reason', 'x'],
   ['make-vouchers', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
   ['migrate'],
   ['read-application', '--reference', 'AP-7K3M9Q2X'],
