@@ -31,6 +31,7 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 /** Commands that open the database, with what they must be told to come so far. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['call-partners-back'],
+  ['end-refund', '--charge', 'P000000000000000000', '--reason', 'x'],
   ['import-stores', 'package.json', '--area', 'tw'],
   ['make-vouchers', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
   ['migrate'],

@@ -21,6 +21,7 @@ const STORES = join(FOLDER, 'stores.csv')
 /** What each command of package.json is asked that opens the database. */
 const OPENING: Record<string, string[]> = {
   'call-partners-back': [],
+  'end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
   migrate: [],
   'import-stores': [STORES, '--area', 'tw'],
   'make-vouchers': [
