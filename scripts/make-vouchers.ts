@@ -7,6 +7,7 @@ import { LOCALES } from '#contract/values/locale.ts'
 import type { PartialTexts } from '#contract/values/localized.ts'
 import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { findMadeVouchers } from '#server/domain/vouchers/find-made-vouchers.ts'
 import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
@@ -130,7 +131,8 @@ function refuse(message: string): never {
 }
 
 async function run(asked: Asked): Promise<void> {
-  const file = new VoucherFile(values.out ?? `vouchers-${asked.area}-${asked.id.slice(-8)}.csv`)
+  const name = values.out ?? `vouchers-${asked.area}-${asked.id.slice(-8)}.csv`
+  const file = new VoucherFile(name, readConfig(process.env).publicOrigin)
   const database = await openForCommand('make-vouchers')
   try {
     await migrate(database)

@@ -13,15 +13,17 @@ import {
   formatVoucherSerial,
   normalizeVoucherSerial,
 } from '#contract/values/voucher-serial.ts'
-import { readConfig } from '#server/config.ts'
 
 /** The file of a batch's serials, under a waiting name until the database has the batch. */
 export class VoucherFile {
   readonly name: string
   readonly waiting: string
+  readonly #publicOrigin: string
 
-  constructor(name: string) {
+  /** @param publicOrigin where the links lead */
+  constructor(name: string, publicOrigin: string) {
     this.name = name
+    this.#publicOrigin = publicOrigin
     this.waiting = `${name}.part`
   }
 
@@ -42,7 +44,7 @@ export class VoucherFile {
     if (this.isThere) throw new Error(`${this.name} exists already`)
     if (this.isWaiting) return this.read()
     const serials = makeSerials()
-    write(this.waiting, serials)
+    this.#write(serials)
     return serials
   }
 
@@ -58,17 +60,16 @@ export class VoucherFile {
     if (this.isThere) throw new Error(`${this.name} exists already`)
     renameSync(this.waiting, this.name)
   }
-}
 
-function write(file: string, serials: readonly string[]): void {
-  const { publicOrigin } = readConfig(process.env)
-  const rows = serials.map((plain) => {
-    const serial = formatVoucherSerial(plain)
-    const link = `${publicOrigin}/app-web/vouchers?serial=${serial}`
-    return `${csvCell(serial)},${csvCell(link)}\n`
-  })
-  const descriptor = openSync(file, 'wx', 0o600)
-  writeFileSync(descriptor, `serial,link\n${rows.join('')}`)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+  #write(serials: readonly string[]): void {
+    const rows = serials.map((plain) => {
+      const serial = formatVoucherSerial(plain)
+      const link = `${this.#publicOrigin}/app-web/vouchers?serial=${serial}`
+      return `${csvCell(serial)},${csvCell(link)}\n`
+    })
+    const descriptor = openSync(this.waiting, 'wx', 0o600)
+    writeFileSync(descriptor, `serial,link\n${rows.join('')}`)
+    fsyncSync(descriptor)
+    closeSync(descriptor)
+  }
 }

@@ -33,7 +33,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['call-partners-back'],
   ['end-refund', '--charge', 'P000000000000000000', '--reason', 'lost'],
   ['import-stores', 'package.json', '--area', 'tw'],
-  ['end-refund', '--charge', 'P000000000000000000', '--reason', 'x'],
   ['make-vouchers', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
   ['migrate'],
   ['read-application', '--reference', 'AP-7K3M9Q2X'],
