@@ -13,6 +13,8 @@ self.addEventListener('install', (event) => {
 /** The page for no network, with the styles it stands in. */
 async function keepOfflinePage() {
   const answer = await fetch(new Request(OFFLINE, { credentials: 'omit' }))
+  // What says of when it is would say so for ever: the next visit tries again.
+  if (!answer.ok || answer.headers.has('X-Served-As-Of')) throw new Error('No fresh page to keep')
   const html = await answer.clone().text()
   const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
   await (await caches.open(PAGES)).put(OFFLINE, answer)

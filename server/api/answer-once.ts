@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { Repeat } from '#contract/call.ts'
 import { NamedError } from '#contract/values/errors.ts'
@@ -12,7 +11,7 @@ import {
   type StoredAnswer,
 } from '../domain/idempotency/idempotency-keys.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
-import { inOneTransaction } from './in-one-transaction.ts'
+import { Afterwards, inOneTransaction } from './in-one-transaction.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { toNamedError } from './to-failure.ts'
 
@@ -53,7 +52,8 @@ export async function answerOnce(
   const inTurn = (work: () => Promise<Outcome>) =>
     context.app.turns.take(`${scope} ${idempotencyKey}`, work)
   if (by !== 'key') return inTurn(() => run(context))
-  const requestHash = hashOf({ input, area: context.area })
+  // Keyed: what is masked before it is stored must not be guessed from its hash.
+  const requestHash = context.app.sealer.fingerprint(canonicalJson({ input, area: context.area }))
   return inTurn(() => attempt({ scope, key: idempotencyKey, requestHash }, context, run))
 }
 
@@ -69,12 +69,12 @@ async function attempt(
   run: (context: CallContext) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { db, clock } = context.app
-  let afterCommit: (() => unknown)[] = []
+  let afterwards = new Afterwards()
   const outcome = await inTransaction(db, async (tx) => {
-    afterCommit = []
+    afterwards = new Afterwards()
     const stored = await claimIdempotencyKey(tx, clock, key)
     if (stored) return fromStored(stored)
-    const done = await run(inOneTransaction(context, tx, (act) => afterCommit.push(act)))
+    const done = await run(inOneTransaction(context, tx, afterwards))
     if ('error' in done) throw isRetryable(done.error) ? done.error : new Undone(done)
     await storeAnswer(tx, key, { status: 200, response: done })
     return done
@@ -82,8 +82,11 @@ async function attempt(
     if (error instanceof Undone) return error.outcome
     return { error }
   })
-  if ('error' in outcome) return refusalOf(outcome, key, context)
-  for (const act of afterCommit) act()
+  if ('error' in outcome) {
+    for (const act of afterwards.undone) await act()
+    return refusalOf(outcome, key, context)
+  }
+  for (const act of afterwards.committed) act()
   return outcome
 }
 
@@ -131,9 +134,4 @@ function fromStored({ response }: StoredAnswer): Outcome {
   if ('payload' in stored) return stored
   const { name, ...details } = stored.refusal
   return { error: new NamedError(name, details) }
-}
-
-/** Two bodies that differ by the order of their keys are the same. */
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }

@@ -49,7 +49,8 @@ async function runOne(
     if (!isHeld) tell(parts.log, definition, job, error)
     return {
       id,
-      status: isPast(job, definition.policy, parts.now()) ? 'deadletter' : 'failed',
+      // Who was not asked has not had the last try.
+      status: !isHeld && isPast(job, definition.policy, parts.now()) ? 'deadletter' : 'failed',
       // What others answer may repeat to whom it was: a refused mail does.
       output: { message: redact(String(error)), ...(isAway ? { receiver } : {}) },
     }

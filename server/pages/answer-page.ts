@@ -106,9 +106,10 @@ export class PageAnswerer {
     return key === undefined ? undefined : this.#kept.rescue(key, tellerFor(visitor))
   }
 
-  /** Old data cannot say that they are old; the document can. */
-  #mustReload({ visit, caller }: PageVisitor): boolean {
-    if (!this.#app.databaseWatch.awaySince) return false
+  /** Old data cannot say that they are old; the document can. What is sent goes to its action. */
+  #mustReload({ asked, visit, caller }: PageVisitor): boolean {
+    const isRead = asked.method === 'GET' || asked.method === 'HEAD'
+    if (!isRead || !this.#app.databaseWatch.awaySince) return false
     const key = documentKeyOf(visit, caller.origin)
     return key !== undefined && this.#kept.isOld(key)
   }

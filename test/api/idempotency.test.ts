@@ -162,6 +162,16 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     expect(await countFeedbacks()).toBe(before + 1)
   })
 
+  test('does not give a wrong answer to the worded question back', async () => {
+    const { question } = server.app.botCheck.makeQuestion()
+    const sum = question.addends[0] + question.addends[1]
+    const answered = (answer: number) => ({ ...FEEDBACK, botCheck: `${question.token}~${answer}` })
+    const nameOf = async (key: string, answer: number) =>
+      (await send(key, answered(answer))).body['resultException']
+    expect(await nameOf('wrong', sum + 1)).toBe('BotCheckFailed')
+    expect(await nameOf('right-too-late', sum)).toBe('BotCheckReplayed')
+  })
+
   test('frees its key when the server failed, so that a repeat may succeed', async () => {
     const body = await solved()
     const { botCheck } = server.app

@@ -44,6 +44,10 @@ describe('After refused cards the next one waits', () => {
     expect(minutesAfter(refusals(50, 0.1), 'address')).toBe(1)
   })
 
+  test('five minutes at most where one address is many members', () => {
+    expect(minutesAfter(refusals(400, 0.01), 'address')).toBe(5)
+  })
+
   test('as many times more as the operator lets everything be', () => {
     expect(minutesAfter(refusals(9, 0.1), 'member', 2)).toBe(0)
     expect(minutesAfter(refusals(10, 0.1), 'member', 2)).toBe(1)

@@ -1,3 +1,6 @@
+-- Servers of the version before go on serving: what their transactions lock first is locked first here.
+lock table member_accounts, members, transfers, store_accounts in access exclusive mode;
+
 -- The caller's Idempotency-Key stands with what it began, where no answer can be kept beside it: the
 -- gateway has a say in it, or the input is a secret.
 alter table payment_refunds
@@ -13,7 +16,9 @@ alter table member_passwords
 -- Whoever writes this asks the gateway for the charge, and nobody else ever does. A charge without it
 -- was begun by a request that got no further: its repeat takes it up.
 alter table gateway_charges add column asked_at timestamptz;
-update gateway_charges set asked_at = created_at;
+update gateway_charges set asked_at = created_at where finished_at is null;
+-- A server of the version before asks for what it writes, and knows no such column.
+alter table gateway_charges alter column asked_at set default now();
 
 alter table referral_verifications
   -- of the call that asked for the code that stands here

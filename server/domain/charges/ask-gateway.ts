@@ -69,6 +69,8 @@ async function claim({ db, clock }: ChargeParts, { memberId, id }: Charge): Prom
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('asked_at', 'is', null)
+    // One that has failed meanwhile is told to be so.
+    .where('state', 'in', ['requested', 'unknown'])
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

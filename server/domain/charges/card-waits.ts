@@ -17,6 +17,9 @@ const WAITS = [
   { refusals: 20, withinMs: 24 * HOUR_MS, waitMs: 24 * HOUR_MS },
 ] as const
 
+/** One address may be a mobile network: it is slowed down, and its members are not shut out for a day. */
+const WAITS_OF_ADDRESS = WAITS.slice(0, 2)
+
 /** Refusals that are older say nothing any more. */
 export const LONGEST_WINDOW_MS = 24 * HOUR_MS
 const MOST_REFUSALS = 20
@@ -37,10 +40,13 @@ export function openAgainAt(
 ): Date | undefined {
   const newest = refusedAt[0]
   if (!newest) return undefined
-  const waitsMs = WAITS.filter(({ refusals, withinMs }) => {
-    const oldest = refusedAt[scaled(refusals, by, scale) - 1]
-    return oldest !== undefined && newest.getTime() - oldest.getTime() < withinMs
-  }).map(({ waitMs }) => waitMs)
+  const waits = by === 'address' ? WAITS_OF_ADDRESS : WAITS
+  const waitsMs = waits
+    .filter(({ refusals, withinMs }) => {
+      const oldest = refusedAt[scaled(refusals, by, scale) - 1]
+      return oldest !== undefined && newest.getTime() - oldest.getTime() < withinMs
+    })
+    .map(({ waitMs }) => waitMs)
   // Another server's clock may be ahead: what calls for no wait is none, whenever it was.
   if (waitsMs.length === 0) return undefined
   const until = new Date(newest.getTime() + Math.max(...waitsMs))

@@ -46,6 +46,8 @@ export async function openCharge(
       amount_minor: amountMinor,
       // Whoever asks the gateway now asks it again much sooner, unless the server dies.
       next_query_at: later(now, LEFT_ALONE_MS),
+      // Written by whoever asks.
+      asked_at: null,
       created_at: now,
     })
     .execute()

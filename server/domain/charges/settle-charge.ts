@@ -103,7 +103,8 @@ function judge(
     if (isWaiting && !hints.isAbandoned) {
       return ageMs > CONFIRM_LIMIT_MS ? failed('never_back') : { kind: 'open', state: openState }
     }
-    if (ageMs <= NOT_FOUND_AFTER_MS) return { kind: 'open', state: openState }
+    const askedMs = moment.now().getTime() - (charge.askedAt ?? charge.createdAt).getTime()
+    if (askedMs <= NOT_FOUND_AFTER_MS) return { kind: 'open', state: openState }
     return failed(isWaiting ? 'abandoned' : 'not_found')
   }
   if (!isAsAsked(parts, charge, trade)) {

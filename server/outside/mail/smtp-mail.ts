@@ -50,10 +50,13 @@ export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
   }
 }
 
-/** The mail server is there, and will take this one mail never: its address or its content. */
+/**
+ * The mail server is there and does not take this one mail, now or ever: its address, its mailbox or its
+ * content. With 421 it says that it is about to go itself (RFC 5321, section 3.8).
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return isOfThisMail && typeof responseCode === 'number' && responseCode >= 500
+  return isOfThisMail && typeof responseCode === 'number' && responseCode !== 421
 }

@@ -12,7 +12,8 @@ export function SubmissionKey() {
   // A new one with each answer.
   const name = useCallback(
     (input: HTMLInputElement | null) => {
-      if (input) input.value = crypto.randomUUID()
+      // Not a UUID, which plain http on a network of one's own does not have.
+      if (input) input.value = crypto.getRandomValues(new Uint32Array(4)).join('')
     },
     // oxlint-disable-next-line react/exhaustive-deps
     [answer],
