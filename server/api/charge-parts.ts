@@ -14,7 +14,7 @@ export function chargeParts(app: AppContext): PaymentParts {
     clock,
     gateway,
     sealer,
-    look: (chargeId, ask) => app.chargeLooks.look(chargeId, ask),
+    look: (question, ask) => app.chargeLooks.look(question, ask),
     sendPushJob,
     owners: { payment: makePaymentOwner(parts), binding: makeBindingOwner(parts) },
     triesScale: config.rateLimitScale,

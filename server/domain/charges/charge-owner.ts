@@ -68,8 +68,8 @@ export interface ChargeParts {
   owners: Readonly<Record<Charge['purpose'], ChargeOwner>>
   /** Multiplies how many cards may be tried (`RATE_LIMIT_SCALE`). */
   triesScale: number
-  /** Shares one question to the gateway among all who ask how the same charge stands. */
-  look: (chargeId: string, ask: () => Promise<unknown>) => Promise<void>
+  /** Shares one question to the gateway among all who ask the same of a charge. */
+  look: (question: string, ask: () => Promise<unknown>) => Promise<void>
   /** Tells the operator of what the rules cannot put right. */
   warn: (facts: Record<string, string | number>, what: string) => void
 }
