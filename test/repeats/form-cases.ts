@@ -42,8 +42,11 @@ export const FORM_CASES = {
   }),
 }
 
-export function only(make: RepeatCase['make']): Record<string, RepeatCase> {
-  return { '': { make } }
+export function only(
+  make: RepeatCase['make'],
+  more: Omit<RepeatCase, 'make'> = {},
+): Record<string, RepeatCase> {
+  return { '': { make, ...more } }
 }
 
 function form(path: string, body: object) {

@@ -74,30 +74,26 @@ export const PAYING_CASES = {
       }),
     },
   },
-  // Two servers that remove it at once: to the second the gateway says that there is no such card,
-  // which proves the same.
-  removeCard: {
-    '': {
-      tells: ['status'],
-      make: async (stage) => {
-        const member = await stage.newMember()
-        const body = { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER }
-        const { binding } = await stage.ask('bindCard', { path: CARD, member, body })
-        await stage.gateway.choose(binding.redirectUrl, 'approve')
-        const found = await stage.ask('getCardBinding', {
-          path: `${CARD}/binding/${body.id}`,
-          member,
-        })
-        await setPassword(stage.database.db, systemClock, {
-          memberId: member,
-          password: PASSWORD,
-          currentPassword: undefined,
-        })
-        const path = `${CARD}/${found.binding.card?.id}`
-        return { method: 'DELETE', path, member, body: { password: PASSWORD } }
-      },
+  removeCard: only(
+    async (stage) => {
+      const member = await stage.newMember()
+      const body = { id: randomUUID(), prime: await stage.gateway.prime(), ...HOLDER }
+      const { binding } = await stage.ask('bindCard', { path: CARD, member, body })
+      await stage.gateway.choose(binding.redirectUrl, 'approve')
+      const asked = { path: `${CARD}/binding/${body.id}`, member }
+      const found = await stage.ask('getCardBinding', asked)
+      await setPassword(stage.database.db, systemClock, {
+        memberId: member,
+        password: PASSWORD,
+        currentPassword: undefined,
+      })
+      const path = `${CARD}/${found.binding.card?.id}`
+      return { method: 'DELETE', path, member, body: { password: PASSWORD } }
     },
-  },
+    // Of two servers that remove it at once, the gateway tells the second that there is no such card,
+    // which proves the same.
+    { tells: ['status'] },
+  ),
 }
 
 async function memberWithCredit(stage: RepeatStage): Promise<string> {
