@@ -13,6 +13,7 @@ import { makeApi } from '../api/dispatch.ts'
 import { findMember } from '../api/guard-member.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
+import { askAs } from '../db/connection-shares.ts'
 import { hasSessionCookie, sessionToken } from '../http/cookies.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
@@ -167,7 +168,7 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallConte
   const asked = token === undefined ? context : { ...context, token }
   // Known to be in vain, it would take half of the time in which the page must say so.
   if (app.databaseWatch.awaySince) return asked
-  const member = await findMember(asked).catch((err: unknown) => {
+  const member = await askAs('page', token, () => findMember(asked)).catch((err: unknown) => {
     app.log.warn({ err, requestId }, 'no member for the page')
     return undefined
   })
