@@ -9,7 +9,7 @@ export interface CallMeta {
   caller: 'anyone' | 'member' | 'either'
   /** The named errors that the call's own rules can answer. */
   errors: readonly ErrorName[]
-  /** Requests a minute that one address may make (before `RATE_LIMIT_SCALE`). */
+  /** Requests a minute that one address, and one member, may make (before `RATE_LIMIT_SCALE`). */
   perMinute: number
   /** What makes a repeat one with the first; of reads nothing needs to. */
   repeat: Repeat

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from './api/is-database-away.ts'
+import { isResourceBusy } from './api/is-resource-busy.ts'
 import type { Clock } from './clock.ts'
 import type { ContentVersion } from './content-version.ts'
 
@@ -24,8 +25,8 @@ type Outage = Readonly<{ awaySince: Date | undefined }>
  * Lists and texts that every search page shows and that change with the content alone: places, business
  * types, company, numbers, terms. Asked of the database each time, they cost a store list more than the
  * stores themselves (cities 1.7 ms of CPU on PostgreSQL and 4.6 on PGlite, a page of stores 1.2 and
- * 3.3). While the database is away the last known value is good, however old. Keys are few: a call, an
- * area, a language.
+ * 3.3). While the database is away or held up by others the last known value is good, however old.
+ * Keys are few: a call, an area, a language.
  */
 export class ContentCache {
   readonly #clock: Clock
@@ -76,12 +77,13 @@ export class ContentCache {
       },
       (error: unknown) => {
         entry.isLoading = false
-        if (known && isDatabaseAway(error)) {
+        if (known && (isDatabaseAway(error) || isResourceBusy(error))) {
           entry.until = this.#nowMs() + REST_MS
           return known.value as Value
         }
-        // A failure is not kept: the next caller asks again.
-        if (this.#entries.get(key) === entry) this.#entries.delete(key)
+        // A failure is not kept: the next caller asks again. What was known is, for an outage.
+        if (known) entry.until = -Infinity
+        else if (this.#entries.get(key) === entry) this.#entries.delete(key)
         throw error
       },
     )

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 2_000
 const LOOK_LIMIT_MS = 2_000
 
 export interface DatabaseWatchParts {
-  /** Asks the database the cheapest question there is. */
+  /** Asks the database the cheapest question there is, and waits for nobody else who asks it. */
   look: () => Promise<unknown>
   clock: Clock
   log: Logger

@@ -11,6 +11,7 @@ import { ContentCache } from './content-cache.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import { DatabaseWatch } from './database-watch.ts'
+import { askAs } from './db/connection-shares.ts'
 import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
@@ -40,6 +41,8 @@ export interface AppContextParts {
   mail?: MailPort
   push?: PushPort
   sms?: SmsPort
+  /** Whether the database answers (`OpenDatabase.look`); without it a connection of `db` is asked. */
+  look?: () => Promise<unknown>
 }
 
 /** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
@@ -52,12 +55,12 @@ export function makeAppContext({
   mail = makeMail(config, db, clock),
   push = makePush(config, db, clock),
   sms = makeSms(config, db, clock),
+  look = () => askAs('database-watch', undefined, () => sql`select 1`.execute(db)),
 }: AppContextParts): AppContext {
   const contentVersion = makeContentVersion()
   const sealer = makeSealer(config.encryptionKeys)
   const gateway = makeGateway(config, sealer)
   const metrics = makeMetrics()
-  const look = () => sql`select 1`.execute(db)
   const databaseWatch = new DatabaseWatch({ look, clock, log, gauge: metrics.databaseUp })
   return {
     config,

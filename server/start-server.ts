@@ -81,7 +81,7 @@ async function startOn(
   await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
-  const app = makeAppContext({ config, db: database.db, log, jobs })
+  const app = makeAppContext({ config, db: database.db, log, jobs, look: () => database.look() })
   let isStopping = false
   const site = createServer(app, answerPage, {
     ...(staticFolder === undefined ? {} : { staticFolder }),

@@ -8,6 +8,8 @@ import { findText } from '../texts.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+import { isResourceBusy } from './is-resource-busy.ts'
 import { toFailure } from './to-failure.ts'
 
 /**
@@ -79,7 +81,7 @@ async function answer(name: CallName, input: unknown, context: CallContext): Pro
   }
 }
 
-/** Reads for which the gateway may be asked. */
+/** Reads for which the gateway may be asked: counted in the rendering of a page too. */
 const READS_OF_GATEWAY: ReadonlySet<CallName> = new Set([
   'getPayment',
   'getCardBinding',
@@ -95,22 +97,27 @@ export async function countUse(name: CallName, context: CallContext) {
 }
 
 /**
- * A member's writes count by the member too, from however many addresses they come, and so do reads
- * for which the gateway is asked. A token that was no member's gave no room.
+ * A member's calls count by the member too, from however many addresses they come; those of a page
+ * that is rendered count as the page. A token that was no member's gave no room.
  */
 async function countMember(name: CallName, context: CallContext) {
-  const { app, member } = context
+  const { app, member, isPageRender } = context
   const { meta, route } = calls[name]['~orpc']
   if (!member) return hasToken(name, context) && countAddress(name, context, 'visitor')
   const isRead = route.method === 'GET'
-  if (isRead && !READS_OF_GATEWAY.has(name)) return
+  if (isRead && isPageRender && !READS_OF_GATEWAY.has(name)) return
   const key = `${name}:member:${member.id}`
   await app.limits.consume(key, meta.perMinute, 60, isRead ? 'count-here' : 'refuse')
 }
 
-/** @throws what the guard has thrown, once the token that it refused is counted as no token is */
+/**
+ * A token that nobody could look up, because the database is away or held up, is not refused.
+ *
+ * @throws what the guard has thrown, once the token that it refused is counted as no token is
+ */
 async function countRefused(name: CallName, context: CallContext, error: unknown): Promise<never> {
-  if (hasToken(name, context)) await countAddress(name, context, 'visitor')
+  const isRefused = !isDatabaseAway(error) && !isResourceBusy(error)
+  if (isRefused && hasToken(name, context)) await countAddress(name, context, 'visitor')
   throw error
 }
 

@@ -32,6 +32,11 @@ export interface OpenDatabase {
    * PostgreSQL on a connection of its own, on the embedded engine on `db` itself.
    */
   withoutTimeLimits<T>(run: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /**
+   * Asks whether the database answers, within seconds; on PostgreSQL on a connection of its own, which
+   * waits for nobody who uses the others.
+   */
+  look(): Promise<unknown>
   close(): Promise<void>
 }
 

@@ -33,6 +33,8 @@ export async function openEmbedded(dataDir: string | undefined): Promise<OpenDat
       return { rows: results.flatMap((result) => result.rows) }
     },
     withoutTimeLimits: (run) => run(db),
+    // It is here as long as the process is.
+    look: () => Promise.resolve(),
     close() {
       closing ??= close(db, pglite).finally(() => lock?.release())
       return closing

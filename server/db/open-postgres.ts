@@ -17,6 +17,14 @@ const CONNECT_TIMEOUT_MS = 2000
 const STATEMENT_TIMEOUT_MS = 2500
 const ANSWER_TIMEOUT_MS = 2800
 
+/** The cheapest question there is. A busy server answers it too; the watch waits no longer than this. */
+const LOOK_LIMITS: pg.PoolConfig = {
+  max: 1,
+  connectionTimeoutMillis: 1_500,
+  statement_timeout: 1_500,
+  query_timeout: 1_800,
+}
+
 type PostgresOptions = OpenDatabaseOptions & { url: string }
 
 export function openPostgres(options: PostgresOptions): OpenDatabase {
@@ -31,6 +39,7 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     new ConnectionShares(poolSize),
   )
   const db = createKysely(pool)
+  let lookout: pg.Pool | undefined
   let closing: Promise<void> | undefined
   return {
     db,
@@ -53,8 +62,12 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
       const unlimited = createKysely(discardStuckClients(alone, new ConnectionShares(1)))
       return run(unlimited).finally(() => unlimited.destroy())
     },
+    look() {
+      lookout ??= createPool(options, LOOK_LIMITS)
+      return lookout.query('select 1')
+    },
     close() {
-      closing ??= db.destroy()
+      closing ??= Promise.all([db.destroy(), lookout?.end()]).then(() => undefined)
       return closing
     },
   }

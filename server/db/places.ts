@@ -4,7 +4,8 @@ interface Waiting {
 
 /**
  * Places of which one name may take a part only, so that whoever waits for something that one name
- * holds does not take the places of all others. Who finds none waits in the order of coming.
+ * holds does not take the places of all others. Who finds none waits in the order of coming,
+ * and the names take turns: one whose queue never ends keeps no other name waiting.
  */
 export class Places {
   readonly #mayTake: (held: number, free: number) => boolean
@@ -69,7 +70,11 @@ export class Places {
 
   #admitNext(): void {
     for (const [name, queue] of this.#waiting) {
-      while (this.#isOpenTo(name) && queue[0]) queue[0].admit()
+      if (this.#free === 0) return
+      if (!this.#isOpenTo(name)) continue
+      queue[0]?.admit()
+      // One at a time: behind the others, where this walk still comes by.
+      if (this.#waiting.delete(name)) this.#waiting.set(name, queue)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** Pages that one address may have rendered in a minute; kept ones do not count. */
+/** Pages that one address, or one member, may have rendered in a minute; kept ones do not count. */
 const RENDERS_PER_MINUTE = 600
 
 /**
@@ -19,4 +19,13 @@ export async function countRender(
   const key = as === 'signed' ? `page:signed:${bucket}` : `page:${bucket}`
   const points = RENDERS_PER_MINUTE * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
   await limits.consume(key, points, 60, 'count-here')
+}
+
+/**
+ * Counts a page by its member too, from however many addresses he comes.
+ *
+ * @throws NamedError `TooManyRequests`
+ */
+export async function countMemberRender(limits: Limits, memberId: string): Promise<void> {
+  await limits.consume(`page:member:${memberId}`, RENDERS_PER_MINUTE, 60, 'count-here')
 }

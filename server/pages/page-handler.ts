@@ -11,12 +11,15 @@ import {
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
 import { findMember } from '../api/guard-member.ts'
+import { isDatabaseAway } from '../api/is-database-away.ts'
+import { isResourceBusy } from '../api/is-resource-busy.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
+import { askAs } from '../db/connection-shares.ts'
 import { hasSessionCookie, sessionToken } from '../http/cookies.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
-import { countRender } from './count-render.ts'
+import { countMemberRender, countRender } from './count-render.ts'
 import type { PageVisit } from './page-visit.ts'
 
 export interface PageAsk {
@@ -167,11 +170,15 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallConte
   const asked = token === undefined ? context : { ...context, token }
   // Known to be in vain, it would take half of the time in which the page must say so.
   if (app.databaseWatch.awaySince) return asked
-  const member = await findMember(asked).catch((err: unknown) => {
+  const member = await askAs('page', token, () => findMember(asked)).catch((err: unknown) => {
     app.log.warn({ err, requestId }, 'no member for the page')
-    return undefined
+    return isDatabaseAway(err) || isResourceBusy(err) ? 'unknown' : undefined
   })
-  if (member) return { ...asked, member }
+  if (member === 'unknown') return asked
+  if (member) {
+    await countMemberRender(app.limits, member.id)
+    return { ...asked, member }
+  }
   if (hasSessionCookie(visit.cookies)) await countRender(app.limits, address, 'visitor')
   return asked
 }

@@ -30,18 +30,27 @@ interface HttpServerParts extends ServerOptions {
   wrapClock?: (clock: TestClock) => Clock
 }
 
+/** A database, and how a watch looks at it where not through its pool. */
+type Looked = Pick<OpenDatabase, 'db'> & Partial<Pick<OpenDatabase, 'look'>>
+
 /** The whole server over a database, with any configuration and any pages. */
 export class HttpServer {
   readonly app: AppContext
   readonly clock = new TestClock(NOON)
   readonly #fetch: ReturnType<typeof createServer>['fetch']
 
-  constructor(database: Pick<OpenDatabase, 'db'>, parts: HttpServerParts = {}) {
+  constructor(database: Looked, parts: HttpServerParts = {}) {
     const { environment = {}, answerPage, wrapClock, ...options } = parts
     const log = makeLogger('silent')
     const config = readConfig(environment)
     const clock = wrapClock?.(this.clock) ?? this.clock
-    this.app = makeAppContext({ config, db: database.db, clock, log })
+    this.app = makeAppContext({
+      config,
+      db: database.db,
+      clock,
+      log,
+      ...(database.look && { look: database.look }),
+    })
     this.#fetch = createServer(this.app, answerPage, options).fetch
   }
 

@@ -58,6 +58,7 @@ export class MemberServer {
       clock: this.clock,
       log,
       jobs: this.#jobs,
+      look: () => database.look(),
     })
     this.#fetch = createServer(this.app).fetch
   }

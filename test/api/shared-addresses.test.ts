@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makePageHandler } from '#server/pages/page-handler.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { HttpServer } from './http-server.ts'
+import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { MemberServer, tokenOf } from './member-server.ts'
 
 const CHECK_IN = '/api/official/marketing/check-in/tw-daily/check-in'
@@ -98,28 +98,81 @@ describeOnDatabases('One address', (openFresh) => {
     expect((await server.send(path, 'other-looker')).status).toBe(404)
   })
 
+  test('is not the only one at which a member’s reads count', async () => {
+    const reads = new HttpServer(database, { environment: { RATE_LIMIT_SCALE: '0.01' } })
+    const read = async (member: string, address: string) => {
+      const headers = { authorization: `Bearer ${await tokenOf(member)}` }
+      return (await reads.send('/api/official/member', { headers, address })).status
+    }
+    const statuses: number[] = []
+    for (let n = 0; n < 10; n += 1) statuses.push(await read('roamer', `198.51.100.${n}`))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429])
+    expect(await read('other-roamer', '198.51.100.0')).toBe(200)
+  })
+
+  test('has as much room for members while nobody can look them up', async () => {
+    const away = await openAwayDatabase()
+    const calls = new HttpServer(away, { environment: { RATE_LIMIT_SCALE: '0.05' } })
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n += 1) {
+      const headers = {
+        authorization: `Bearer ${await tokenOf(`stranded-${n}`)}`,
+        'content-type': 'application/json',
+      }
+      statuses.push((await calls.send(CHECK_IN, { method: 'POST', headers, body: '{}' })).status)
+    }
+    expect(statuses).toEqual([503, 503, 503, 503, 503, 503])
+    await away.close()
+  })
+
   describe('of many pages', () => {
-    /** Of ten renderings with a cookie, where a visitor has six. */
-    async function statusesWith(cookie: string) {
-      const pages = new HttpServer(database, {
+    interface Visit {
+      cookie: string
+      address?: string
+    }
+    const makePages = (on: OpenDatabase) =>
+      new HttpServer(on, {
         answerPage: makePageHandler(async () => build, 'production'),
         environment: { RATE_LIMIT_SCALE: '0.01' },
       })
+
+    /** Of ten renderings, where a visitor has six. */
+    async function statusesOf(visitOf: (n: number) => Promise<Visit>, on = database) {
+      const pages = makePages(on)
       const statuses: number[] = []
       for (let n = 0; n < 10; n += 1) {
-        statuses.push((await pages.send('/', { headers: { cookie } })).status)
+        const { cookie, ...sender } = await visitOf(n)
+        statuses.push((await pages.send('/', { headers: { cookie }, ...sender })).status)
       }
       return statuses
     }
+    const sessionOf = async (member: string) => `session=${await tokenOf(member)}`
 
     test('has room for its members', async () => {
-      expect(await statusesWith(`session=${await tokenOf('wifi-reader')}`)).not.toContain(429)
+      const statuses = await statusesOf(async (n) => ({
+        cookie: await sessionOf(`wifi-page-${n}`),
+      }))
+      expect(statuses).not.toContain(429)
+    })
+
+    test('has room for them while nobody can look them up', async () => {
+      const away = await openAwayDatabase()
+      const visitOf = async (n: number) => ({ cookie: await sessionOf(`stranded-${n}`) })
+      expect(await statusesOf(visitOf, away)).not.toContain(429)
+      await away.close()
+    })
+
+    test('is not the only one at which a member’s pages count', async () => {
+      const cookie = await sessionOf('page-roamer')
+      const statuses = await statusesOf(async (n) => ({ cookie, address: `198.51.100.${n}` }))
+      expect(statuses.slice(0, 6)).not.toContain(429)
+      expect(statuses.slice(6)).toEqual([429, 429, 429, 429])
     })
 
     test.each(['session=e30.e30.e30', '__Host-session=e30.e30.e30'])(
       'has none for a session that is nobody’s: %s',
       async (cookie) => {
-        const statuses = await statusesWith(cookie)
+        const statuses = await statusesOf(async () => ({ cookie }))
         expect(statuses.slice(0, 6)).not.toContain(429)
         expect(statuses.slice(6)).toEqual([429, 429, 429, 429])
       },

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { readConfig } from '#server/config.ts'
+import { askAs } from '#server/db/connection-shares.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeAppContext } from '#server/make-app-context.ts'
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
 const LIMIT_MS = 5000
@@ -37,6 +41,36 @@ describe('A PostgreSQL that is away', () => {
     await database.close()
   })
 
+  test('is looked at in vain when nobody listens', async () => {
+    const database = await openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(await timeToError(() => database.look())).toBeLessThan(LIMIT_MS)
+    await database.close()
+  })
+
+  test.runIf(POSTGRES_URL)('is not away while all connections are in use', async () => {
+    const applicationName = `hongli-busy-${randomUUID()}`
+    const database = await openDatabase({ url: POSTGRES_URL, poolSize: 2, applicationName })
+    const { databaseWatch } = makeAppContext({
+      config: readConfig({}),
+      db: database.db,
+      log: makeLogger('silent'),
+      look: () => database.look(),
+    })
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>()
+    const holders = [1, 2].map(() => holdConnection(database.db, isSeen))
+    await Promise.all(holders.map(({ held }) => held))
+    expect(await timeToError(() => sql`select 1`.execute(database.db))).toBeLessThan(LIMIT_MS)
+    await databaseWatch.lookNow()
+    expect(databaseWatch.awaySince).toBeUndefined()
+    letGo()
+    await Promise.all(holders.map(({ ended }) => ended))
+    await database.close()
+    const admin = await openDatabase({ url: POSTGRES_URL, poolSize: 1 })
+    const open = sql`select pid from pg_stat_activity where application_name = ${applicationName}`
+    await expect.poll(async () => (await open.execute(admin.db)).rows).toEqual([])
+    await admin.close()
+  })
+
   test.runIf(POSTGRES_URL)('survives that its connections are killed', async () => {
     // Another run on the same PostgreSQL must not lose its connections to this one.
     const applicationName = `hongli-killed-${randomUUID()}`
@@ -51,6 +85,19 @@ describe('A PostgreSQL that is away', () => {
     await Promise.all([database.close(), admin.close()])
   })
 })
+
+/** Takes a connection, and keeps it until `end`. */
+function holdConnection(db: Kysely<Database>, end: Promise<void>) {
+  const { promise: held, resolve } = Promise.withResolvers<void>()
+  const ended = askAs(randomUUID(), undefined, () =>
+    inTransaction(db, async (tx) => {
+      await sql`select 1`.execute(tx)
+      resolve()
+      await end
+    }),
+  )
+  return { held, ended }
+}
 
 /** Milliseconds until the error; a run that succeeds fails the test. */
 async function timeToError(run: () => Promise<unknown>): Promise<number> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContentCache } from '#server/content-cache.ts'
 import { makeContentVersion } from '#server/content-version.ts'
+import { ConnectionShareInUse } from '#server/db/connection-shares.ts'
 import { TestClock } from '../api/test-clock.ts'
 
 describe('The cache of slow lists', () => {
@@ -66,6 +67,41 @@ describe('The cache of slow lists', () => {
     outage.awaySince = undefined
     expect(await cache.get('cities:tw', async () => 'new')).toBe('new')
     await expect(cache.get('cities:sg', refuse)).rejects.toThrow('refused')
+  })
+
+  test.each([
+    new ConnectionShareInUse('listStores'),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+  ])('answers the last known value while others hold what it needs: $message', async (busy) => {
+    const { cache } = make()
+    let asked = 0
+    const fail = () => {
+      asked += 1
+      return Promise.reject(busy)
+    }
+    await cache.get('cities:tw', async () => 'known')
+    clock.moveTo('2026-11-20T04:01:00Z')
+    expect(await cache.get('cities:tw', fail)).toBe('known')
+    expect(await cache.get('cities:tw', fail)).toBe('known')
+    expect(asked).toBe(1)
+    clock.moveTo('2026-11-20T04:01:10Z')
+    expect(await cache.get('cities:tw', async () => 'new')).toBe('new')
+    await expect(cache.get('cities:sg', fail)).rejects.toBe(busy)
+  })
+
+  test('keeps what it knew for an outage, although a load has failed otherwise', async () => {
+    const outage = { awaySince: undefined as Date | undefined }
+    clock.moveTo('2026-11-20T04:00:00Z')
+    const cache = new ContentCache(clock, makeContentVersion(), outage)
+    await cache.get('cities:tw', async () => 'known')
+    clock.moveTo('2026-11-20T05:00:00Z')
+    const fail = () => Promise.reject(new Error('no column of that name'))
+    await expect(cache.get('cities:tw', fail)).rejects.toThrow('no column')
+    await expect(cache.get('cities:tw', fail)).rejects.toThrow('no column')
+    outage.awaySince = clock.now()
+    expect(await cache.get('cities:tw', fail)).toBe('known')
+    outage.awaySince = undefined
+    expect(await cache.get('cities:tw', async () => 'new')).toBe('new')
   })
 
   test('passes on what is no outage', async () => {
