@@ -7,7 +7,6 @@ import {
   type ApplicationMailJob,
 } from '../domain/store-applications/application-mail-job.ts'
 import { deliverApplicationMail } from '../domain/store-applications/deliver-application-mail.ts'
-import { sweepStoreApplications } from '../domain/store-applications/sweep-store-applications.ts'
 import { PUSH_JOB, type PushJob } from '../domain/messages/push-job.ts'
 import { callPartnerBack } from '../domain/partners/call-partner-back.ts'
 import {
@@ -15,13 +14,11 @@ import {
   type PartnerCallBackJob,
 } from '../domain/partners/partner-call-back-job.ts'
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
-import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
-import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
-import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
+import { deleteExpiredRows } from './delete-expired-rows.ts'
 import type { JobDefinition } from './job-definition.ts'
 import {
   PROBE_SECONDS,
@@ -47,7 +44,7 @@ const ONE_RECEIVER = () => ''
 
 /** Each job is one line around a verb of the domain. */
 export function jobsOf(app: AppContext): JobDefinition[] {
-  const { db, clock, mail, push, sealer, documents } = app
+  const { db, clock, mail, push, sealer } = app
   const compose = makeFormMailComposer(app.config)
   const composeApplication = makeApplicationMailComposer(app.config)
   const composePush = makePushComposer(app.config)
@@ -99,12 +96,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
       policy: { ...REPEAT_RETRIES, timeLimitSeconds: 300 },
       lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds: DAY_SECONDS,
-      run: async () => {
-        await deleteExpiredBotCheckUses(db, clock)
-        await deleteExpiredIdempotencyKeys(db, clock)
-        await deleteOldExpiryNotices(db, clock)
-        await sweepStoreApplications({ db, clock, documents })
-      },
+      run: () => deleteExpiredRows(app),
     },
     ...memberJobs(app),
     ...chargeJobs(app),

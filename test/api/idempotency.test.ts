@@ -196,6 +196,34 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     expect(left).toEqual([])
   })
 
+  test('is forgotten however many there are, and one that still counts is not', async () => {
+    const { rows } = await database.executeSql(
+      `insert into idempotency_keys (scope, key, request_hash, created_at, expires_at)
+       select 'getMember crowd', number::text, 'hash', now(),
+         $1::timestamptz + number * interval '1 ms'
+       from generate_series(-25000, 1) as number returning 1`,
+      [server.clock.now().toISOString()],
+    )
+    expect(rows).toHaveLength(25_002)
+    const sizes: number[] = []
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        sizes.push(Number(result.numAffectedRows))
+        return Promise.resolve(result)
+      },
+    })
+    const count = await deleteExpiredIdempotencyKeys(counting, server.clock)
+    expect(count).toBeGreaterThanOrEqual(25_000)
+    expect(Math.max(...sizes)).toBe(10_000)
+    const left = await database.db
+      .selectFrom('idempotency_keys')
+      .where('scope', '=', 'getMember crowd')
+      .select('key')
+      .execute()
+    expect(left.map(({ key }) => key).toSorted()).toEqual(['0', '1'])
+  })
+
   test('a read needs none, and takes no notice of one', async () => {
     const headers = { 'Idempotency-Key': 'read' }
     expect(await server.get('/api/tool/bot-check', { headers })).toMatchObject({ status: 200 })

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { endRefund } from '#server/domain/charges/end-refund.ts'
 import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
+import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
 import { finishClosures } from '#server/domain/members/finish-closures.ts'
 import { refundPayment } from '#server/domain/payments/refund-payment.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { PaymentStage } from './payment-stage.ts'
+import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 
 const DAY_SECONDS = 86_400
 const DEFAULTS = {
-  ...{ away: 'no', loseAnswer: 0, failNext: 0, refundNever: 0 },
+  ...{ away: 'no', loseAnswer: 0, failNext: 0, refundNever: 0, notifyDrop: 0 },
 }
 
 describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
@@ -144,6 +146,53 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
     expect(await endRefund(stage.parts, input)).toBe('done')
     expect((await stage.get('late-ghost', payment.id)).state).toBe('refunded')
   })
+
+  test.each([
+    ['refused:10003', { failNext: 1, failNextStatus: 10_003 }],
+    ['not_taken', { failNext: 1_000, failNextStatus: 421 }],
+  ])('of a binding that ended with %s keeps no account open', async (failure, refusing) => {
+    const member = `unit-${failure.replace(/\W/, '-')}`
+    await stage.member(member)
+    await stage.setPassword(member)
+    const prime = await stage.gateway.prime()
+    const body = { id: randomUUID(), prime, ...HOLDER, password: PASSWORD }
+    const { binding } = await stage.server.ask('bindCard', '/api/official/card', member, { body })
+    await stage.gateway.switch({ ...refusing, notifyDrop: -1 })
+    await stage.gateway.choose(binding.redirectUrl, 'approve-and-lose')
+    const { clock } = stage.server
+    for (let day = 0; day < 16; day += 1) {
+      await close(member)
+      expect(await statusOf(member)).toBe('closing')
+      clock.moveTo(new Date(clock.now().getTime() + DAY_SECONDS * 1_000).toISOString())
+      await settleDueCharges(keepingUnits(), 100)
+      const found = await refundOf(member)
+      if (found?.state === 'failed') break
+    }
+    expect(await refundOf(member)).toMatchObject({ state: 'failed', failure })
+    expect(await rowOf('gateway_charges', member)).toMatchObject({
+      state: 'settled',
+      refunded_minor: 0,
+    })
+    await close(member)
+    expect(await statusOf(member)).toBe('closed')
+  })
+
+  /** A gateway that does not give a binding's unit back by itself, as the sandbox does. */
+  function keepingUnits(): typeof stage.parts {
+    const { gateway } = stage.parts
+    const find: typeof gateway.find = async (...asked) => {
+      const trade = await gateway.find(...asked)
+      return trade && { ...trade, status: 'captured', refundedMinor: 0 }
+    }
+    return { ...stage.parts, gateway: { ...gateway, find } }
+  }
+
+  const refundOf = (memberId: string) =>
+    stage.server.app.db
+      .selectFrom('gateway_refunds')
+      .where('member_id', '=', memberId)
+      .select(['state', 'failure'])
+      .executeTakeFirst()
 
   async function warned(what: string): Promise<number> {
     const { values } = await stage.server.app.metrics.warnings.get()

@@ -69,12 +69,12 @@ export class LedgerStage {
     return creditMember(this.db, momentOf(this.clock), input)
   }
 
-  take(id: string, amountMinor: number, clock: Clock = this.clock) {
+  take(id: string, amountMinor: number, clock: Clock = this.clock, to = 'store:s-1') {
     return debitMember(this.db, momentOf(clock), {
       id,
       memberId: this.memberId,
       amountMinor,
-      to: 'store:s-1',
+      to,
       reason: { code: 'adjustment', values: {} },
       source: 'test/spending',
     })

@@ -14,6 +14,40 @@ import { LedgerStage } from './ledger-stage.ts'
 const MIGRATIONS = join(PROJECT_ROOT, 'server/db/migrations')
 const GUARDS = 'set local session_replication_role = replica'
 
+const STORES = ['s-1', 's-2', 's-3']
+
+/** What is booked for stores, in the order of the chains, by what books it ever after. */
+const BOOK_ONE_BY_ONE = `do $$
+declare
+  v_booked record;
+begin
+  for v_booked in
+    select t.member_id, t.id from transfers t
+      where array_to_string(t.accounts, ' ') ~ '(^| )store:'
+      order by t.created_at, t.member_id,
+        (select max(p.amount) from unnest(t.accounts, t.amounts_minor) as p (account, amount)
+          where p.account like 'store:%') desc, t.id
+  loop
+    perform book_stores(v_booked.member_id, v_booked.id);
+  end loop;
+end
+$$`
+
+/** Some hundred transfers to and from a few stores, many of one moment. */
+async function bookAtRandom(...members: LedgerStage[]): Promise<void> {
+  const oneOf = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T
+  for (const [index, member] of members.entries()) {
+    await member.give(`gift:${index}`, 1_000_000)
+    for (let at = 0; at < 120; at += 1) {
+      if (Math.random() < 0.3) member.pass(0.001)
+      const store = `store:${STORES[at % 3]}`
+      await member.take(`spending:${at}`, oneOf([1, 2, 50, 700]), member.clock, store)
+      if (Math.random() < 0.3) await member.reverse(`spending:${at}`)
+      if (Math.random() < 0.5) await member.give(`rebate:${at}`, oneOf([1, 2, 50]), { from: store })
+    }
+  }
+}
+
 /** One of the statements of a migration that puts old rows right. */
 function statementsOf(name: string, pattern: RegExp): string[] {
   return splitStatements(readFileSync(join(MIGRATIONS, name), 'utf8')).filter((statement) =>
@@ -179,6 +213,40 @@ describeOnDatabases("A store's account", (openFresh) => {
     const [rebuilt] = await database.db.selectFrom('store_accounts').selectAll().execute()
     expect(rebuilt).toMatchObject({ balance_minor: account?.balance_minor, entry_count: 18 })
     expect(await faults()).toEqual([])
+  })
+
+  test('gets, row by row, the chain that booking one after the other makes', async () => {
+    const [rebuild = ''] = statementsOf('0023-chains-of-stores.sql', /^do /)
+    const own = await openFresh()
+    try {
+      await bookAtRandom(await LedgerStage.on(own), await LedgerStage.on(own))
+      const chains = async () => [
+        (await own.executeSql('select * from store_entries order by store_id, number')).rows,
+        (await own.executeSql('select * from store_accounts order by store_id')).rows,
+      ]
+      /** Leaves no entries, and lets a statement make them before the guard stands. */
+      const rebuiltBy = async (clear: string, statement: string) => {
+        const guard = 'alter table store_accounts %s trigger store_accounts_chained'
+        await own.executeSql(
+          ['begin', GUARDS, 'delete from store_entries', clear, 'commit'].join(';\n'),
+        )
+        await own.executeSql(guard.replace('%s', 'disable'))
+        await own.executeSql(statement)
+        await own.executeSql(guard.replace('%s', 'enable'))
+        return chains()
+      }
+      const booked = await rebuiltBy('delete from store_accounts', BOOK_ONE_BY_ONE)
+      expect(booked[0]?.length).toBeGreaterThan(300)
+      expect(booked[1]).toHaveLength(3)
+      // Of a store that is known, and of one without a row.
+      const unchained = `update store_accounts set entry_count = 0, last_hash = repeat('0', 64)`
+      const forgotten = `delete from store_accounts where store_id = 's-2'`
+      expect(await rebuiltBy(unchained, rebuild)).toEqual(booked)
+      expect(await rebuiltBy(`${unchained};\n${forgotten}`, rebuild)).toEqual(booked)
+      expect((await verifyLedger(own.db)).faults).toEqual([])
+    } finally {
+      await own.close()
+    }
   })
 
   test('that is not the sum of its postings is left as it is, and goes on being told', async () => {

@@ -17,7 +17,7 @@ export const DUMP = 'dump.sql'
 /** Nobody listens there, at any time. */
 export const NOBODY = 'http://127.0.0.1:9'
 
-const CLOCK = pathToFileURL(join(PROJECT_ROOT, 'test/e2e/earlier-clock.ts')).href
+const CLOCK = pathToFileURL(join(PROJECT_ROOT, 'test/e2e/machine-clock.ts')).href
 
 export function fixtureFolder(): string {
   return join(PROJECT_ROOT, 'test/fixtures/1.38.3')

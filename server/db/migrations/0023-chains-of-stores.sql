@@ -28,9 +28,33 @@ create trigger store_entries_stay before update or delete on store_entries
 create trigger store_entries_stay_whole before truncate on store_entries
   for each statement execute function refuse_change();
 
+-- Writes an entry; its hash is made here, and answered. It holds the transfer's input hash, and with it
+-- every posting.
+create function chain_store_entry(p_entry store_entries, p_kind text, p_input_hash text)
+returns text language plpgsql as $$
+declare
+  v_canonical text;
+begin
+  if abs(p_entry.balance_after_minor) > 9007199254740991 then
+    raise exception 'balance of % beyond bounds', p_entry.store_id using errcode = 'HL006';
+  end if;
+  -- Keys in the order of RFC 8785, so that anybody can make the same bytes
+  -- (contract/values/store-entry-chain.ts).
+  v_canonical := format(
+    '{"amountMinor":%s,"balanceAfterMinor":%s,"createdAt":"%s","id":"%s","inputHash":"%s",'
+      '"kind":"%s","number":%s,"storeId":"%s"}',
+    p_entry.amount_minor, p_entry.balance_after_minor,
+    to_char(p_entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    p_entry.transfer_id, p_input_hash, p_kind, p_entry.number, p_entry.store_id);
+  p_entry.hash := encode(sha256(convert_to(p_entry.previous_hash || v_canonical, 'UTF8')), 'hex');
+  insert into store_entries select (p_entry).*;
+  return p_entry.hash;
+end
+$$;
+
 -- Moves the stores that a transfer touches: balance and chained entry, in the transfer's transaction.
 -- The row of a store is everybody's: it is locked last, in the order of their ids where there are more,
--- and held for two statements. The hash holds the transfer's input hash, and with it every posting.
+-- and held for two statements.
 -- errors: HL006 the balance would be more than a number can hold exactly
 create function book_stores(p_member_id text, p_transfer_id text)
 returns void language plpgsql as $$
@@ -39,7 +63,6 @@ declare
   v_account store_accounts%rowtype;
   v_posting record;
   v_balance bigint;
-  v_canonical text;
   v_hash text;
 begin
   select * into strict v_transfer from transfers
@@ -57,23 +80,10 @@ begin
         where store_id = v_posting.store_id for update;
     end if;
     v_balance := v_account.balance_minor + v_posting.amount;
-    if abs(v_balance) > 9007199254740991 then
-      raise exception 'balance of % beyond bounds', v_posting.store_id using errcode = 'HL006';
-    end if;
-    -- Keys in the order of RFC 8785, so that anybody can make the same bytes
-    -- (contract/values/store-entry-chain.ts).
-    v_canonical := format(
-      '{"amountMinor":%s,"balanceAfterMinor":%s,"createdAt":"%s","id":"%s","inputHash":"%s",'
-        '"kind":"%s","number":%s,"storeId":"%s"}',
-      v_posting.amount, v_balance,
-      to_char(v_transfer.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      v_transfer.id, v_transfer.input_hash, v_transfer.kind, v_account.entry_count + 1,
-      v_posting.store_id);
-    v_hash := encode(sha256(convert_to(v_account.last_hash || v_canonical, 'UTF8')), 'hex');
-    insert into store_entries (store_id, number, transfer_member_id, transfer_id, amount_minor,
-      balance_after_minor, previous_hash, hash, created_at)
-    values (v_posting.store_id, v_account.entry_count + 1, p_member_id, p_transfer_id,
-      v_posting.amount, v_balance, v_account.last_hash, v_hash, v_transfer.created_at);
+    v_hash := chain_store_entry(
+      row(v_posting.store_id, v_account.entry_count + 1, p_member_id, p_transfer_id, v_posting.amount,
+        v_balance, v_account.last_hash, null, v_transfer.created_at)::store_entries,
+      v_transfer.kind, v_transfer.input_hash);
     update store_accounts
       set balance_minor = v_balance, entry_count = v_account.entry_count + 1, last_hash = v_hash
       where store_id = v_posting.store_id;
@@ -96,27 +106,49 @@ end
 $$;
 
 -- What was booked before gets its entries now, in the order of time; of the same moment, what came stands
--- before what went. No balance changes: where one is not the sum of its postings, which only somebody who
--- went around the rules can have done, verify-ledger goes on telling it.
+-- before what went. Each row of a store is written once: every further version of it in one transaction
+-- would make the next one slower to find. No balance changes: where one is not the sum of its postings,
+-- which only somebody who went around the rules can have done, verify-ledger goes on telling it. A store
+-- without a row gets one, with that sum.
 do $$
 declare
-  v_booked record;
+  v_entry record;
+  v_hash text;
 begin
-  create temporary table balances_before on commit drop as
-    select store_id, balance_minor from store_accounts;
-  update store_accounts set balance_minor = 0;
-  for v_booked in
-    select t.member_id, t.id from transfers t
-      where array_to_string(t.accounts, ' ') ~ '(^| )store:'
-      order by t.created_at, t.member_id,
-        (select max(p.amount) from unnest(t.accounts, t.amounts_minor) as p (account, amount)
-          where p.account like 'store:%') desc, t.id
+  for v_entry in
+    select b.*, row_number() over in_order as number, sum(b.amount) over in_order as balance_after,
+        count(*) over of_store as entry_count, sum(b.amount) over of_store as balance
+      from (
+        select p.store_id, p.amount, p.largest, t.member_id, t.id, t.area, t.kind, t.input_hash,
+            t.created_at
+          from transfers t cross join lateral (
+            select substr(q.account, 7) as store_id, sum(q.amount)::bigint as amount,
+                max(max(q.amount)) over () as largest
+              from unnest(t.accounts, t.amounts_minor) as q (account, amount)
+              where q.account like 'store:%' group by 1
+          ) p
+          where array_to_string(t.accounts, ' ') ~ '(^| )store:' and p.amount <> 0
+      ) b
+      window of_store as (partition by b.store_id),
+        in_order as (partition by b.store_id
+          order by b.created_at, b.member_id, b.largest desc, b.id rows unbounded preceding)
+      order by b.store_id, number
   loop
-    perform book_stores(v_booked.member_id, v_booked.id);
+    if v_entry.number = 1 then
+      v_hash := repeat('0', 64);
+      insert into store_accounts (store_id, area, balance_minor)
+        values (v_entry.store_id, v_entry.area, v_entry.balance)
+        on conflict (store_id) do nothing;
+    end if;
+    v_hash := chain_store_entry(
+      row(v_entry.store_id, v_entry.number, v_entry.member_id, v_entry.id, v_entry.amount,
+        v_entry.balance_after, v_hash, null, v_entry.created_at)::store_entries,
+      v_entry.kind, v_entry.input_hash);
+    if v_entry.number = v_entry.entry_count then
+      update store_accounts set entry_count = v_entry.number, last_hash = v_hash
+        where store_id = v_entry.store_id;
+    end if;
   end loop;
-  update store_accounts a set balance_minor = b.balance_minor
-    from balances_before b
-    where b.store_id = a.store_id and b.balance_minor <> a.balance_minor;
 end
 $$;
 

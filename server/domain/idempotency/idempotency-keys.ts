@@ -2,6 +2,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { deleteBefore } from '../../db/delete-before.ts'
 
 /** A stored answer is kept this long (DOMAIN.md, section 7). */
 const KEPT_MS = 24 * 3_600_000
@@ -106,13 +107,11 @@ async function getStored(db: Kysely<Database>, key: IdempotencyKey): Promise<Sto
   return { status: row.status, response: row.response }
 }
 
-export async function deleteExpiredIdempotencyKeys(
-  db: Kysely<Database>,
-  clock: Clock,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('expires_at', '<', clock.now())
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+/** Forgets answers whose time is over. Answers how many. */
+export function deleteExpiredIdempotencyKeys(db: Kysely<Database>, clock: Clock): Promise<number> {
+  return deleteBefore(db, {
+    table: 'idempotency_keys',
+    column: 'expires_at',
+    before: clock.now(),
+  })
 }

@@ -128,7 +128,10 @@ async function lockAccount(
 /** Time in which a bank may still confirm what we have called failed. */
 const LATE_MONEY_MS = 86_400_000
 
-/** Nothing of the member waits for the gateway, and nothing may still come from it. */
+/**
+ * Nothing of the member waits for the gateway, and nothing may still come from it. What a binding took
+ * and the gateway refused to give back, or never took up, is the operator's, and holds nobody here.
+ */
 function hasNoOpenMoney(clock: Clock) {
   return sql<boolean>`not exists (
       select from gateway_charges c
@@ -139,7 +142,7 @@ function hasNoOpenMoney(clock: Clock) {
         or (c.state = 'settled' and c.purpose = 'binding' and c.refunded_minor < c.amount_minor
           and not exists (
             select from gateway_refunds r
-            where r.member_id = c.member_id and r.charge_id = c.id and r.failure = 'ended'))))
+            where r.member_id = c.member_id and r.charge_id = c.id and r.failure is not null))))
     and not exists (
       select from gateway_refunds r
       where r.member_id = members.member_id and r.finished_at is null)`

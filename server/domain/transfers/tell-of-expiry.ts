@@ -3,6 +3,7 @@ import { AREA_FACTS, AREAS, type Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, startOfDay, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { deleteBefore } from '../../db/delete-before.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
@@ -109,10 +110,7 @@ async function listEndingLots(
 }
 
 /** Forgets notices of days that are over. Answers how many. */
-export async function deleteOldExpiryNotices(db: Kysely<Database>, clock: Clock): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('expiry_notices')
-    .where('ends_on', '<', addDays(dayOf(clock.now(), 'tw'), -LATE_DAYS))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteOldExpiryNotices(db: Kysely<Database>, clock: Clock): Promise<number> {
+  const before = addDays(dayOf(clock.now(), 'tw'), -LATE_DAYS)
+  return deleteBefore(db, { table: 'expiry_notices', column: 'ends_on', before })
 }

@@ -1,0 +1,34 @@
+import type { AppContext } from '../context.ts'
+import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
+import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
+import { sweepStoreApplications } from '../domain/store-applications/sweep-store-applications.ts'
+import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
+
+/**
+ * Removes what is kept for a time only. A kind that fails leaves the others theirs.
+ *
+ * @throws AggregateError after the last one, with what failed
+ */
+export async function deleteExpiredRows({
+  db,
+  clock,
+  documents,
+}: Pick<AppContext, 'db' | 'clock' | 'documents'>): Promise<void> {
+  const sweeps = [
+    () => deleteExpiredBotCheckUses(db, clock),
+    () => deleteExpiredIdempotencyKeys(db, clock),
+    () => deleteOldExpiryNotices(db, clock),
+    () => sweepStoreApplications({ db, clock, documents }),
+  ]
+  const failures: unknown[] = []
+  for (const sweep of sweeps) {
+    try {
+      await sweep()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} kinds of rows could not be removed`)
+  }
+}
