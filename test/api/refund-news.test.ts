@@ -85,6 +85,20 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
     expect((await stage.get('unheard-refund', payment.id)).state).toBe('refunded')
   })
 
+  test('is not tried by a server of the version before, which knows no moment of asking', async () => {
+    const payment = await paid('old-server')
+    await stage.gateway.switch({ failNext: 1, failNextStatus: 421 })
+    await refund('old-server', payment.id)
+    const asked = await rowOf('gateway_refunds', 'old-server')
+    const { numUpdatedRows } = await database.db
+      .updateTable('gateway_refunds')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('member_id', '=', 'old-server')
+      .executeTakeFirstOrThrow()
+    expect(numUpdatedRows).toBe(0n)
+    expect(await rowOf('gateway_refunds', 'old-server')).toEqual(asked)
+  })
+
   test('comes soon after the gateway was away for hours', async () => {
     const payment = await paid('away-refund')
     await stage.gateway.switch({ away: '503' })

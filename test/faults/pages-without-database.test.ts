@@ -132,6 +132,18 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
       expect(headers.get('x-remix-reload-document')).toBe('true')
     })
 
+    test('what a form sends is refused where it stands, and loads nothing in its place', async () => {
+      const url = `${server.origin}/tw/service.data`
+      const body = new URLSearchParams({ message: 'x' })
+      const { status, headers } = await fetch(url, {
+        method: 'POST',
+        headers: { origin: server.origin },
+        body,
+      })
+      expect(status).not.toBe(204)
+      expect(headers.get('x-remix-reload-document')).toBeNull()
+    })
+
     test.each(NEVER_VISITED)('%s is made of what is in memory', async (path) => {
       const { status, text } = await ask(path)
       expect(status).toBe(200)
