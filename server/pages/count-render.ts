@@ -22,7 +22,7 @@ export async function countRender(
 }
 
 /**
- * Counts a page by its member too, from however many addresses he comes.
+ * Counts a page by its member too, from however many addresses they come.
  *
  * @throws NamedError `TooManyRequests`
  */
