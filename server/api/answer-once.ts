@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
+import { maskCardNumbers } from '#contract/values/card-numbers.ts'
 import type { Repeat } from '#contract/call.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
@@ -52,8 +54,7 @@ export async function answerOnce(
   const inTurn = (work: () => Promise<Outcome>) =>
     context.app.turns.take(`${scope} ${idempotencyKey}`, work)
   if (by !== 'key') return inTurn(() => run(context))
-  // Keyed: what is masked before it is stored must not be guessed from its hash.
-  const requestHash = context.app.sealer.fingerprint(canonicalJson({ input, area: context.area }))
+  const requestHash = hashOf({ input, area: context.area })
   return inTurn(() => attempt({ scope, key: idempotencyKey, requestHash }, context, run))
 }
 
@@ -134,4 +135,14 @@ function fromStored({ response }: StoredAnswer): Outcome {
   if ('payload' in stored) return stored
   const { name, ...details } = stored.refusal
   return { error: new NamedError(name, details) }
+}
+
+/**
+ * Two bodies that differ by the order of their keys are the same, and so are two that differ in a card
+ * number alone: what is masked before it is stored must not be guessed from its hash.
+ */
+function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(maskCardNumbers(canonicalJson(value)))
+    .digest('hex')
 }

@@ -27,19 +27,25 @@ async function loadPartitioned(database: OpenDatabase): Promise<string[]> {
   await database.executeSql('drop schema public cascade; create schema public')
   const tables: string[] = []
   for (const name of readdirSync(FOLDER).toSorted()) {
-    for (const statement of splitStatements(readFileSync(join(FOLDER, name), 'utf8'))) {
+    const statements = splitStatements(readFileSync(join(FOLDER, name), 'utf8'))
+    const parted = statements.flatMap((statement) => {
       const table = MEMBER_TABLE.exec(statement)?.[1]
-      await database.executeSql(table ? `${statement} partition by hash (member_id)` : statement)
-      if (table) tables.push(table)
-      for (let part = 0; table && part < PARTITIONS; part += 1) {
-        await database.executeSql(
-          `create table ${table}_${part} partition of ${table}
-             for values with (modulus ${PARTITIONS}, remainder ${part})`,
-        )
-      }
-    }
+      if (!table) return [statement]
+      tables.push(table)
+      return [`${statement} partition by hash (member_id)`, ...partitionsOf(table)]
+    })
+    await database.executeSql(['begin', ...parted, 'commit'].join(';\n'))
   }
   return tables
+}
+
+function partitionsOf(table: string): string[] {
+  return Array.from(
+    { length: PARTITIONS },
+    (_, part) =>
+      `create table ${table}_${part} partition of ${table}
+         for values with (modulus ${PARTITIONS}, remainder ${part})`,
+  )
 }
 
 describeOnDatabases("Members' tables", (openFresh) => {
