@@ -1,5 +1,4 @@
-import { isDatabaseAway } from './api/is-database-away.ts'
-import { isResourceBusy } from './api/is-resource-busy.ts'
+import { isOutOfReach } from './api/is-out-of-reach.ts'
 import type { Clock } from './clock.ts'
 import type { ContentVersion } from './content-version.ts'
 
@@ -77,7 +76,7 @@ export class ContentCache {
       },
       (error: unknown) => {
         entry.isLoading = false
-        if (known && (isDatabaseAway(error) || isResourceBusy(error))) {
+        if (known && isOutOfReach(error)) {
           entry.until = this.#nowMs() + REST_MS
           return known.value as Value
         }

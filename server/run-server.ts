@@ -1,5 +1,4 @@
-import { isDatabaseAway } from './api/is-database-away.ts'
-import { isResourceBusy } from './api/is-resource-busy.ts'
+import { isOutOfReach } from './api/is-out-of-reach.ts'
 import { explainStart } from './explain-start.ts'
 import { startServer, type RunningServer, type StartOptions } from './start-server.ts'
 
@@ -17,7 +16,7 @@ export async function runServer(options: StartOptions): Promise<void> {
   process.on('uncaughtException', endWith)
   const starting = startServer(options)
   process.on('unhandledRejection', (error) => {
-    if (!isDatabaseAway(error) && !isResourceBusy(error)) return endWith(error)
+    if (!isOutOfReach(error)) return endWith(error)
     say('error', 'promise was forgotten', error)
     starting.then(
       ({ metrics }) => metrics.unhandledRejections.inc(),

@@ -14,7 +14,7 @@ import {
 } from '../domain/idempotency/idempotency-keys.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { Afterwards, inOneTransaction } from './in-one-transaction.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { toNamedError } from './to-failure.ts'
 
 /** How a call went, before it has words: a repeat may be in another language. */
@@ -113,8 +113,7 @@ async function refusalOf(
   } catch (err) {
     if (err instanceof NamedError) return { error: err }
     // Nothing was done: said again, it is decided again.
-    const isAway = isDatabaseAway(err)
-    app.log[isAway ? 'warn' : 'error']({ requestId, err }, 'refusal not kept')
+    app.log[isOutOfReach(err) ? 'warn' : 'error']({ requestId, err }, 'refusal not kept')
     return outcome
   }
 }

@@ -8,8 +8,7 @@ import { findText } from '../texts.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
-import { isDatabaseAway } from './is-database-away.ts'
-import { isResourceBusy } from './is-resource-busy.ts'
+import { isOutOfReach } from './is-out-of-reach.ts'
 import { toFailure } from './to-failure.ts'
 
 /**
@@ -116,8 +115,7 @@ async function countMember(name: CallName, context: CallContext) {
  * @throws what the guard has thrown, once the token that it refused is counted as no token is
  */
 async function countRefused(name: CallName, context: CallContext, error: unknown): Promise<never> {
-  const isRefused = !isDatabaseAway(error) && !isResourceBusy(error)
-  if (isRefused && hasToken(name, context)) await countAddress(name, context, 'visitor')
+  if (!isOutOfReach(error) && hasToken(name, context)) await countAddress(name, context, 'visitor')
   throw error
 }
 

@@ -11,8 +11,7 @@ import {
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
 import { findMember } from '../api/guard-member.ts'
-import { isDatabaseAway } from '../api/is-database-away.ts'
-import { isResourceBusy } from '../api/is-resource-busy.ts'
+import { isOutOfReach } from '../api/is-out-of-reach.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
 import { askAs } from '../db/connection-shares.ts'
@@ -172,7 +171,7 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallConte
   if (app.databaseWatch.awaySince) return asked
   const member = await askAs('page', token, () => findMember(asked)).catch((err: unknown) => {
     app.log.warn({ err, requestId }, 'no member for the page')
-    return isDatabaseAway(err) || isResourceBusy(err) ? 'unknown' : undefined
+    return isOutOfReach(err) ? 'unknown' : undefined
   })
   if (member === 'unknown') return asked
   if (member) {
