@@ -45,17 +45,9 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     db,
     engine: 'postgres',
     async executeSql(text, values = []) {
-      const client = await pool.connect()
-      try {
-        // A text of several statements has a result for each.
-        const results: unknown = await client.query(text, values)
-        client.release()
-        return { rows: [results as SqlResult].flat().flatMap(({ rows }) => rows) }
-      } catch (error) {
-        // It may be left in the transaction that the text began.
-        client.release(true)
-        throw error
-      }
+      // A text of several statements has a result for each.
+      const results = [await askAlone(pool, text, values)].flat() as SqlResult[]
+      return { rows: results.flatMap(({ rows }) => rows) }
     },
     async withoutTimeLimits(run) {
       const alone = createPool(options, { max: 1 })
@@ -64,12 +56,33 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     },
     look() {
       lookout ??= createPool(options, LOOK_LIMITS)
-      return lookout.query('select 1')
+      return askAlone(lookout, 'select 1')
     },
     close() {
       closing ??= Promise.all([db.destroy(), lookout?.end()]).then(() => undefined)
       return closing
     },
+  }
+}
+
+/**
+ * Asks on a connection that nobody else has meanwhile. `Pool.query` would ask on a new one while its
+ * settings are still on their way, which the driver warns of.
+ */
+async function askAlone(
+  pool: Pick<PostgresPool, 'connect'>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    const result: unknown = await client.query(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    // It may be left in the transaction that the text began.
+    client.release(true)
+    throw error
   }
 }
 
