@@ -71,6 +71,21 @@ describeOnDatabases("A member's password", (openFresh) => {
     await expect(give('changing', '274951')).rejects.toMatchObject({ name: 'PasswordWrong' })
   })
 
+  test('is not found out by the key that it was set with', async () => {
+    const headers = { 'Idempotency-Key': 'of-the-first' }
+    const guess = (password: string) =>
+      server.send(PATH, 'guessed', { body: { password }, headers }).then(nameOf)
+    expect(await guess('274951')).toBe('Ok')
+    expect(await guess('274951')).toBe('Ok')
+    for (const password of ['274952', '274953', '274954', '274957']) {
+      expect(await guess(password)).toBe('IdempotencyKeyReused')
+    }
+    expect(await guess('274958')).toBe('PasswordLocked')
+    expect(await guess('274951')).toBe('PasswordLocked')
+    const data = await server.send('/api/official/member/data', 'guessed')
+    expect(await data.text()).not.toContain('of-the-first')
+  })
+
   test('is turned off by whoever knows it; cards ask all the same', async () => {
     const turnOff = (body: object) => server.send(PATH, 'off', { method: 'DELETE', body })
     expect(await nameOf(await turnOff({}))).toBe('PasswordNotSet')

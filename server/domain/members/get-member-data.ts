@@ -35,7 +35,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   payments: ['input_hash'],
   payment_refunds: ['operator'],
   identities: [],
-  member_passwords: ['hash'],
+  member_passwords: ['hash', 'set_by_key'],
   password_resets: [],
   member_devices: [],
   referral_codes: [],

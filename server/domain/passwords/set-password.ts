@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, type GivenPassword } from './check-password.ts'
 import { findPassword, type KeptPassword } from './find-password.ts'
 import { hashPassword, isPasswordOf } from './hash-password.ts'
 
@@ -37,12 +37,16 @@ export async function setPassword(
     throw new NamedError('PasswordWeak', { fields })
   }
   const before = await findPassword(db, memberId)
-  if (await isRepeat(before, { password, key })) return
+  const again = setByKey(before, key)
+  if (again) return checkRepeat(db, clock, again, { memberId, given: password })
   if (before) {
     const checked = checkPassword(db, clock, before, { memberId, given: currentPassword })
     const isRefused = await checked.then(() => false, isRefusal)
-    // Meanwhile the same request may have come through another server.
-    if (isRefused && (await isRepeat(await findPassword(db, memberId), { password, key }))) return
+    if (isRefused) {
+      // Meanwhile the same request may have come through another server.
+      const meanwhile = setByKey(await findPassword(db, memberId), key)
+      if (meanwhile) return checkRepeat(db, clock, meanwhile, { memberId, given: password })
+    }
     await checked
   }
   const hash = await hashPassword(password)
@@ -50,7 +54,8 @@ export async function setPassword(
     await lockMember(tx, memberId)
     const now = await findPassword(tx, memberId)
     if (now?.hash !== before?.hash) {
-      if (await isRepeat(now, { password, key })) return
+      const faster = setByKey(now, key)
+      if (faster && (await isPasswordOf(faster.hash, password))) return
       // Another device was faster: what was checked is not what would be replaced.
       throw new NamedError('PasswordRequired')
     }
@@ -68,12 +73,26 @@ function isRefusal(error: unknown): boolean {
   return error instanceof NamedError
 }
 
-/** @throws NamedError `IdempotencyKeyReused` */
-async function isRepeat(
-  kept: KeptPassword | undefined,
-  { password, key }: Pick<SetPasswordInput, 'password' | 'key'>,
-): Promise<boolean> {
-  if (!kept || key === undefined || kept.setByKey !== key) return false
-  if (!(await isPasswordOf(kept.hash, password))) throw new NamedError('IdempotencyKeyReused')
-  return true
+/** The password that stands, where this key has set it. */
+function setByKey(kept: KeptPassword | undefined, key: string | undefined) {
+  return key !== undefined && kept?.setByKey === key ? kept : undefined
+}
+
+/**
+ * Whoever has the key need not be who knows the password: what comes with it is a try as any other.
+ *
+ * @throws NamedError `IdempotencyKeyReused`, `PasswordLocked`
+ */
+async function checkRepeat(
+  db: Kysely<Database>,
+  clock: Clock,
+  kept: KeptPassword,
+  given: GivenPassword,
+): Promise<void> {
+  try {
+    await checkPassword(db, clock, kept, given)
+  } catch (error) {
+    const isWrong = error instanceof NamedError && error.name === 'PasswordWrong'
+    throw isWrong ? new NamedError('IdempotencyKeyReused', { cause: error }) : error
+  }
 }
