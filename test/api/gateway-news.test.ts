@@ -153,6 +153,28 @@ describeOnDatabases('News of the gateway', (openFresh) => {
       await stage.gateway.switch({ away: 'no' })
       expect(await finishRemovals(stage.parts, 10)).toBe(1)
     })
+
+    test('whose removal fails takes the place of no other one', async () => {
+      const lost = await bind('lost-secret')
+      const good = await bind('behind-it')
+      await stage.gateway.switch({ removalStatus: 61, metadataStatus: 61 })
+      for (const [member, { card }] of [
+        ['lost-secret', lost],
+        ['behind-it', good],
+      ] as const) {
+        const asked = { method: 'DELETE', body: { password: PASSWORD } } as const
+        await stage.server.fail(`/api/official/card/${card?.id}`, member, asked)
+      }
+      await stage.gateway.switch({ removalStatus: 0, metadataStatus: 0 })
+      // As if it had been sealed with a key that is no more.
+      await database.db
+        .updateTable('saved_cards')
+        .where('id', '=', lost.card?.id ?? '')
+        .set({ token_sealed: 'nothing that opens' })
+        .execute()
+      await expect(finishRemovals(stage.parts, 1)).rejects.toThrow('1 cards could not be removed')
+      expect(await finishRemovals(stage.parts, 1)).toBe(1)
+    })
   })
 
   function later(seconds: number): string {

@@ -53,10 +53,12 @@ async function waitForMember(
       })
       .where('member_id', '=', charge.memberId)
       .where('id', '=', charge.id)
-      .where('state', 'in', ['requested', 'unknown'])
+      .where('state', 'in', ['requested', 'unknown', 'pending'])
+      .where('redirect_sealed', 'is', null)
       .executeTakeFirstOrThrow()
     const pending = { ...charge, state: 'pending', redirectSealed } as const
-    // News of the gateway was faster than its answer: what that decided stands.
+    // News of the gateway was faster than its answer: what that decided stands. That a trade waits for the
+    // member decides nothing, and only this answer says where.
     if (numUpdatedRows === 1n) await owners[charge.purpose].follow(tx, moment, pending, 'pending')
     return pending
   })
