@@ -110,4 +110,10 @@ describeOnDatabases('Payments and what they have moved', (openFresh) => {
     await expect(reverse(open, 'operator/lin')).rejects.toThrow('TransferNotReversible')
     expect(await check()).toMatchObject({ faults: [] })
   })
+
+  test('are each their own where the pages of two members have made one id', async () => {
+    const twin = await stage.member('books-twin', 100)
+    await stage.pay(twin, { id: paid, storeId, amountMinor: 40, creditMinor: 40 })
+    expect(await check()).toMatchObject({ faults: [], counts: { payments: 4 } })
+  })
 })

@@ -115,7 +115,7 @@ async function withRefunds(
     card: row.brand && row.last_four ? { brand: row.brand, lastFour: row.last_four } : null,
     redirectSealed: row.redirect_sealed,
     refunds: refunds
-      .filter((refund) => refund.payment_id === row.id)
+      .filter((refund) => refund.payment_id === row.id && refund.member_id === row.member_id)
       .map((refund) => ({
         id: refund.id,
         state: refund.state,

@@ -48,7 +48,10 @@ async function verifyPage(
   const refunds = await listRefunds(tx, payments)
   const transfers = await listTransfers(tx, payments, refunds)
   for (const payment of payments) {
-    const own = refunds.filter((refund) => refund.payment_id === payment.id)
+    // Pages make the ids of their payments: another member may have the same one.
+    const own = refunds.filter(
+      (refund) => refund.payment_id === payment.id && refund.member_id === payment.member_id,
+    )
     const report = (what: string) => {
       parts.report({ memberId: payment.member_id, place: `payment ${payment.id}`, what })
     }
