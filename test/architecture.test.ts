@@ -23,6 +23,8 @@ const WALL_DOORS = new Set(['server/pages/page-handler.ts', 'server/pages/brand.
 
 /** Domain nouns that every other noun may use. */
 const KERNEL = new Set(['members', 'sealing', 'stores', 'transfers'])
+/** What belongs to no noun. */
+const OF_ALL = new Set(['server/clock.ts', 'server/project-root.ts', 'server/run-each.ts'])
 
 /** Pairs of domain nouns that may know each other, each with its reason. */
 const SIBLINGS = new Set<string>(
@@ -159,7 +161,7 @@ function keysOf(value: unknown, path: string): string[] {
 function isAllowedForDomain(file: string, target: string): boolean {
   const noun = file.split('/')[2] ?? ''
   if (target.startsWith('contract/values/') || target.startsWith('server/db/')) return true
-  if (['server/clock.ts', 'server/project-root.ts'].includes(target)) return true
+  if (OF_ALL.has(target)) return true
   if (target.startsWith('content/')) return true
   if (!target.startsWith('server/domain/')) return false
   const other = target.split('/')[2] ?? ''

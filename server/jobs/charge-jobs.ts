@@ -5,6 +5,7 @@ import { finishRemovals } from '../domain/cards/finish-removals.ts'
 import { reconcileGateway } from '../domain/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '../domain/charges/settle-due-charges.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
+import { runEach } from '../run-each.ts'
 import type { JobDefinition } from './job-definition.ts'
 import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
 
@@ -29,16 +30,18 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
       await settleDueCharges(parts, BATCH, signal).finally(() => jobs.wake(PUSH_JOB))
     }),
     repeated('finish-cards', FINISH_CARDS, async (_, signal) => {
-      await endBindingsWithoutToken(parts, BATCH)
-      await finishRemovals(parts, BATCH, signal)
+      const kinds = [
+        () => endBindingsWithoutToken(parts, BATCH),
+        () => finishRemovals(parts, BATCH, signal),
+      ]
+      await runEach(kinds, (finish) => finish(), { failed: 'kinds of cards could not be finished' })
     }),
-    repeated('reconcile-gateway', RECONCILE, async () => {
+    repeated('reconcile-gateway', RECONCILE, async (_, signal) => {
       // What is on its way at this moment is no difference.
       const until = new Date(clock.now().getTime() - UNDER_WAY_MS)
       const since = new Date(until.getTime() - RECONCILED_MS)
-      for (const merchantId of gateway.merchantIds) {
-        await reconcileGateway(parts, { merchantId, since, until })
-      }
+      const compare = (merchantId: string) => reconcileGateway(parts, { merchantId, since, until })
+      await runEach(gateway.merchantIds, compare, { failed: 'merchants not compared', signal })
     }),
   ]
 }

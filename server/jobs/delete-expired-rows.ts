@@ -3,6 +3,7 @@ import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-b
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
 import { sweepStoreApplications } from '../domain/store-applications/sweep-store-applications.ts'
 import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
+import { runEach } from '../run-each.ts'
 
 /**
  * Removes what is kept for a time only. A kind that fails leaves the others theirs.
@@ -20,15 +21,5 @@ export async function deleteExpiredRows({
     () => deleteOldExpiryNotices(db, clock),
     () => sweepStoreApplications({ db, clock, documents }),
   ]
-  const failures: unknown[] = []
-  for (const sweep of sweeps) {
-    try {
-      await sweep()
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} kinds of rows could not be removed`)
-  }
+  await runEach(sweeps, (sweep) => sweep(), { failed: 'kinds of rows could not be removed' })
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
 import { endBindingsWithoutToken } from '#server/domain/cards/end-bindings-without-token.ts'
 import { settleCharge } from '#server/domain/charges/settle-charge.ts'
+import { chargeJobs } from '#server/jobs/charge-jobs.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 
@@ -86,6 +87,39 @@ describeOnDatabases('Cards', (openFresh) => {
     expect(ended.state).toBe('failed')
     expect(ended.failure).toContain('請再試一次')
     expect(await cardsOf(mei)).toEqual([])
+    expect(await stage.faults()).toEqual([])
+  })
+
+  test('whose binding cannot be ended keep no other from its turn, nor a removal', async () => {
+    const [stuck, other, gone] = await Promise.all(
+      ['bind-stuck', 'bind-other', 'unbind-late'].map(memberWithPassword),
+    )
+    const cardId = await stage.bind(gone ?? '')
+    await stage.gateway.switch({ removalStatus: 61, metadataStatus: 61 })
+    await stage.server.fail(`/api/official/card/${cardId}`, gone ?? '', {
+      ...{ method: 'DELETE', body: { password: PASSWORD } },
+    })
+    await stage.gateway.switch({ removalStatus: 0, metadataStatus: 0, notifyDrop: 2 })
+    const bindings = []
+    for (const member of [stuck ?? '', other ?? '']) {
+      const { id, redirectUrl } = await start(member)
+      await stage.gateway.choose(redirectUrl, 'approve')
+      expect(await follow(member, id)).toMatchObject({ state: 'requested' })
+      bindings.push({ member, id })
+      await stage.passSeconds(1)
+    }
+    await stage.passSeconds(3_600)
+    await database.executeSql(`create trigger broken before update on card_bindings
+      for each row when (old.id = '${bindings[0]?.id}') execute function refuse_change()`)
+    const finish = chargeJobs(stage.server.app).find(({ name }) => name === 'finish-cards')
+    const failure = await finish?.run(undefined).catch((error: unknown) => error)
+    await database.executeSql('drop trigger broken on card_bindings')
+    expect(String(failure)).toContain('1 kinds of cards could not be finished')
+    const states = bindings.map(async ({ member, id }) => (await follow(member, id)).state)
+    expect(await Promise.all(states)).toEqual(['requested', 'failed'])
+    expect(await cardsOf(gone ?? '')).toMatchObject([{ state: 'removed' }])
+    await finish?.run(undefined)
+    expect(await follow(stuck ?? '', bindings[0]?.id ?? '')).toMatchObject({ state: 'failed' })
     expect(await stage.faults()).toEqual([])
   })
 

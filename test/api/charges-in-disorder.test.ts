@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
 import { removeCard } from '#server/domain/cards/remove-card.ts'
+import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
 import { settleCharge } from '#server/domain/charges/settle-charge.ts'
 import { tryRefund } from '#server/domain/charges/try-refund.ts'
 import { finishClosures } from '#server/domain/members/finish-closures.ts'
@@ -106,6 +107,31 @@ describeOnDatabases('Charges in disorder', (openFresh) => {
     expect(refunds).toEqual([{ state: 'settled' }])
   })
 
+  test("news that a trade waits does not lose the way to the bank's page", async () => {
+    const mei = await stage.member('early-look', 100)
+    const source = await stage.newCard()
+    const body = stage.body({ storeId, amountMinor: 100, source })
+    await stage.gateway.switch({ slowMs: 2_500 })
+    const paying = stage.server.ask('createPayment', '/api/official/payment', mei, { body })
+    await expect
+      .poll(async () => {
+        const charge = await db()
+          .selectFrom('gateway_charges')
+          .where('member_id', '=', 'early-look')
+          .where('asked_at', 'is not', null)
+          .select(['id as chargeId', 'state'])
+          .executeTakeFirst()
+        if (!charge) return undefined
+        const key = { memberId: 'early-look', chargeId: charge.chargeId }
+        return (await settleCharge(stage.parts, key)).state
+      })
+      .toBe('pending')
+    const { payment } = await paying
+    await stage.gateway.switch({ slowMs: 0 })
+    expect(payment).toMatchObject({ state: 'pending', redirectUrl: expect.any(String) })
+    expect(await stage.get(mei, payment.id)).toMatchObject({ redirectUrl: payment.redirectUrl })
+  })
+
   test('a refund that was accepted is never sent again, however late its record', async () => {
     const mei = await stage.member('record-lags')
     const payment = await paid(mei, 100)
@@ -187,6 +213,37 @@ describeOnDatabases('Charges in disorder', (openFresh) => {
     await close('closing')
     expect(await statusOf('closing')).toBe('closed')
     expect(await stage.faults()).toEqual([])
+  })
+
+  test('a charge that cannot be settled is written down as a difference, beside the settled', async () => {
+    const ids: string[] = []
+    for (const name of ['cannot-settle', 'can-settle']) {
+      const mei = await stage.member(name)
+      const input = { storeId, amountMinor: 40, source: await stage.newCard() }
+      const { redirectUrl } = await stage.pay(mei, input)
+      await stage.gateway.switch({ notifyDrop: 1 })
+      await stage.gateway.choose(redirectUrl, 'approve-and-lose')
+      const { id } = await db()
+        .selectFrom('gateway_charges')
+        .where('member_id', '=', name)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      ids.push(id)
+    }
+    await database.executeSql(`create trigger broken before update on gateway_charges
+      for each row when (old.id = '${ids[0]}') execute function refuse_change()`)
+    const warned: string[] = []
+    const parts = { ...stage.parts, warn: (_: object, what: string) => void warned.push(what) }
+    const merchantId = 'HONGLI_TW_CARD'
+    const window = { merchantId, since: new Date(0), until: new Date('2100-01-01') }
+    const { differences } = await reconcileGateway(parts, window)
+    await database.executeSql('drop trigger broken on gateway_charges')
+    expect(differences).toMatchObject([{ kind: 'state', chargeId: ids[0] }])
+    expect(warned).toEqual([
+      'a charge that differs could not be settled',
+      'our charges and the gateway differ',
+    ])
+    expect((await reconcileGateway(stage.parts, window)).differences).toEqual([])
   })
 
   test("a closed account's card money goes back, and its card is forgotten at the gateway", async () => {

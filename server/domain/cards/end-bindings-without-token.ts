@@ -1,5 +1,6 @@
 import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { runEach } from '../../run-each.ts'
 import { lockAnyAccount } from '../members/lock-any-account.ts'
 import type { CardParts } from './card-parts.ts'
 import { failBinding } from './finish-binding.ts'
@@ -10,6 +11,8 @@ const TOKEN_LIMIT_MS = 40 * 60_000
 /**
  * Ends bindings whose charge went through but whose token never came: the member is told to try again.
  * The one unit has gone back by then. Answers how many.
+ *
+ * @throws AggregateError after the last one, with what failed
  */
 export async function endBindingsWithoutToken(
   { db, clock, sendPushJob }: Pick<CardParts, 'db' | 'clock' | 'sendPushJob'>,
@@ -24,13 +27,13 @@ export async function endBindingsWithoutToken(
     .where('c.state', '=', 'settled')
     .where('c.finished_at', '<', new Date(clock.now().getTime() - TOKEN_LIMIT_MS))
     .select(['b.member_id as memberId', 'b.id'])
+    .orderBy('c.finished_at')
     .limit(limit)
     .execute()
-  for (const binding of late) {
-    await inTransaction(db, async (tx) => {
+  const end = (binding: (typeof late)[number]) =>
+    inTransaction(db, async (tx) => {
       await lockAnyAccount(tx, binding.memberId)
       await failBinding(tx, momentOf(clock), { sendPushJob }, binding, 'no_token')
     })
-  }
-  return late.length
+  return runEach(late, end, { failed: 'bindings could not be ended' })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { RemovalUnproven } from '../charges/gateway-port.ts'
+import { runEach } from '../../run-each.ts'
+import { GatewayAway, RemovalUnproven } from '../charges/gateway-port.ts'
 import { isGatewayThere } from '../charges/is-gateway-there.ts'
 import type { CardParts } from './card-parts.ts'
 import { openCardSecret } from './card-secret.ts'
@@ -9,6 +10,8 @@ type Parts = Pick<CardParts, 'db' | 'clock' | 'gateway' | 'sealer'>
 
 /** What the gateway has answered without proof it answers the same in a minute. */
 const UNPROVEN_MS = 3_600_000
+/** What has failed otherwise, so that it takes nobody else's place among those that are due. */
+const FAILED_MS = 300_000
 
 interface Removal {
   table: 'saved_cards' | 'retired_card_tokens'
@@ -31,24 +34,18 @@ export async function finishRemovals(
 ): Promise<number> {
   const due = [...(await listCards(parts, limit)), ...(await listTokens(parts, limit))]
   if (due.length === 0 || !(await isGatewayThere(parts.gateway))) return 0
-  const failures: unknown[] = []
-  let done = 0
-  for (const removal of due) {
-    if (signal?.aborted) break
+  const run = async (removal: Removal) => {
     try {
       await removal.run()
-      done += 1
     } catch (error) {
-      failures.push(error)
-      if (error instanceof Error && error.cause instanceof RemovalUnproven) {
-        await putOff(parts, removal)
-      }
+      const cause = error instanceof Error ? error.cause : undefined
+      if (cause instanceof RemovalUnproven) await putOff(parts, removal, UNPROVEN_MS)
+      // Once the gateway is back, all that it did not hear of is due at once.
+      else if (!(cause instanceof GatewayAway)) await putOff(parts, removal, FAILED_MS)
+      throw error
     }
   }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} cards could not be removed`)
-  }
-  return done
+  return runEach(due, run, { failed: 'cards could not be removed', signal })
 }
 
 async function listCards(parts: Parts, limit: number): Promise<Removal[]> {
@@ -97,8 +94,12 @@ function isDue(clock: Parts['clock']) {
   return sql<boolean>`coalesce(next_removal_at, '-infinity') <= ${clock.now()}`
 }
 
-async function putOff({ db, clock }: Parts, { table, memberId, id }: Removal): Promise<void> {
-  const nextAt = new Date(clock.now().getTime() + UNPROVEN_MS)
+async function putOff(
+  { db, clock }: Parts,
+  { table, memberId, id }: Removal,
+  forMs: number,
+): Promise<void> {
+  const nextAt = new Date(clock.now().getTime() + forMs)
   // Two texts, and so without a name.
   await sql`update ${sql.table(table)} set next_removal_at = ${nextAt}
     where member_id = ${memberId} and id = ${id}`.execute(db)

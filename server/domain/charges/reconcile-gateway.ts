@@ -37,7 +37,10 @@ export async function reconcileGateway(
   const first = await compare(parts, input)
   for (const { chargeId } of first.differences) {
     const memberId = chargeId && (await findChargeMember(parts.db, chargeId))
-    if (chargeId && memberId) await settleCharge(parts, { memberId, chargeId })
+    if (!chargeId || !memberId) continue
+    await settleCharge(parts, { memberId, chargeId }).catch((error: unknown) => {
+      parts.warn({ chargeId, error: String(error) }, 'a charge that differs could not be settled')
+    })
   }
   const last = first.differences.length > 0 ? await compare(parts, input) : first
   return save(parts, input, last)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runEach } from '../../run-each.ts'
 import type { ChargeParts } from './charge-owner.ts'
 import type { ChargeKey } from './charge-rows.ts'
 import { later } from './charge-times.ts'
@@ -21,29 +22,29 @@ export async function settleDueCharges(
   limit: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const failures: unknown[] = []
   const charges = await listDueCharges(parts, limit)
   const refunds = await listDueRefunds(parts, limit)
-  const due = charges.length + refunds.length
-  if (due === 0 || !(await isGatewayThere(parts.gateway))) return 0
-  for (const key of charges) {
-    if (signal?.aborted) break
-    await settleCharge(parts, key, { isDue: true }).catch(async (error: unknown) => {
-      failures.push(error)
-      await putOff(parts, 'gateway_charges', 'next_query_at', key.memberId, key.chargeId)
-    })
+  const due = [
+    ...charges.map((key) => ({
+      run: () => settleCharge(parts, key, { isDue: true }),
+      putOff: () => putOff(parts, 'gateway_charges', 'next_query_at', key.memberId, key.chargeId),
+    })),
+    ...refunds.map((key) => ({
+      run: () => tryRefund(parts, key),
+      putOff: () => putOff(parts, 'gateway_refunds', 'next_try_at', key.memberId, key.refundId),
+    })),
+  ]
+  if (due.length === 0 || !(await isGatewayThere(parts.gateway))) return 0
+  const run = async (one: (typeof due)[number]) => {
+    try {
+      await one.run()
+    } catch (error) {
+      await one.putOff()
+      throw error
+    }
   }
-  for (const key of refunds) {
-    if (signal?.aborted) break
-    await tryRefund(parts, key).catch(async (error: unknown) => {
-      failures.push(error)
-      await putOff(parts, 'gateway_refunds', 'next_try_at', key.memberId, key.refundId)
-    })
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} charges could not be settled`)
-  }
-  return due
+  await runEach(due, run, { failed: 'charges could not be settled', signal })
+  return due.length
 }
 
 /** Open ones, and bindings whose one unit has not gone back yet. */

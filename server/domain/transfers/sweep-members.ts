@@ -1,3 +1,5 @@
+import { runEach } from '../../run-each.ts'
+
 export interface SweepOptions {
   /** Members read at once. */
   batch: number
@@ -21,23 +23,20 @@ export async function sweepMembers<Row>(
   { batch }: SweepOptions,
   { list, run }: Sweep<Row>,
 ): Promise<number> {
-  const failures: unknown[] = []
   let done = 0
+  const sweep = async (row: Row) => {
+    if (await run(row)) done += 1
+  }
+  await runEach(rowsOf(list, batch), sweep, { failed: 'members could not be swept' })
+  return done
+}
+
+async function* rowsOf<Row>(list: Sweep<Row>['list'], batch: number): AsyncGenerator<Row> {
   let after: Row | undefined
   for (;;) {
     const rows = await list(after, batch)
-    for (const row of rows) {
-      try {
-        if (await run(row)) done += 1
-      } catch (error) {
-        failures.push(error)
-      }
-    }
+    yield* rows
     after = rows.at(-1)
-    if (after === undefined || rows.length < batch) break
+    if (after === undefined || rows.length < batch) return
   }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} members could not be swept`)
-  }
-  return done
 }
