@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** So many rows are gone well within the time that the database gives one statement. */
@@ -10,6 +10,8 @@ export interface RowsBefore {
   column: string
   /** A moment or a day: rows of before go. */
   before: Date | string
+  /** What must hold of a row as well. */
+  and?: RawBuilder<unknown>
 }
 
 /**
@@ -18,9 +20,9 @@ export interface RowsBefore {
  */
 export async function deleteBefore(
   db: Kysely<Database>,
-  { table, column, before }: RowsBefore,
+  { table, column, before, and = sql`true` }: RowsBefore,
 ): Promise<number> {
-  const isOver = sql`${sql.ref(column)} < ${before}`
+  const isOver = sql`${sql.ref(column)} < ${before} and ${and}`
   let deleted = 0
   for (;;) {
     // One text for each table, and so without a name. The time is said twice: a row that got another one
