@@ -1,10 +1,11 @@
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { Repeat } from '#contract/call.ts'
+import type { CallMeta, Repeat } from '#contract/call.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { MEMBERS_OF_ADDRESS } from '../../limits/address-bucket.ts'
 import { FILE_ROUTES, type FileRouteName } from '../documents/file-routes.ts'
 import { fileOperations } from './describe-file-routes.ts'
 import {
@@ -82,6 +83,14 @@ function describeFileRoutes(document: OpenAPI.Document): void {
   }
 }
 
+/** As `countUse` and `countMember` count (server/api/dispatch.ts). */
+function describeLimit({ caller, perMinute }: CallMeta): string {
+  const ofVisitors = `At most ${perMinute} a minute from one address`
+  if (caller === 'anyone') return `${ofVisitors}.`
+  const ofMembers = `${perMinute} a minute by one member, and ${perMinute * MEMBERS_OF_ADDRESS} from one address`
+  return caller === 'member' ? `At most ${ofMembers}.` : `${ofVisitors}; with a token ${ofMembers}.`
+}
+
 function describeCall(document: OpenAPI.Document, name: CallName): void {
   const { route, meta } = calls[name]['~orpc']
   const method = route.method === 'GET' ? 'get' : route.method === 'DELETE' ? 'delete' : 'post'
@@ -95,7 +104,7 @@ function describeCall(document: OpenAPI.Document, name: CallName): void {
   ]
   operation.description = [
     CALLERS[meta.caller],
-    `At most ${meta.perMinute} a minute from one address.`,
+    describeLimit(meta),
     isWrite ? describeRepeat(meta.repeat) : '',
   ]
     .filter((sentence) => sentence !== '')
