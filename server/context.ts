@@ -13,6 +13,7 @@ import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { DatabaseWatch } from './database-watch.ts'
 import type { Database } from './db/database.ts'
+import type { RunEffect } from './db/effect-statement.ts'
 import type { BotCheckPort } from './domain/bot-checks/bot-check-port.ts'
 import type { DocumentStore } from './domain/documents/document-store-port.ts'
 import type { GatewayPort } from './domain/charges/gateway-port.ts'
@@ -82,6 +83,11 @@ export interface CallContext {
   session?: SessionCookie
   /** The client's own `Idempotency-Key` for a write. */
   idempotencyKey?: string
+  /**
+   * Of a call whose whole effect is one statement, and that came with a key: runs it, and keeps key and
+   * answer in that statement. It throws where the key was taken, and nothing is done.
+   */
+  runEffect?: RunEffect<object>
   /** The call is made while a page renders: the page was counted, so its reads are not again. */
   isPageRender?: boolean
 }

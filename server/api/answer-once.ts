@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { maskCardNumbers } from '#contract/values/card-numbers.ts'
 import type { Repeat } from '#contract/call.ts'
+import type { CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../context.ts'
 import { inTransaction, isRetryable } from '../db/in-transaction.ts'
 import {
   claimIdempotencyKey,
+  keepAnswer,
+  runWithKey,
   storeAnswer,
-  storeRefusal,
   type IdempotencyKey,
   type StoredAnswer,
 } from '../domain/idempotency/idempotency-keys.ts'
+import { sha256 } from '../domain/transfers/sha256.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { Afterwards, inOneTransaction } from './in-one-transaction.ts'
-import { isOutOfReach } from './is-out-of-reach.ts'
 import { toNamedError } from './to-failure.ts'
 
 /** How a call went, before it has words: a repeat may be in another language. */
@@ -43,7 +44,7 @@ export function assertIdempotencyKey(key: string): void {
  * @throws NamedError `IdempotencyKeyReused`, `StillRunning`
  */
 export async function answerOnce(
-  { name, by }: { name: string; by: Repeat['by'] },
+  { name, by }: { name: CallName; by: Repeat['by'] },
   input: unknown,
   context: CallContext,
   run: (context: CallContext) => Promise<Outcome>,
@@ -55,16 +56,48 @@ export async function answerOnce(
     context.app.turns.take(`${scope} ${idempotencyKey}`, work)
   if (by !== 'key') return inTurn(() => run(context))
   const requestHash = hashOf({ input, area: context.area })
-  return inTurn(() => attempt({ scope, key: idempotencyKey, requestHash }, context, run))
+  const key = { scope, key: idempotencyKey, requestHash }
+  const inWhat = IN_ONE_STATEMENT.has(name) ? inStatement : inTransactionOfKey
+  return inTurn(async () => {
+    const outcome = await inWhat(key, context, run)
+    return 'error' in outcome ? refusalOf(outcome, key, context) : outcome
+  })
+}
+
+/** What very many members do in the same minutes, each in one statement: their handlers use `runEffect`. */
+const IN_ONE_STATEMENT: ReadonlySet<CallName> = new Set(['checkIn', 'claimDiscountTicket'])
+
+/** The one statement that is the call's whole effect takes the key with it, and keeps the answer. */
+async function inStatement(
+  key: IdempotencyKey,
+  context: CallContext,
+  run: (context: CallContext) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { db, clock } = context.app
+  let isDone = false
+  let kept: StoredAnswer | undefined
+  const outcome = await run({
+    ...context,
+    async runEffect(effect, payload) {
+      const answer = { status: 200, response: { payload } }
+      ;({ isDone, kept } = await runWithKey(db, clock, key, { effect, answer }))
+      if (kept) throw new Error('The key was taken before')
+      return isDone
+    },
+  })
+  if (kept) return fromStored(kept)
+  if (isDone || 'error' in outcome) return outcome
+  // What was there already, and is there for the next one who asks.
+  return fromStored(await keepAnswer(db, clock, key, { status: 200, response: outcome }))
 }
 
 /** A visitor's key that nobody could guess is the visitor's own from whatever address it comes. */
-function scopeOf(name: string, { member, address }: CallContext, key: string): string {
+function scopeOf(name: CallName, { member, address }: CallContext, key: string): string {
   const visitor = key.length >= OWN_KEY_LENGTH ? 'visitor' : addressBucket(address)
   return `${name} ${member?.id ?? visitor}`
 }
 
-async function attempt(
+async function inTransactionOfKey(
   key: IdempotencyKey,
   context: CallContext,
   run: (context: CallContext) => Promise<Outcome>,
@@ -83,11 +116,8 @@ async function attempt(
     if (error instanceof Undone) return error.outcome
     return { error }
   })
-  if ('error' in outcome) {
-    for (const act of afterwards.undone) await act()
-    return refusalOf(outcome, key, context)
-  }
-  for (const act of afterwards.committed) act()
+  if ('error' in outcome) for (const act of afterwards.undone) await act()
+  else for (const act of afterwards.committed) act()
   return outcome
 }
 
@@ -101,20 +131,21 @@ class Undone extends Error {
   }
 }
 
+/**
+ * A refusal is told once it is kept, or as what kept it from that: whether the key has been taken is not
+ * known before, and its first request may have done what this one was refused.
+ */
 async function refusalOf(
   outcome: { error: unknown },
   key: IdempotencyKey,
-  { app, requestId }: CallContext,
+  { app }: CallContext,
 ): Promise<Outcome> {
   const refusal = toStored(outcome.error)
   if (!refusal) return outcome
   try {
-    return fromStored(await storeRefusal(app.db, app.clock, key, refusal))
-  } catch (err) {
-    if (err instanceof NamedError) return { error: err }
-    // Nothing was done: said again, it is decided again.
-    app.log[isOutOfReach(err) ? 'warn' : 'error']({ requestId, err }, 'refusal not kept')
-    return outcome
+    return fromStored(await keepAnswer(app.db, app.clock, key, refusal))
+  } catch (error) {
+    return { error }
   }
 }
 
@@ -141,7 +172,5 @@ function fromStored({ response }: StoredAnswer): Outcome {
  * number alone: what is masked before it is stored must not be guessed from its hash.
  */
 function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(maskCardNumbers(canonicalJson(value)))
-    .digest('hex')
+  return sha256(maskCardNumbers(canonicalJson(value)))
 }

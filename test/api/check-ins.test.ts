@@ -129,7 +129,7 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     expect(await balanceOf('mt-user')).toBe(1)
   })
 
-  test('answers a repeat by its key as it answered the first, and another body not', async () => {
+  test('answers a repeat by its key as it answered the first, and another member for themselves', async () => {
     const key = { headers: { 'Idempotency-Key': 'k-1' } }
     const first = await server.send(`${TW}/check-in`, 'crowd', { body: {}, ...key })
     const again = await server.send(`${TW}/check-in`, 'crowd', { body: {}, ...key })
@@ -137,6 +137,19 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     expect(await again.json()).toEqual(await first.json())
     expect((await server.send(`${TW}/check-in`, 'lin', { body: {}, ...key })).status).toBe(200)
     expect(await balanceOf('lin')).toBe(1)
+  })
+
+  test('answers a repeat after midnight with the day of the first, and its key for nothing else', async () => {
+    const key = { headers: { 'Idempotency-Key': 'k-2' } }
+    const send = (path: string) => server.send(path, 'late', { body: {}, ...key })
+    const first = await send(`${TW}/check-in`)
+    expect(first.status).toBe(200)
+    server.clock.moveTo('2026-11-20T16:30:00Z')
+    const again = await send(`${TW}/check-in`)
+    expect([again.status, await again.json()]).toEqual([200, await first.json()])
+    expect(await balanceOf('late')).toBe(1)
+    const other = await send(`${BASE}/sg-daily/check-in`)
+    expect(await other.json()).toMatchObject({ resultException: 'IdempotencyKeyReused' })
   })
 
   test('multiplies along the ladder, pays its rewards once, and starts again after its end', async () => {

@@ -94,6 +94,25 @@ describeOnDatabases('Discount tickets', (openFresh) => {
     })
   })
 
+  test('tells a repeat by its key what the first was told, whatever has become of the stock', async () => {
+    const path = `${BASE}/tw-autumn-fifty-off/claim`
+    const send = async (key: string) => {
+      const headers = { 'Idempotency-Key': key }
+      return (await server.send(path, 'mt-user', { body: {}, headers })).json()
+    }
+    const { left } = await stockOf()
+    await setStock(0)
+    expect(await send('none-left')).toMatchObject({ resultException: 'DiscountTicketSoldOut' })
+    await setStock(left)
+    expect(await send('none-left')).toMatchObject({ resultException: 'DiscountTicketSoldOut' })
+    const claimed = await send('some-left')
+    expect(claimed).toMatchObject({ success: true })
+    expect(await send('some-left')).toEqual(claimed)
+    expect(await send('claimed-before')).toEqual(claimed)
+    expect(await send('claimed-before')).toEqual(claimed)
+    expect((await stockOf()).left).toBe(left - 1)
+  })
+
   test('knows every way to stand', async () => {
     expect(await statusOf(AUTUMN)).toBe('login_required')
     expect(await statusOf(AUTUMN, 'lin')).toBe('claimable')

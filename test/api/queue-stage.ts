@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/jobs/job-definition.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { POSTGRES_URL } from './own-database.ts'
 
 export interface Run {
   server: string
@@ -104,7 +105,7 @@ async function withQueueClock(database: OpenDatabase, port?: number): Promise<Op
   const { rows } = await database.executeSql('select current_database() as name')
   const [{ name }] = rows as [{ name: string }]
   await database.executeSql(`alter database ${name} ${enableClockOverride()}`)
-  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name })
+  const url = Object.assign(new URL(POSTGRES_URL), { pathname: name })
   if (port !== undefined) Object.assign(url, { hostname: '127.0.0.1', port })
   return {
     ...(await openDatabase({ url: url.href })),

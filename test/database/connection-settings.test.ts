@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
-import { administer } from '../api/on-databases.ts'
-
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 
 /** Of every connection: a host that vanishes is noticed, and what it held is free in seconds. */
 const ALWAYS = {
@@ -18,19 +15,19 @@ const ALWAYS = {
 }
 
 describe.runIf(POSTGRES_URL)('A connection', () => {
-  const name = `hongli_settings_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('settings')
   let database: OpenDatabase
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
-    await administer(POSTGRES_URL, `alter database ${name} set statement_timeout = '1s'`)
-    await administer(POSTGRES_URL, `alter database ${name} set lock_timeout = '1s'`)
-    const url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    await own.create()
+    await administer(POSTGRES_URL, `alter database ${own.name} set statement_timeout = '1s'`)
+    await administer(POSTGRES_URL, `alter database ${own.name} set lock_timeout = '1s'`)
+    const { url } = own
     database = await openDatabase({ url })
   })
   afterAll(async () => {
     await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   test('that answers requests waits for nothing for long', async () => {

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 
 const SCRIPT = join(import.meta.dirname, 'print-day-edges.ts')
 const ZONES = ['UTC', 'America/New_York', 'Asia/Taipei']
 /** Three databases are made at once. */
 const TEST_LIMIT_MS = 240_000
-const POSTGRES_URL = process.env.TEST_DATABASE_URL
 
 interface Seen {
   dayBefore: string
@@ -73,12 +71,12 @@ describe.each(['PGlite', ...(POSTGRES_URL ? ['PostgreSQL'] : [])])('Day edges on
 
 async function printDayEdges(engine: string, timeZone: string): Promise<Printed> {
   if (engine === 'PGlite' || !POSTGRES_URL) return run(timeZone, '')
-  const name = `hongli_zone_${randomBytes(6).toString('hex')}`
-  await administer(POSTGRES_URL, `create database ${name}`)
+  const own = ownDatabase('zone')
+  await own.create()
   try {
-    return await run(timeZone, Object.assign(new URL(POSTGRES_URL), { pathname: name }).href)
+    return await run(timeZone, own.url)
   } finally {
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   }
 }
 

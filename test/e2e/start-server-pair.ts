@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
 
-const { TEST_SERVERS, TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
+const { TEST_SERVERS, TEST_REDIS_URL } = process.env
 
 export interface TestedServer {
   /** Where browsers ask. */
@@ -31,17 +30,17 @@ export async function startTestedServer(
 }
 
 async function startServerPair(settings: Readonly<Record<string, string>>): Promise<TestedServer> {
-  if (!TEST_DATABASE_URL || !TEST_REDIS_URL) {
+  if (!POSTGRES_URL || !TEST_REDIS_URL) {
     throw new Error('TEST_SERVERS=2 needs TEST_DATABASE_URL and TEST_REDIS_URL')
   }
-  const name = `hongli_pair_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('pair')
   const documents = mkdtempSync(join(tmpdir(), 'hongli-documents-'))
-  await administer(TEST_DATABASE_URL, `create database ${name}`)
+  await own.create()
   const servers: BuiltServer[] = []
   const proxy = await openProxy(servers)
   const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`
   const shared = {
-    DATABASE_URL: Object.assign(new URL(TEST_DATABASE_URL), { pathname: name }).href,
+    DATABASE_URL: own.url,
     REDIS_URL: TEST_REDIS_URL,
     DOCUMENTS_DIR: documents,
     PUBLIC_ORIGIN: origin,
@@ -52,7 +51,7 @@ async function startServerPair(settings: Readonly<Record<string, string>>): Prom
     proxy.closeAllConnections()
     await new Promise((resolve) => proxy.close(resolve))
     await Promise.all(servers.map((server) => server.stop()))
-    await administer(TEST_DATABASE_URL, `drop database ${name} with (force)`)
+    await own.drop()
     rmSync(documents, { recursive: true, force: true })
   }
   try {

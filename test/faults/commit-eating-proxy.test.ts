@@ -1,25 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from './commit-eating-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
-
 describe.runIf(POSTGRES_URL)('A way that loses the answer to a COMMIT', () => {
-  const name = `hongli_eaten_${randomBytes(6).toString('hex')}`
-  const url = () => Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  const own = ownDatabase('eaten')
+  const { url } = own
   let proxy: CommitEatingProxy
   let database: OpenDatabase
   let direct: OpenDatabase
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     proxy = await CommitEatingProxy.to(POSTGRES_URL)
-    database = await openDatabase({ url: proxy.urlOf(url()), poolSize: 2 })
-    direct = await openDatabase({ url: url(), poolSize: 1 })
+    database = await openDatabase({ url: proxy.urlOf(url), poolSize: 2 })
+    direct = await openDatabase({ url: url, poolSize: 1 })
     await direct.executeSql('create table things (name text)')
     await direct.executeSql('create table others (name text)')
   })
@@ -28,7 +25,7 @@ describe.runIf(POSTGRES_URL)('A way that loses the answer to a COMMIT', () => {
     await database.close()
     proxy.close()
     await direct.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   const putInTransaction = (thing: string) =>
@@ -77,7 +74,7 @@ describe.runIf(POSTGRES_URL)('A way that loses the answer to a COMMIT', () => {
     expect(await put('alone')).toBe('unknown')
     expect(await stored()).toEqual([{ name: 'alone' }])
     proxy.eatNextAnswer(/into things/)
-    const client = new pg.Client({ connectionString: proxy.urlOf(url()) })
+    const client = new pg.Client({ connectionString: proxy.urlOf(url) })
     client.on('error', () => undefined)
     await client.connect()
     const named = { name: 'put', text: 'insert into things values ($1)', values: ['named'] }

@@ -9,7 +9,7 @@ const ENCRYPTION_REQUESTS = new Set([80_877_103, 80_877_104])
 const REFUSED = 'N'
 const ANYTHING = /(?:)/
 /** A statement that leaves something behind, as itself or by a function of the ledger's. */
-const WRITES = /\b(insert\s+into|update|delete\s+from)\b|\b(record|claim|repay)_\w+\s*\(/i
+const WRITES = /\b(insert\s+into|update|delete\s+from)\b|\b(record|claim|repay|take)_\w+\s*\(/i
 
 interface Appetite {
   by: Done['by']
@@ -21,7 +21,8 @@ interface Appetite {
 
 /**
  * A way to a PostgreSQL that can lose the answer to a COMMIT: the database has done it, and in the
- * answer's place the connection ends, on both sides.
+ * answer's place the connection ends, on both sides. The one statement of a call that takes its key with
+ * it counts as one.
  *
  * - `CommitEatingProxy.to(url)` listens on a free port of 127.0.0.1; `proxy.port`, or `proxy.urlOf(url)`
  *   for the same address by way of here.

@@ -1,29 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { lockMember } from '#server/domain/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 /** QUALITY.md, section 1. */
 const ANSWER_LIMIT_MS = 5_000
 const CAMPAIGN = '/api/official/marketing/check-in/tw-daily'
 
 /** The way that a network goes that loses its packets: nobody hangs up, and nobody answers. */
 describe.runIf(POSTGRES_URL)('With a database that falls silent', () => {
-  const name = `hongli_frozen_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('frozen')
   let proxy: FreezingProxy
   let directUrl: URL
   let database: OpenDatabase
   let server: MemberServer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     proxy = await FreezingProxy.to(POSTGRES_URL)
-    directUrl = Object.assign(new URL(POSTGRES_URL), { pathname: name })
+    directUrl = new URL(own.url)
     const url = Object.assign(new URL(directUrl), { hostname: '127.0.0.1', port: proxy.port })
     database = await openDatabase({ url: url.href, poolSize: 4 })
     await migrate(database)
@@ -34,7 +32,7 @@ describe.runIf(POSTGRES_URL)('With a database that falls silent', () => {
     await server.stop()
     await database.close()
     proxy.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   /** Leaves several connections open that are idle when the silence begins. */

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 
 /** A database that outlives the server on it. */
 export interface KillableDatabase {
@@ -14,12 +13,10 @@ export interface KillableDatabase {
   drop: () => Promise<void>
 }
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL
-
 /** The engines that this machine can test on. */
 export const KILLABLE_DATABASES: { engine: string; make: () => Promise<KillableDatabase> }[] = [
   { engine: 'PGlite in a folder', make: async () => makeFolder() },
-  ...(POSTGRES_URL ? [{ engine: 'PostgreSQL', make: () => makePostgres(POSTGRES_URL) }] : []),
+  ...(POSTGRES_URL ? [{ engine: 'PostgreSQL', make: makePostgres }] : []),
 ]
 
 function makeFolder(): KillableDatabase {
@@ -32,13 +29,13 @@ function makeFolder(): KillableDatabase {
   }
 }
 
-async function makePostgres(adminUrl: string): Promise<KillableDatabase> {
-  const name = `hongli_faults_${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, `create database ${name}`)
-  const url = Object.assign(new URL(adminUrl), { pathname: name }).href
+async function makePostgres(): Promise<KillableDatabase> {
+  const own = ownDatabase('faults')
+  await own.create()
+  const { url } = own
   return {
     settings: { DATABASE_URL: url },
     open: () => openDatabase({ url }),
-    drop: () => administer(adminUrl, `drop database ${name} with (force)`),
+    drop: own.drop,
   }
 }

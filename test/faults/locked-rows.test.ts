@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { give } from '../api/gifts.ts'
 import { MemberServer } from '../api/member-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { LockHolder } from './lock-holder.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const CALLERS = 40
 /** QUALITY.md, section 1. */
 const ANSWER_LIMIT_MS = 5_000
@@ -30,8 +29,8 @@ const checkIn: Case['ask'] = (caller) => [`${CHECK_IN}/check-in`, caller, {}]
 
 /** The way that a hot row goes: a ticket, a coupon, a member, a store, a prize that many want. */
 describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
-  const name = `hongli_locked_${randomBytes(6).toString('hex')}`
-  const url = POSTGRES_URL && Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  const own = ownDatabase('locked')
+  const { url } = own
   let database: OpenDatabase
   let server: MemberServer
   let holder: LockHolder
@@ -39,7 +38,7 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
   let couponId: string
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     database = await openDatabase({ url, poolSize: 10 })
     await migrate(database)
     server = await MemberServer.start(database, { isWorking: true })
@@ -54,7 +53,7 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
     await holder.close()
     await server.stop()
     await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   const firstId = async (statement: string) => {

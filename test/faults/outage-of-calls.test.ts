@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CALL_NAMES, CallStage, type CallAnswer } from './call-stage.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections, type RejectionWatch } from './watch-rejections.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 /** QUALITY.md, section 1. */
 const ANSWER_LIMIT_MS = 5_000
 /** Ready after the fault. */
@@ -26,7 +24,7 @@ const DEPTHS: [string, string[]][] = [
 
 /** Nothing that a call starts may fail without anybody waiting for it: it would be the server's end. */
 describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
-  const name = `hongli_calls_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('calls')
   let url: string
   let database: OpenDatabase
   let stage: CallStage | undefined
@@ -34,8 +32,8 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   let watch: RejectionWatch
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
-    url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    await own.create()
+    url = own.url
     const prepared = await openDatabase({ url })
     await migrate(prepared)
     await prepared.close()
@@ -52,7 +50,7 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   })
   afterAll(async () => {
     await holder.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   async function start(poolSize: number) {

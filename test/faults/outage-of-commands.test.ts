@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +7,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { makeJobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { LockHolder } from './lock-holder.ts'
 import { runProcess } from './run-process.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-commands-'))
 const STORES = join(FOLDER, 'stores.csv')
@@ -52,15 +50,15 @@ test('every command of package.json is known here', () => {
 })
 
 describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
-  const name = `hongli_commands_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('commands')
   let url: string
   let holder: LockHolder
   let gateway: SandboxClient
 
   beforeAll(async () => {
     writeFileSync(STORES, 'name,city,address\n龍潭豆花,臺北市,汀州路三段 239 號\n')
-    await administer(POSTGRES_URL, `create database ${name}`)
-    url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    await own.create()
+    url = own.url
     const database = await openDatabase({ url })
     await migrate(database)
     const jobs = makeJobQueue(database, makeLogger('silent'))
@@ -73,7 +71,7 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
   afterAll(async () => {
     await holder.close()
     await gateway.stop()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
     rmSync(FOLDER, { recursive: true })
   })
 

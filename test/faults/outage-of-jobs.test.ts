@@ -1,14 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections } from './watch-rejections.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 /** QUALITY.md, section 1: ready after the fault. */
 const READY_LIMIT_MS = 10_000
 const TEST_LIMIT_MS = 300_000
@@ -32,14 +31,14 @@ const SENT: Record<string, object> = {
 }
 
 describe.runIf(POSTGRES_URL)('With the database locked, then cut', () => {
-  const name = `hongli_jobs_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('jobs')
   let database: OpenDatabase
   let server: MemberServer
   let holder: LockHolder
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
-    const url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+    await own.create()
+    const { url } = own
     database = await openDatabase({ url, poolSize: 4 })
     await migrate(database)
     server = await MemberServer.start(database)
@@ -49,7 +48,7 @@ describe.runIf(POSTGRES_URL)('With the database locked, then cut', () => {
     await holder.close()
     await server.stop()
     await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   test(

@@ -2,7 +2,10 @@ import { readTexts, type WireMessage } from './wire-messages.ts'
 
 /** What the database has just said to have done for good. */
 export interface Done {
-  /** A transaction's COMMIT, or a single statement outside any transaction. */
+  /**
+   * A transaction's COMMIT, or a single statement outside any transaction. One that takes a key and does
+   * all that is done for it is the COMMIT of its call.
+   */
   by: 'commit' | 'statement'
   /** The texts of all of its statements. */
   text: string
@@ -11,6 +14,8 @@ export interface Done {
 const IDLE = 'I'
 /** Ends of transactions, and what leaves nothing behind. */
 const NO_EFFECT = /^(BEGIN|START|COMMIT|ROLLBACK|SET|SHOW|RESET|DISCARD|DEALLOCATE)\b/
+/** As `runWithKey` names it. */
+const WITH_KEY = /^\/\* [a-z-]+-with-key \*\//
 
 /** One connection's talk, followed as far as to know what each end of a transaction held. */
 export class OverheardConnection {
@@ -51,6 +56,6 @@ export class OverheardConnection {
     this.#tags = []
     this.#wasIdle = state === IDLE
     this.#hasFailed = false
-    return isStatement ? { by: 'statement', text } : undefined
+    return isStatement ? { by: WITH_KEY.test(text) ? 'commit' : 'statement', text } : undefined
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
@@ -8,25 +7,24 @@ import type { JobDefinition } from '#server/jobs/job-definition.ts'
 import { makeJobQueue } from '#server/jobs/job-queue.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { QueueStage } from '../api/queue-stage.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 /** The next run of every queue comes within this, whatever was interrupted. */
 const LIMIT_SECONDS = 90
 /** A server's jobs run this soon after its database is back. */
 const BACK_LIMIT_MS = 10_000
 
 describe.runIf(POSTGRES_URL)('With a database that is cut off, each queue of the product', () => {
-  const name = `hongli_cut_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://nowhere'), { pathname: name })
+  const own = ownDatabase('cut')
+  const url = new URL(own.url)
   let proxy: FreezingProxy
   let direct: OpenDatabase
   let definitions: JobDefinition[]
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     direct = await openDatabase({ url: url.href })
     await migrate(direct)
     proxy = await FreezingProxy.to(POSTGRES_URL)
@@ -38,7 +36,7 @@ describe.runIf(POSTGRES_URL)('With a database that is cut off, each queue of the
   afterAll(async () => {
     await direct.close()
     proxy.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   test('looks at once when it is back, and does what was sent meanwhile', async () => {

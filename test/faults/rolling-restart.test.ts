@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { tokenOf } from '../api/member-server.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { Balancer } from './balancer.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const TEST_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 10_000
 const CLIENTS = 12
@@ -15,13 +13,13 @@ const CLIENTS = 12
 const WRITES_EACH = 60
 
 describe.runIf(POSTGRES_URL)('Two servers behind a balancer', () => {
-  const name = `hongli_rolling_${randomBytes(6).toString('hex')}`
-  const url = POSTGRES_URL && Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  const own = ownDatabase('rolling')
+  const { url } = own
   const servers: BuiltServer[] = []
   let balancer: Balancer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     balancer = await Balancer.start()
     await addServer()
     await addServer()
@@ -30,7 +28,7 @@ describe.runIf(POSTGRES_URL)('Two servers behind a balancer', () => {
   afterAll(async () => {
     await balancer.close()
     await Promise.all(servers.map((server) => server.stop()))
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   async function addServer(): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { runProcess } from './run-process.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const START_LIMIT_MS = 10_000
 const MAIN = join(BUILD_FOLDER, 'server/main.js')
 
@@ -137,13 +135,13 @@ function makeFolder() {
 }
 
 async function makePostgres() {
-  const name = `hongli_newer_${randomBytes(6).toString('hex')}`
-  await administer(POSTGRES_URL, `create database ${name}`)
-  const url = Object.assign(new URL(POSTGRES_URL), { pathname: name }).href
+  const own = ownDatabase('newer')
+  await own.create()
+  const { url } = own
   return {
     settings: { DATABASE_URL: url } as Record<string, string>,
     open: () => openDatabase({ url }),
-    drop: () => administer(POSTGRES_URL, `drop database ${name} with (force)`),
+    drop: own.drop,
   }
 }
 

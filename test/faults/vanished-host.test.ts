@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -7,10 +6,9 @@ import { askAs } from '#server/db/connection-shares.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { lockMember } from '#server/domain/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const OTHERS_LIMIT_MS = 15_000
 const POOL_SIZE = 4
 const ROUNDS = 3
@@ -20,15 +18,15 @@ const SOCKETS = '/proc/self/net/tcp'
 
 /** A host whose network is gone says no goodbye: the database must find out by itself. */
 describe.runIf(POSTGRES_URL)('When the host of one server vanishes', () => {
-  const name = `hongli_vanished_${randomBytes(6).toString('hex')}`
+  const own = ownDatabase('vanished')
   let proxy: FreezingProxy
   let vanishing: OpenDatabase
   let staying: OpenDatabase
   let server: MemberServer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
-    const direct = Object.assign(new URL(POSTGRES_URL), { pathname: name })
+    await own.create()
+    const direct = new URL(own.url)
     proxy = await FreezingProxy.to(POSTGRES_URL)
     const frozen = Object.assign(new URL(direct), { hostname: '127.0.0.1', port: proxy.port })
     staying = await openDatabase({ url: direct.href, poolSize: POOL_SIZE })
@@ -45,7 +43,7 @@ describe.runIf(POSTGRES_URL)('When the host of one server vanishes', () => {
     await server.stop()
     await Promise.all([vanishing.close(), staying.close()])
     proxy.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   test('its locks, those of a long command too, end within 15 s', async () => {

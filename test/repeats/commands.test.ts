@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,14 +9,13 @@ import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { runProcess, type EndedProcess } from '../faults/run-process.ts'
 import { COMMAND_CASES, type CommandCase } from './command-cases.ts'
 import { OWN_WRITES } from './own-writes.ts'
 import { RepeatStage } from './repeat-stage.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const TEST_LIMIT_MS = 120_000
 /** The answer of each commit and statement is lost once; no command has as many. */
 const MAX_ANSWERS = 10
@@ -53,10 +51,8 @@ test('Every command of package.json has a case, or a reason why it needs none', 
 })
 
 describe.runIf(POSTGRES_URL)('A command', () => {
-  const name = `hongli_commands_${randomBytes(6).toString('hex')}`
-  const urlOf = (database: string) =>
-    Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: database }).href
-  const url = urlOf(name)
+  const own = ownDatabase('commands')
+  const { url } = own
   const folder = mkdtempSync(join(tmpdir(), 'hongli-repeats-'))
   let database: OpenDatabase
   let stage: RepeatStage
@@ -66,7 +62,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   beforeAll(async () => {
     partner = createServer((_, response) => void response.writeHead(204).end())
     await new Promise<void>((resolve) => void partner.listen(0, '127.0.0.1', resolve))
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     database = await openDatabase({ url })
     await migrate(database)
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
@@ -79,7 +75,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     await database.close()
     partner.closeAllConnections()
     partner.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
     rmSync(folder, { recursive: true })
   })
 
@@ -145,18 +141,18 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   })
 
   test('migrate goes on where the answer to its COMMIT was lost', async () => {
-    const empty = `${name}_empty`
-    await administer(POSTGRES_URL, `create database ${empty}`)
-    const ownProxy = await CommitEatingProxy.to(urlOf(empty))
+    const empty = ownDatabase('empty')
+    await empty.create()
+    const ownProxy = await CommitEatingProxy.to(empty.url)
     ownProxy.eatNext(1, /create table/i)
-    const lost = await run('migrate', [], ownProxy.urlOf(urlOf(empty)))
+    const lost = await run('migrate', [], ownProxy.urlOf(empty.url))
     expect([lost.code, ownProxy.eatenCount]).toEqual([1, 1])
     ownProxy.close()
-    expectTold(await run('migrate', [], urlOf(empty)), /^(\d+ new|Nothing new)$/m)
-    const opened = await openDatabase({ url: urlOf(empty) })
+    expectTold(await run('migrate', [], empty.url), /^(\d+ new|Nothing new)$/m)
+    const opened = await openDatabase({ url: empty.url })
     const { rows } = await opened.executeSql('select name from kysely_migration')
     await opened.close()
-    await administer(POSTGRES_URL, `drop database ${empty} with (force)`)
+    await empty.drop()
     const files = readdirSync(join(PROJECT_ROOT, 'server/db/migrations'))
     expect(rows).toHaveLength(files.filter((file) => file.endsWith('.sql')).length)
   })

@@ -1,23 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ApplicationServer } from '../api/application-server.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { jpeg } from '../api/sample-documents.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
-
 describe.runIf(POSTGRES_URL)('A document whose answer is lost', () => {
-  const name = `hongli_documents_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  const own = ownDatabase('documents')
+  const { url } = own
   let proxy: CommitEatingProxy
   let database: OpenDatabase
   let server: ApplicationServer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     proxy = await CommitEatingProxy.to(url)
     database = await openDatabase({ url: proxy.urlOf(url), poolSize: 4 })
     await migrate(database)
@@ -27,7 +24,7 @@ describe.runIf(POSTGRES_URL)('A document whose answer is lost', () => {
     await server.stop()
     await database.close()
     proxy.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   test('is there to be read, and handed in again it is the same', async () => {

@@ -1,22 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { JOB_CASES, type JobCase } from './job-cases.ts'
 import { RepeatServer, RepeatStage } from './repeat-stage.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const CLOCKS_APART_MS = 90_000
 const TEST_LIMIT_MS = 60_000
 /** The answer of each commit and statement of a run is lost once; none has as many. */
 const MAX_ANSWERS = 30
 
 describe.runIf(POSTGRES_URL)('A job', () => {
-  const name = `hongli_job_repeats_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  const own = ownDatabase('job_repeats')
+  const { url } = own
   const opened: OpenDatabase[] = []
   let stage: RepeatStage
   let proxy: CommitEatingProxy
@@ -24,7 +22,7 @@ describe.runIf(POSTGRES_URL)('A job', () => {
   let ahead: RepeatServer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     const database = await open(url)
     await migrate(database)
     stage = await RepeatStage.start(database)
@@ -37,7 +35,7 @@ describe.runIf(POSTGRES_URL)('A job', () => {
     proxy.close()
     await stage.stop()
     for (const database of opened) await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   async function open(by: string): Promise<OpenDatabase> {

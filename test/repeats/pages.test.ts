@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { SUBMISSION_KEY } from '#web/submission-key.ts'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -14,7 +14,6 @@ import { PAGE_CASES, type PageCase, type SentForm } from './page-cases.ts'
 import { textOfPage } from './page-text.ts'
 import { RepeatStage, tokenOf } from './repeat-stage.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const TEST_LIMIT_MS = 120_000
 const ROUTES = join(PROJECT_ROOT, 'web/routes')
 const TRIES = 8
@@ -36,15 +35,15 @@ test('Every page with an action has a case', () => {
 })
 
 describe.runIf(POSTGRES_URL)('A form of a page', () => {
-  const name = `hongli_page_repeats_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  const own = ownDatabase('page_repeats')
+  const { url } = own
   let database: OpenDatabase
   let stage: RepeatStage
   let proxy: CommitEatingProxy
   let server: BuiltServer
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     database = await openDatabase({ url })
     await migrate(database)
     stage = await RepeatStage.start(database)
@@ -63,7 +62,7 @@ describe.runIf(POSTGRES_URL)('A form of a page', () => {
     proxy.close()
     await stage.stop()
     await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   /** Opens the page, signed in, as whoever is about to send its form. */

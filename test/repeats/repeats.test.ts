@@ -1,15 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { administer, describeOnDatabases } from '../api/on-databases.ts'
+import { describeOnDatabases } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { CASES, REPEAT_CASES } from './repeat-cases.ts'
 import { RepeatServer, RepeatStage, type Asked, type Send } from './repeat-stage.ts'
 import { countRows, doOnce, effectsOf, expectTold, expectToldOrWaiting } from './tell-once.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const CLOCKS_APART_MS = 90_000
 /** The answer of each commit and statement of a call is lost once; none has as many. */
 const MAX_ANSWERS = 30
@@ -49,14 +49,14 @@ describeOnDatabases('Fifty of one key at once', (openFresh) => {
 })
 
 describe.runIf(POSTGRES_URL)('One key', () => {
-  const name = `hongli_repeats_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(POSTGRES_URL || 'postgres://none'), { pathname: name }).href
+  const own = ownDatabase('repeats')
+  const { url } = own
   let database: OpenDatabase
   let stage: RepeatStage
   let proxy: CommitEatingProxy
 
   beforeAll(async () => {
-    await administer(POSTGRES_URL, `create database ${name}`)
+    await own.create()
     database = await openDatabase({ url })
     await migrate(database)
     stage = await RepeatStage.start(database)
@@ -66,7 +66,7 @@ describe.runIf(POSTGRES_URL)('One key', () => {
     proxy.close()
     await stage.stop()
     await database.close()
-    await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+    await own.drop()
   })
 
   /** A server of its own for the test, whose way to the database may lose answers. */
@@ -111,6 +111,22 @@ describe.runIf(POSTGRES_URL)('One key', () => {
       })
     },
   )
+
+  test('is told of no refusal while nobody can look whether it was taken', async () => {
+    const asked = await REPEAT_CASES.checkIn?.['']?.make(stage)
+    if (!asked) throw new Error('No case of a check-in')
+    await withServer({ by: proxy.urlOf(url) }, async (server) => {
+      const key = randomUUID()
+      expect((await server.send(asked, key)).status).toBe(200)
+      // What this server remembers now says that today has its check-in.
+      const path = asked.path.replace(/check-in$/, 'check-in-status')
+      await server.send({ method: 'GET', path, member: asked.member }, '')
+      proxy.refuse()
+      expect((await server.send(asked, key)).status).toBe(503)
+      proxy.admit()
+      await expect.poll(async () => (await server.send(asked, key)).status).toBe(200)
+    })
+  })
 
   test.each(CASES)(
     'has one effect on servers whose clocks differ: $title',

@@ -21,7 +21,7 @@ import {
 } from './fixture-server.ts'
 import { LIVE_MEMBER, LiveActs } from './live-acts.ts'
 import { readFacts, type Subjects } from './read-facts.ts'
-import { administer } from '../api/on-databases.ts'
+import { administer } from '../api/own-database.ts'
 
 /*
  * Ran once, in a checkout of f8986a6 (1.38.3) with this folder beside it; the README.md beside the

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { administer } from '../api/on-databases.ts'
+import { administer, ownDatabase } from '../api/own-database.ts'
 import { DUMP, fixtureFolder, type Engine } from './fixture-server.ts'
 import type { Facts, Subjects } from './read-facts.ts'
 
@@ -17,7 +16,7 @@ export interface RestoredFixture {
 }
 
 /** Unpacks what an older version left behind, on a database of its own. */
-export async function restoreFixture(engine: Engine, adminUrl: string): Promise<RestoredFixture> {
+export async function restoreFixture(engine: Engine): Promise<RestoredFixture> {
   const file = join(fixtureFolder(), engine)
   const folder = mkdtempSync(join(tmpdir(), 'hongli-upgrade-'))
   execFileSync('tar', ['-xC', folder], {
@@ -27,11 +26,10 @@ export async function restoreFixture(engine: Engine, adminUrl: string): Promise<
     subjects: Subjects
     facts: Facts
   }
-  const name = `hongli_upgrade_${randomBytes(6).toString('hex')}`
-  const url =
-    engine === 'postgres' ? Object.assign(new URL(adminUrl), { pathname: name }).href : undefined
+  const own = ownDatabase('upgrade')
+  const url = engine === 'postgres' ? own.url : undefined
   if (url) {
-    await administer(adminUrl, `create database ${name}`)
+    await own.create()
     await administer(url, readFileSync(join(folder, DUMP), 'utf8'))
     await keepJobs(url)
   }
@@ -41,7 +39,7 @@ export async function restoreFixture(engine: Engine, adminUrl: string): Promise<
     url,
     async drop() {
       rmSync(folder, { recursive: true })
-      if (url) await administer(adminUrl, `drop database ${name} with (force)`)
+      if (url) await own.drop()
     },
   }
 }

@@ -15,6 +15,7 @@ import { makeJobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/make-app-context.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { POSTGRES_URL } from '../api/own-database.ts'
 import type { BuiltServer } from '../e2e/start-built-server.ts'
 import { findGatewayFaults } from '../faults/find-gateway-faults.ts'
 import { NOBODY, READ_AT, SANDBOX_STATE, startOn, type Engine } from './fixture-server.ts'
@@ -23,7 +24,6 @@ import type { PageFigures } from './page-figures.ts'
 import { readFacts, tokenFor, type Facts } from './read-facts.ts'
 import { restoreFixture, type RestoredFixture } from './restore-fixture.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const LIMIT_MS = 120_000
 
 /** Where only the words and examples of the house stand beside how many stores there are. */
@@ -50,7 +50,7 @@ function holdUpgrade(engine: Engine): void {
   const toldPartner: string[] = []
 
   beforeAll(async () => {
-    fixture = await restoreFixture(engine, POSTGRES_URL)
+    fixture = await restoreFixture(engine)
     partner = createServer((request, response) => {
       let body = ''
       request.setEncoding('utf8')

@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { runAlone, type RunEffect } from '../../db/effect-statement.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
 import { drawContents } from '../draws/draw-contents.ts'
 import { accountOf } from '../transfers/accounts.ts'
@@ -21,6 +22,8 @@ export interface CheckInInput {
   area: Area
   /** Where the member stood when the page was made; left out, it is read. */
   seen?: Streak | undefined
+  /** Runs the statement that does it all; left out, it is run as it is. */
+  runEffect?: RunEffect<CheckInOutput> | undefined
 }
 
 export interface CheckInOutput {
@@ -46,7 +49,7 @@ export interface CheckInOutput {
 export async function checkIn(
   db: Kysely<Database>,
   clock: Clock,
-  { campaign, memberId, area, seen }: CheckInInput,
+  { campaign, memberId, area, seen, runEffect = (effect) => runAlone(db, effect) }: CheckInInput,
 ): Promise<CheckInOutput> {
   if (campaign.area !== area) throw new NamedError('CheckInNotInArea')
   const moment = momentOf(clock)
@@ -58,14 +61,19 @@ export async function checkIn(
   return retrySerialization(db, async () => {
     const streak = hint ?? (await findStreak(db, moment, { memberId, campaignId: campaign.id }))
     hint = undefined
-    return tryCheckIn(db, moment, { campaign, memberId, area, streak })
+    return tryCheckIn(db, moment, { campaign, memberId, area, streak, runEffect })
   })
+}
+
+interface TriedCheckIn extends Omit<CheckInInput, 'seen'> {
+  streak: Streak
+  runEffect: RunEffect<CheckInOutput>
 }
 
 async function tryCheckIn(
   db: Kysely<Database>,
   clock: Clock,
-  { campaign, memberId, area, streak }: CheckInInput & { streak: Streak },
+  { campaign, memberId, area, streak, runEffect }: TriedCheckIn,
 ): Promise<CheckInOutput> {
   const day = dayOf(clock.now(), area)
   const { last, comboVoucher } = streak
@@ -85,16 +93,15 @@ async function tryCheckIn(
     ...amounts,
   }
   const transfer = transferJson(creditOf(campaign, { memberId, area, day, ...amounts }))
-  const { rows } = await sql<{ isNew: boolean }>`/* record-check-in */
-    select record_check_in(${memberId}, ${JSON.stringify(facts)}::jsonb, ${transfer}::jsonb,
-      ${clock.now()}) as "isNew"`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw namedTransferError(error)
-    })
-  if (!rows[0]?.isNew) throw new CameTooLate()
+  const run = sql<boolean>`record_check_in(${memberId}, ${JSON.stringify(facts)}::jsonb,
+    ${transfer}::jsonb, ${clock.now()})`
   const hasUsedComboVoucher = comboVoucher !== undefined
-  return { isNew: true, dayKey: day, createdAt: clock.now(), hasUsedComboVoucher, ...step }
+  const done = { isNew: true, dayKey: day, createdAt: clock.now(), hasUsedComboVoucher, ...step }
+  const isDone = await runEffect({ name: 'record-check-in', run }, done).catch((error: unknown) => {
+    throw namedTransferError(error)
+  })
+  if (!isDone) throw new CameTooLate()
+  return done
 }
 
 /** Another request of the same member was faster: what it did is there to be read now. */

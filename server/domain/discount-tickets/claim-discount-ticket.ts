@@ -4,6 +4,7 @@ import { addDays, dayOf, endOfDay } from '#contract/values/day.ts'
 import { NamedError, type ErrorName } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { runAlone, type RunEffect } from '../../db/effect-statement.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
 import { newCode } from '../../db/new-code.ts'
 import { newId } from '../../db/new-id.ts'
@@ -15,16 +16,8 @@ export interface ClaimDiscountTicketInput {
   memberId: string
   /** The member's own area. */
   area: Area
-}
-
-/** As the database answers it: instants are text. */
-interface ClaimAnswer {
-  status: 'claimed' | 'existing' | 'sold_out'
-  id: string
-  code: string
-  claimedAt: string
-  expiresAt: string
-  usedAt: string | null
+  /** Runs the statement that makes a new claim; left out, it is run as it is. */
+  runEffect?: RunEffect<DiscountTicketClaimRow> | undefined
 }
 
 /**
@@ -37,29 +30,31 @@ interface ClaimAnswer {
 export async function claimDiscountTicket(
   db: Kysely<Database>,
   clock: Clock,
-  { activity, memberId, area }: ClaimDiscountTicketInput,
+  {
+    activity,
+    memberId,
+    area,
+    runEffect = (effect) => runAlone(db, effect),
+  }: ClaimDiscountTicketInput,
 ): Promise<DiscountTicketClaimRow> {
   const now = clock.now()
   const refusal = refusalOf(activity, area, now)
-  if (refusal) {
-    const claim = await findClaim(db, { activityId: activity.id, memberId })
-    if (claim) return claim
-    throw new NamedError(refusal)
+  if (!refusal) {
+    const lastDay = addDays(dayOf(now, area), activity.validDays - 1)
+    const made = { id: newId(clock), code: newCode(), expiresAt: endOfDay(lastDay, area) }
+    const run = sql<boolean>`claim_discount_ticket(${memberId}, ${activity.id},
+      ${JSON.stringify(made)}::jsonb, ${now}) ->> 'status' = 'claimed'`
+    const claim = { ...made, claimedAt: now, usedAt: null }
+    const isNew = await retrySerialization(db, () =>
+      runEffect({ name: 'claim-discount-ticket', run }, claim),
+    ).catch((error: unknown) => {
+      throw namedTransferError(error)
+    })
+    if (isNew) return claim
   }
-  const lastDay = addDays(dayOf(now, area), activity.validDays - 1)
-  const claim = { id: newId(clock), code: newCode(), expiresAt: endOfDay(lastDay, area) }
-  const answer = await retrySerialization(db, () =>
-    ask(db, { memberId, activityId: activity.id, claim: JSON.stringify(claim), now }),
-  )
-  if (answer.status === 'sold_out') throw new NamedError('DiscountTicketSoldOut')
-  const { id, code, claimedAt, expiresAt, usedAt } = answer
-  return {
-    id,
-    code,
-    claimedAt: new Date(claimedAt),
-    expiresAt: new Date(expiresAt),
-    usedAt: usedAt === null ? null : new Date(usedAt),
-  }
+  const before = await findClaim(db, { activityId: activity.id, memberId })
+  if (before) return before
+  throw new NamedError(refusal ?? 'DiscountTicketSoldOut')
 }
 
 function refusalOf(
@@ -70,20 +65,4 @@ function refusalOf(
   if (activity.area !== area) return 'DiscountTicketNotInArea'
   if (now < activity.startsAt) return 'DiscountTicketNotStarted'
   return now > activity.endsAt ? 'DiscountTicketEnded' : undefined
-}
-
-async function ask(
-  db: Kysely<Database>,
-  input: { memberId: string; activityId: string; claim: string; now: Date },
-): Promise<ClaimAnswer> {
-  const { memberId, activityId, claim, now } = input
-  const { rows } = await sql<{ answer: ClaimAnswer }>`/* claim-discount-ticket */
-    select claim_discount_ticket(${memberId}, ${activityId}, ${claim}::jsonb, ${now}) as answer`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw namedTransferError(error)
-    })
-  const answer = rows[0]?.answer
-  if (!answer) throw new Error(`No answer to a claim of ${activityId}`)
-  return answer
 }

@@ -3,6 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { deleteBefore } from '../../db/delete-before.ts'
+import type { EffectStatement } from '../../db/effect-statement.ts'
 
 /** A stored answer is kept this long (DOMAIN.md, section 7). */
 const KEPT_MS = 24 * 3_600_000
@@ -23,27 +24,46 @@ export interface StoredAnswer {
   response: unknown
 }
 
+/** What whoever has a key has kept; without a status while it has not answered. */
+interface KeptAnswer {
+  requestHash: string
+  status: number | null
+  response: unknown
+}
+
+interface TakenWithEffect {
+  kept: KeptAnswer | null
+  isDone: boolean
+}
+
 /**
- * Takes the key in the transaction that does what it is for, or answers what the first request with
- * it did. Another transaction that has taken it and not ended is waited for, as long as the database
- * waits for a lock.
+ * Takes the key, in the transaction that does what it is for or with its answer, or answers what the first
+ * request with it did. Another transaction that has taken it and not ended is waited for, as long as the
+ * database waits for a lock.
  *
  * @throws NamedError `IdempotencyKeyReused` for another input, `StillRunning`
  */
 export async function claimIdempotencyKey(
-  tx: Transaction<Database>,
+  db: Kysely<Database>,
   clock: Clock,
   key: IdempotencyKey,
+  answer?: StoredAnswer,
 ): Promise<StoredAnswer | undefined> {
-  return (await insert(tx, clock, key, null).catch(sayStillRunning))
-    ? undefined
-    : getStored(tx, key)
+  const { rows } = await sql<{ kept: KeptAnswer | null }>`/* take-idempotency-key */
+    select ${takeKey(clock, key, answer)} as kept`
+    .execute(db)
+    .catch(sayStillRunning)
+  return readKept(key, rows[0]?.kept)
 }
 
 /** The wait for whoever holds the key has its limit, as every wait for a lock. */
 function sayStillRunning(error: unknown): never {
   const isLocked = error instanceof Error && Reflect.get(error, 'code') === LOCK_NOT_AVAILABLE
-  throw isLocked ? new NamedError('StillRunning', { retryAfterSeconds: 1 }) : error
+  throw isLocked ? stillRunning() : error
+}
+
+function stillRunning(): NamedError {
+  return new NamedError('StillRunning', { retryAfterSeconds: 1 })
 }
 
 /** Keeps the answer for 24 hours, in the transaction that took the key. */
@@ -58,53 +78,65 @@ export async function storeAnswer(
 }
 
 /**
- * Keeps a refusal, of which nothing is left but the refusal: its transaction was undone. Where the
- * same request was let through meanwhile, what that one did is answered.
+ * Runs the one statement that is a call's whole effect, and takes the key in it, with its answer. Where
+ * the key was taken, nothing is done, and what the first request did is answered. Where there is nothing
+ * to do, the key stays free. Somebody else's lock is waited for as in every statement, whether it is the
+ * key's or that of what the effect is about.
  *
- * @throws NamedError as `claimIdempotencyKey`
+ * @throws NamedError `IdempotencyKeyReused`, `StillRunning`
  */
-export async function storeRefusal(
+export async function runWithKey(
   db: Kysely<Database>,
   clock: Clock,
   key: IdempotencyKey,
-  refusal: StoredAnswer,
+  { effect, answer }: { effect: EffectStatement; answer: StoredAnswer },
+): Promise<{ isDone: boolean; kept?: StoredAnswer | undefined }> {
+  const giveBack = sql`give_back_idempotency_key(${key.scope}, ${key.key})`
+  const { rows } = await sql<TakenWithEffect>`${sql.raw(`/* ${effect.name}-with-key */`)}
+    select kept, case when kept is not null then false when ${effect.run} then true else ${giveBack} end
+      as "isDone"
+    from ${takeKey(clock, key, answer)} as kept`.execute(db)
+  return { isDone: rows[0]?.isDone === true, kept: readKept(key, rows[0]?.kept) }
+}
+
+/**
+ * Keeps the answer to a request of which nothing is left but the answer: a refusal, whose transaction was
+ * undone, or what was there already. Where the same request was let through meanwhile, what that one did
+ * is answered.
+ *
+ * @throws NamedError as `claimIdempotencyKey`
+ */
+export async function keepAnswer(
+  db: Kysely<Database>,
+  clock: Clock,
+  key: IdempotencyKey,
+  answer: StoredAnswer,
 ): Promise<StoredAnswer> {
-  return (await insert(db, clock, key, refusal)) ? refusal : getStored(db, key)
+  return (await claimIdempotencyKey(db, clock, key, answer)) ?? answer
 }
 
 /** One statement: a new row, or the row of an answer whose time is over. */
-async function insert(
-  db: Kysely<Database>,
+function takeKey(
   clock: Clock,
   { scope, key, requestHash }: IdempotencyKey,
-  answer: StoredAnswer | null,
-): Promise<boolean> {
+  answer: StoredAnswer | undefined,
+) {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + KEPT_MS)
-  const response = answer && JSON.stringify(answer.response)
-  const { rows } = await sql`/* take-idempotency-key */
-    insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)
-    values (${scope}, ${key}, ${requestHash}, ${answer?.status ?? null}, ${response}, ${now},
-      ${expiresAt})
-    on conflict (scope, key) do update set
-      request_hash = excluded.request_hash, status = excluded.status, response = excluded.response,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
-    where idempotency_keys.expires_at <= ${now}
-    returning 1`.execute(db)
-  return rows.length > 0
+  const response = answer ? JSON.stringify(answer.response) : null
+  return sql`take_idempotency_key(${scope}, ${key}, ${requestHash}, ${answer?.status ?? null}::smallint,
+    ${response}::jsonb, ${now}, ${new Date(now.getTime() + KEPT_MS)})`
 }
 
-async function getStored(db: Kysely<Database>, key: IdempotencyKey): Promise<StoredAnswer> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .where('scope', '=', key.scope)
-    .where('key', '=', key.key)
-    .select(['request_hash', 'status', 'response'])
-    .executeTakeFirst()
-  if (row && row.request_hash !== key.requestHash) throw new NamedError('IdempotencyKeyReused')
+function readKept(
+  key: IdempotencyKey,
+  kept: KeptAnswer | null | undefined,
+): StoredAnswer | undefined {
+  if (!kept) return undefined
+  const { requestHash, status, response } = kept
+  if (requestHash !== key.requestHash) throw new NamedError('IdempotencyKeyReused')
   // Without a status: of a server of the version before, which stores its answer afterwards.
-  if (!row || row.status === null) throw new NamedError('StillRunning', { retryAfterSeconds: 1 })
-  return { status: row.status, response: row.response }
+  if (status === null) throw stillRunning()
+  return { status, response }
 }
 
 /** Forgets answers whose time is over. Answers how many. */

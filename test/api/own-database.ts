@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Of the PostgreSQL that tests may make databases on; empty where there is none, and its suites are skipped. */
+export const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
+
+/** A database that nobody else uses. */
+export interface OwnDatabase {
+  name: string
+  /** Leads nowhere where there is no PostgreSQL. */
+  url: string
+  create: () => Promise<void>
+  /** Whoever is still connected is cut off. */
+  drop: () => Promise<void>
+}
+
+/** Names a database of its own, which is there from `create` to `drop`. */
+export function ownDatabase(purpose: string): OwnDatabase {
+  const name = `hongli_${purpose}_${randomBytes(6).toString('hex')}`
+  return {
+    name,
+    url: Object.assign(new URL(POSTGRES_URL || 'postgres://nowhere'), { pathname: name }).href,
+    create: () => administer(POSTGRES_URL, `create database ${name}`),
+    drop: () => administer(POSTGRES_URL, `drop database ${name} with (force)`),
+  }
+}
+
+/** Runs a statement on a connection of its own. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
