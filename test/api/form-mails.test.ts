@@ -3,6 +3,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeSmtpMail } from '#server/outside/mail/smtp-mail.ts'
 import { FEEDBACK, FormServer } from './form-server.ts'
+import { APPLICATION, APPLY_PATH } from './application-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { listenForMail, type SmtpListener } from './smtp-listener.ts'
 
@@ -215,5 +216,20 @@ describeOnDatabases('The confirmations to one address', (openFresh) => {
     const all = await recipients()
     expect(all.filter((recipient) => recipient.toLowerCase().startsWith('her'))).toHaveLength(3)
     expect(all.filter((recipient) => recipient === 'service@hongli.example')).toHaveLength(7)
+  })
+
+  test('that were too many for an applicant are none for the repeat either', async () => {
+    const apply = async (at: number, botCheck: string) => {
+      const form = { ...APPLICATION, email: 'shop@example.com', botCheck }
+      const { body } = await server.post(APPLY_PATH, form, { address: `198.51.100.${at}` })
+      return body['storeApplication']
+    }
+    for (let at = 20; at < 23; at += 1) {
+      expect(await apply(at, await server.solveBotCheck())).toMatchObject({ isMailed: true })
+    }
+    const botCheck = await server.solveBotCheck()
+    const first = await apply(23, botCheck)
+    expect(first).toMatchObject({ isMailed: false })
+    expect(await apply(24, botCheck)).toEqual(first)
   })
 })

@@ -17,6 +17,8 @@ export interface StoreApplicationsTable {
   /** Sealed JSON: `ApplicationBank` */
   sealed_bank: string
   expected_monthly_minor: number
+  /** The applicant was; too many to one address in a day are not. */
+  is_mailed: Generated<boolean>
   created_at: Date
   link_ends_at: Date
   /** Sent for review. */

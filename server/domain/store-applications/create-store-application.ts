@@ -117,7 +117,10 @@ async function save(
   const isMailed = await mayMail(values.email ?? '')
   await inTransaction(db, async (tx) => {
     await consumeBotCheck(tx, passed)
-    await tx.insertInto('store_applications').values(row).execute()
+    await tx
+      .insertInto('store_applications')
+      .values({ ...row, is_mailed: isMailed })
+      .execute()
     const mail = {
       applicationId: row.id,
       event: 'received' as const,
@@ -133,9 +136,9 @@ async function findFirst({ db, sealer }: ApplicationParts, fingerprint: string) 
   const row = await db
     .selectFrom('store_applications')
     .where('submission_fingerprint', '=', fingerprint)
-    .select(['id', 'reference', 'created_at', 'link_ends_at'])
+    .select(['id', 'reference', 'created_at', 'link_ends_at', 'is_mailed'])
     .executeTakeFirst()
-  return row && { ...receiptOf(sealer, row), isMailed: true }
+  return row && { ...receiptOf(sealer, row), isMailed: row.is_mailed }
 }
 
 function receiptOf(
