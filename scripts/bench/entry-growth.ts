@@ -84,8 +84,8 @@ async function writeEntries(database: TestDatabase, members: string, count: numb
       'reason', case when number % 4 = 0 then '{"code":"adjustment","values":{}}'
         else '{"code":"compensation","values":{"case":"bench"}}' end,
       'source', 'bench/' || number,
-      'provenance', 'compensation',
       'inputHash', repeat('0', 64)
-    ), now() - (${MANY} - number) * interval '1 minute'))
+    ) || case when number % 4 = 0 then '{}'::jsonb else '{"provenance":"compensation"}' end,
+      now() - (${MANY} - number) * interval '1 minute'))
     from ${members} as member, generate_series(1, ${count}) as number`)
 }

@@ -174,7 +174,8 @@ async function writeScript(database: TestDatabase, write: MemberWrite): Promise<
 
 /** Id and code of the claim. */
 function randomPartsOfClaim(values: readonly unknown[]): Record<string, string> {
-  const claim = values.find((value) => typeof value === 'string' && value.startsWith('{'))
+  // What the claim is made of; the answer that is kept with the key holds both once more.
+  const claim = values.find((value) => typeof value === 'string' && value.startsWith('{"id":'))
   const { id, code } = JSON.parse(String(claim)) as { id: string; code: string }
   return {
     [id]: 'gen_random_uuid()::text',

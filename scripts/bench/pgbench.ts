@@ -69,14 +69,5 @@ function literal(value: unknown, stands: Readonly<Record<string, string>>): stri
     if (String(value) === stand) return expression
     if (text.includes(stand)) text = `replace(${text}, '${stand}', ${expression})`
   }
-  // Unlike a literal, what `replace` answers has a type, and no column of JSON takes it.
-  return text.startsWith('replace(') && isJsonObject(String(value)) ? `${text}::jsonb` : text
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    return text.startsWith('{') && typeof JSON.parse(text) === 'object'
-  } catch {
-    return false
-  }
+  return text
 }
