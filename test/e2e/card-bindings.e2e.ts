@@ -13,6 +13,7 @@ import {
   expectSound,
   submit,
 } from './card-page.ts'
+import { untilFocused } from './gateway-field.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -56,6 +57,7 @@ test('A card is bound at the bank, listed once, and its one unit is back', async
   await expect(page).toHaveTitle(/^Error: /)
   await expectSound(page)
   await summary.getByRole('link', { name: texts.form.card.number.empty }).click()
+  await untilFocused(page.locator('#card-number'))
   await page.keyboard.type('4242 4242 4242 4242')
   await expect(page.locator('.drawn-card')).toHaveAttribute('data-brand', 'visa')
   await typeCard(page, { number: '' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Seen } from './embedding-page.ts'
+import { untilFocused } from './gateway-field.ts'
 import {
   callWire,
   charge,
@@ -104,17 +105,19 @@ test('one goes through the fields by keyboard, and a changed digit keeps its pla
   goodPage: page,
 }) => {
   await field(page, 'number').click()
-  await expect(page.locator('#number')).toHaveClass(/tappay-field-focus/)
+  await untilFocused(page.locator('#number'))
   await page.keyboard.type('4242424242424242')
   await page.keyboard.press('Tab')
-  await expect(page.locator('#expiry')).toHaveClass(/tappay-field-focus/)
+  await untilFocused(page.locator('#expiry'))
   await expect(page.locator('#number')).not.toHaveClass(/tappay-field-focus/)
   await page.keyboard.type('1230')
   await page.keyboard.press('Tab')
+  await untilFocused(page.locator('#ccv'))
   await page.keyboard.type('123')
   await expect.poll(() => lastUpdate(page)).toMatchObject({ canGetPrime: true, cardType: 'visa' })
   const number = field(page, 'number')
   await number.click()
+  await untilFocused(page.locator('#number'))
   await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 7))
   await page.keyboard.type('9')
   await expect(number).toHaveValue('4242 4942 4242 4242')
