@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({
   expectedStatuses: [403, 404, 503],
-  expectedProblems: /^status (403|422): POST .*\/api\/official\/card$/,
+  expectedProblems: /^status (403|422|502): POST .*\/api\/official\/card$/,
 })
 
 test.beforeEach(async ({ gateway }) => gateway.reset())
@@ -112,6 +112,32 @@ test('A card that the bank declines is not kept', async ({ page, gateway, ownOri
   await page.goto(CARDS)
   await expect(page.getByText(texts.cards.empty.title)).toBeVisible()
   await expect.poll(() => gateway.cards()).toEqual([])
+})
+
+test('A proxy that answers for the server is no answer: the same card is sent again', async ({
+  page,
+  gateway,
+  ownOrigin,
+}) => {
+  await signIn(page, ownOrigin, newMember('proxied'))
+  await page.goto(BIND)
+  await expectFields(page)
+  await typeCard(page)
+  await fillHolder(page)
+  let lost = 0
+  await page.route('**/api/official/card', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 2) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+  })
+  await submit(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: bind.lost })).toBeVisible()
+  await expectSound(page)
+  await submit(page).click()
+  await approve(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
+  await expectOneCard(page, gateway)
 })
 
 test('Who never comes back from the bank finds the card all the same', async ({

@@ -29,7 +29,7 @@ test.use({
   // Answers that are cut off, an amount that is none, and a payment that never came.
   expectedStatuses: [422],
   expectedProblems:
-    /^(failed: .*\/api\/official\/payment|status 404: GET .*\/api\/official\/payment\/)/,
+    /^(failed: .*\/api\/official\/payment|status (403|404|429): GET .*\/api\/official\/payment\/)/,
 })
 
 let store: TestStore
@@ -87,6 +87,47 @@ test('A reload while nobody knows finds out by itself, before anything can be pa
   await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
   await page.reload()
   await expect(staffView(page)).toContainText('NT$90')
+  await expect.poll(() => payer.payments()).toHaveLength(1)
+})
+
+test('Nobody but the server says that a payment never came: limits and proxies do not', async ({
+  page,
+  ownOrigin,
+}) => {
+  const payer = await Payer.open(ownOrigin, newMember('limited'))
+  await payer.earn(300)
+  await payer.signIn(page)
+  await openPay(page, store)
+  await page.route(PAYMENT, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const answers = [
+    {
+      status: 429,
+      body: JSON.stringify({ success: false, resultCode: 429, resultException: 'X' }),
+    },
+    { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
+    { status: 200, contentType: 'text/html', body: '<h1>Log in to this Wi-Fi</h1>' },
+  ]
+  let asked = 0
+  await page.route(`${PAYMENT}/*`, (route) => {
+    const answer = answers[asked]
+    asked += 1
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  await amountField(page).fill('70')
+  await creditChoice(page, 'all').check()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
+  await page.reload()
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(count)
+    await expect(page.getByText(pay.problem.unsent.title)).toHaveCount(0)
+    await page.getByRole('button', { name: texts.lost.ask }).click()
+  }
+  await expect(staffView(page)).toContainText('NT$70')
   await expect.poll(() => payer.payments()).toHaveLength(1)
 })
 

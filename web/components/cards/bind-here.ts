@@ -1,5 +1,6 @@
 import type { Api, CallInputs, CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
+import { isLost } from '../../client/is-lost.ts'
 
 type BindCardInput = CallInputs['bindCard']
 
@@ -32,8 +33,4 @@ async function findCall(page: {
     // The script of the calls could not be fetched.
     return undefined
   }
-}
-
-function isLost(result: Awaited<ReturnType<Api['bindCard']>>): boolean {
-  return !result.success && (result.resultCode === 0 || result.resultCode === 408)
 }

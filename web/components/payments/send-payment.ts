@@ -1,19 +1,14 @@
 import type { Api, CallInputs, CallOutputs } from '#contract/calls.ts'
+import type { Payment } from '#contract/payments.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
+import { isLost } from '../../client/is-lost.ts'
 
 export type PaymentOrder = CallInputs['createPayment']
 
-type Answer<Name extends 'createPayment' | 'getPayment' | 'abandonPayment'> = ApiResult<
-  CallOutputs[Name]
->
+type Answer<Name extends 'createPayment' | 'getPayment'> = ApiResult<CallOutputs[Name]>
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-
-/** Nobody knows whether it arrived: no network, no answer in time, or a server that fell over. */
-export function isLost({ success, resultCode }: ApiResult<object>): boolean {
-  return !success && (resultCode === 0 || resultCode === 408 || resultCode >= 500)
-}
 
 interface Hearing {
   /** An answer was lost; asking goes on. */
@@ -29,22 +24,35 @@ interface Hearing {
  * payment: what has been charged is not charged again.
  */
 export function sendPayment(api: Api, order: PaymentOrder, hearing: Hearing) {
-  return untilHeard<Answer<'createPayment'>>(() => api.createPayment(order), hearing)
+  const ask = () => api.createPayment(order)
+  return untilHeard<Answer<'createPayment'>>(ask, (answer) => !isLost(answer), hearing)
 }
 
-/** Asks how a payment stands until somebody says. */
-export function askForPayment(api: Api, id: string, hearing: Hearing) {
-  return untilHeard<Answer<'getPayment'>>(() => api.getPayment({ id }), hearing)
+/**
+ * Asks how a payment stands until somebody says: only the server that looked for it and has none knows
+ * that nothing was sent. Undefined then.
+ */
+export async function askForPayment(
+  getApi: () => Promise<Api | undefined>,
+  id: string,
+  hearing: Hearing,
+): Promise<Payment | undefined> {
+  const ask = async () => (await getApi())?.getPayment({ id })
+  const isSaid = (answer: Answer<'getPayment'> | undefined) =>
+    answer?.success === true || answer?.resultException === 'PaymentNotFound'
+  const answer = await untilHeard(ask, isSaid, hearing)
+  return answer?.success ? answer.payment : undefined
 }
 
-async function untilHeard<Result extends ApiResult<object>>(
+async function untilHeard<Result>(
   ask: () => Promise<Result>,
+  isSaid: (result: Result) => boolean,
   hearing: Hearing,
 ): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     const result = await ask()
     if (hearing.signal.aborted) return new Promise(() => undefined)
-    if (!isLost(result)) return result
+    if (isSaid(result)) return result
     hearing.onLost()
     await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries), hearing)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
-import { isLost } from './send-payment.ts'
+import { isLost } from '../../client/is-lost.ts'
 import { useLazyApi } from './use-payment.ts'
 
 const FIRST_PAUSE_MS = 2_000

@@ -95,7 +95,7 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     const { amountMinor, creditMinor = 0 } = order
     const { id } = beginAttempt(key, { amountMinor, creditMinor }, attemptId.current)
     attemptId.current = id
-    const payment = await payOnce(await getApi(), { ...order, id, storeId }, hearing.current)
+    const payment = await payOnce(getApi, { ...order, id, storeId }, hearing.current)
     isBusy.current = false
     if (payment === undefined) setProblem({ kind: 'unsent' })
     if (payment === undefined) return setStage({ name: 'filling' })
@@ -117,7 +117,8 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     setStage({ name: 'handed' })
     const api = await getApi()
     const paid = api && (await untilAppHasPaid(api, id, hearing.current.signal))
-    if (paid) return decide(paid)
+    const found = paid ?? (await askForPayment(getApi, id, hearing.current))
+    if (found) return decide(found)
     setProblem({ kind: 'unsent' })
     setStage({ name: 'filling' })
   }
@@ -126,16 +127,14 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     const kept = findAttempt(key)
     if (!kept || open || isBusy.current) return
     setStage({ name: 'lost' })
-    void getApi()
-      .then((api) => api && askForPayment(api, kept.id, hearing.current))
-      .then((answer) => {
-        if (answer?.success) return decide(answer.payment)
-        // Perhaps it still comes: the same id, so that it is one payment even then.
-        attemptId.current = kept.id
-        onRestore(kept)
-        setProblem({ kind: 'unsent' })
-        setStage({ name: 'filling' })
-      })
+    void askForPayment(getApi, kept.id, hearing.current).then((payment) => {
+      if (payment) return decide(payment)
+      // Perhaps it still comes: the same id, so that it is one payment even then.
+      attemptId.current = kept.id
+      onRestore(kept)
+      setProblem({ kind: 'unsent' })
+      setStage({ name: 'filling' })
+    })
     // Once, when the page has come: what happens after that is known here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
@@ -157,13 +156,15 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
 }
 
 type Hearing = Parameters<typeof sendPayment>[2]
+type GetApi = () => Promise<Api | undefined>
 
 /** Undefined: nothing was sent at all. */
 async function payOnce(
-  api: Api | undefined,
+  getApi: GetApi,
   order: PaymentOrder,
   hearing: Hearing,
 ): Promise<Payment | ApiFailure | undefined> {
+  const api = await getApi()
   if (!api) return undefined
   const result = await sendPayment(api, order, hearing)
   if (result.success) return result.payment
@@ -171,8 +172,7 @@ async function payOnce(
   const known = result.resultException === 'PaymentConflict' ? order.id : other
   if (typeof known !== 'string') return result
   // One that is there already: what has become of that is what the member wants to know.
-  const found = await askForPayment(api, known, hearing)
-  return found.success ? found.payment : result
+  return (await askForPayment(getApi, known, hearing)) ?? result
 }
 
 function useHearing(onLost: () => void): { readonly current: Hearing } {
@@ -198,7 +198,7 @@ function useHearing(onLost: () => void): { readonly current: Hearing } {
  * The calls, fetched as soon as the page is there: at the counter there is no time for it. Undefined
  * where they do not come.
  */
-export function useLazyApi(): () => Promise<Api | undefined> {
+export function useLazyApi(): GetApi {
   const root = useRootData()
   const getApi = useCallback(
     () =>
