@@ -48,3 +48,18 @@ export function orThrow<Payload>(result: ApiResult<Payload>): ApiSuccess<Payload
   if (result.success) return result
   throw data(result.resultMessage, { status: result.resultCode })
 }
+
+const OF_VISITORS: readonly string[] = ['LoginRequired', 'AccountClosed']
+
+/**
+ * As `orThrow`, but undefined for a visitor. It is the call that knows one: a page whose member could
+ * not be looked up (the database is away) has none either, and must not say that nobody is logged in.
+ */
+export function orVisitor<Payload>(result: ApiResult<Payload>): ApiSuccess<Payload> | undefined {
+  return isVisitor(result) ? undefined : orThrow(result)
+}
+
+/** What a member's call tells whoever is none. */
+export function isVisitor(result: ApiResult<object>): boolean {
+  return !result.success && OF_VISITORS.includes(result.resultException)
+}

@@ -150,6 +150,10 @@ test('A new card is confirmed at the bank; a failed check keeps nothing and says
     .poll(() => payer.payments())
     .toMatchObject([{ state: 'settled' }, { state: 'failed' }])
   await expect.poll(() => tradesOf(gateway, 500)).toHaveLength(2)
+  // Who comes to the card's form once more is told before anything is typed.
+  await page.goto(`/app-web/ccpay?store=${store.id}&amount=700&credit=200&from=pay&lang=en-US`)
+  await expect(page.getByText('You have just paid NT$700 here')).toBeVisible()
+  await expectSound(page)
 })
 
 test('A payment that waits at the bank is shown first, guarded, and can be given up', async ({

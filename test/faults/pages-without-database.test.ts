@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { administer } from '../api/on-databases.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { tokenOf } from '../api/member-server.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
-const POSTGRES_URL = process.env.TEST_DATABASE_URL ?? ''
 const TEST_LIMIT_MS = 120_000
 /** QUALITY.md, section 1. */
 const ANSWER_LIMIT_MS = 5_000
@@ -34,26 +32,26 @@ const NEVER_VISITED = [
   '/offline',
 ]
 const LINE = {
-  'zh-TW': /<aside class="served-as-of">這是 .*\d{2}:\d{2} 的內容，部分資訊可能已經更新。<\/aside>/,
-  'en-US': /<aside class="served-as-of">This page is from .*\d{2}:\d{2}\. Some of it may/,
+  'zh-TW':
+    /<aside class="served-as-of">系統正在恢復，這是 .*\d{2}:\d{2} 的內容，暫時無法送出資料。<\/aside>/,
+  'en-US':
+    /<aside class="served-as-of">We are fixing .* This page is from .*\d{2}:\d{2}, and nothing can/,
 }
+/** `app.login.title` */
+const NOT_LOGGED_IN = '還沒有登入'
 const NO_LINE = '<aside class="served-as-of" hidden=""></aside>'
 
 describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
   'While the database %s',
   (fault) => {
-    const name = `hongli_away_${randomBytes(6).toString('hex')}`
+    const own = ownDatabase('away')
     let proxy: FreezingProxy
     let server: BuiltServer
 
     beforeAll(async () => {
-      await administer(POSTGRES_URL, `create database ${name}`)
+      await own.create()
       proxy = await FreezingProxy.to(POSTGRES_URL)
-      const url = Object.assign(new URL(POSTGRES_URL), {
-        hostname: '127.0.0.1',
-        port: proxy.port,
-        pathname: name,
-      })
+      const url = Object.assign(new URL(own.url), { hostname: '127.0.0.1', port: proxy.port })
       server = await startBuiltServer({
         MODE: 'demo',
         LOAD_DEMO_CONTENT: 'false',
@@ -65,15 +63,17 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
     afterAll(async () => {
       await server.stop()
       proxy.close()
-      await administer(POSTGRES_URL, `drop database ${name} with (force)`)
+      await own.drop()
     })
 
     async function ask(path: string, headers: Record<string, string> = {}) {
       const startedAt = performance.now()
       const response = await fetch(server.origin + path, { headers, redirect: 'manual' })
       const text = await response.text()
+      // What its scripts carry is not on the page: all words of a group, those of other cases too.
+      const shown = text.replaceAll(/<script\b[^]*?<\/script>/g, '')
       expect(performance.now() - startedAt, path).toBeLessThan(ANSWER_LIMIT_MS)
-      return { status: response.status, headers: response.headers, text }
+      return { status: response.status, headers: response.headers, text, shown }
     }
 
     async function readiness(): Promise<string> {
@@ -166,6 +166,31 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
         expect((await ask(path, await asMember())).status).toBe(503)
       },
     )
+
+    test.each([
+      '/app-web/vouchers?serial=HL',
+      '/app-web/cards',
+      '/app-web/ccbind',
+      '/app-web/ccpay',
+      '/app-web/ccpay?store=none&amount=100',
+      '/app-web/pay/none',
+      '/app-web/payments',
+      '/app-web/account',
+      '/app-web/password',
+      '/app-web/coupons?view=mine',
+      '/app-web/conversion?partner=none',
+      '/mgm',
+    ])('%s tells no member that nobody is logged in', async (path) => {
+      const { status, shown } = await ask(path, await asMember())
+      expect(status).toBe(503)
+      expect(shown).not.toContain(NOT_LOGGED_IN)
+    })
+
+    test('who is back from the bank may leave: the page goes on asking', async () => {
+      const { shown } = await ask('/app-web/cc3ds/back?order_number=none', await asMember())
+      expect(shown).toContain('同一筆不會扣兩次')
+      expect(shown).not.toContain(NOT_LOGGED_IN)
+    })
 
     test('what writes is refused', async () => {
       const response = await fetch(

@@ -1,7 +1,7 @@
 import type { CardBinding } from '#contract/cards.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
-import type { PageRequest } from '../../page-loader.ts'
+import { isVisitor, type PageRequest } from '../../page-loader.ts'
 
 /** What a member comes back with, as the server knows it after it has asked the gateway. */
 export type GatewayReturn =
@@ -16,12 +16,11 @@ export type GatewayReturn =
 export type ReturnStage = 'open' | 'done' | 'failed'
 
 /** Of the address only the order's number is believed: all else anybody could have written. */
-export async function loadReturn({ api, query, member }: PageRequest): Promise<GatewayReturn> {
-  if (!member) return { kind: 'login' }
+export async function loadReturn({ api, query }: PageRequest): Promise<GatewayReturn> {
   const orderNumber = query.get('order_number') ?? undefined
   const result = await api.getGatewayReturn({ orderNumber })
   if (!result.success) {
-    if (result.resultException === 'LoginRequired') return { kind: 'login' }
+    if (isVisitor(result)) return { kind: 'login' }
     return { kind: result.resultException === 'PaymentNotFound' ? 'nothing' : 'away' }
   }
   const { payment, binding } = result

@@ -1,6 +1,6 @@
 import { amountText, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import type { PageRequest } from '../../page-loader.ts'
+import { isVisitor, type PageRequest } from '../../page-loader.ts'
 
 /** For so long a payment counts as just made: nobody pays twice for having come back. */
 export const JUST_PAID_MS = 10 * 60_000
@@ -9,7 +9,6 @@ const RECENT_COUNT = 5
 
 /** Everything that paying a store needs, or why it cannot be paid. */
 export async function loadPayPage({ api, member, params, query, now }: PageRequest) {
-  if (!member) return { lack: 'login' as const }
   const [found, cards, gateway, password, payments] = await Promise.all([
     api.getPayableStore({ storeId: params.storeId ?? '' }),
     api.listCards({}),
@@ -17,7 +16,12 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
     api.getPassword({}),
     api.listPayments({ ps: RECENT_COUNT }),
   ])
-  if (!found.success) return { lack: lackOf(found.resultException), failure: found }
+  if (!found.success) {
+    // Not being logged in is no error of the page.
+    const failure = isVisitor(found) ? undefined : found
+    return { lack: lackOf(found.resultException), failure }
+  }
+  if (!member) return { lack: 'login' as const }
   const { store, currency, balanceMinor, maxAmountMinor, openPayment } = found
   const { decimals } = AREA_FACTS[member.area]
   const justPaid = payments.success

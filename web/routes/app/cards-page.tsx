@@ -11,7 +11,7 @@ import { removeAction } from '../../components/cards/remove-action.ts'
 import { useCardName } from '../../components/cards/use-card-name.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,14 +34,16 @@ export const loader = pageLoader(['app', 'payments', 'password'], async (page) =
 
 export const action = pageAction(removeAction)
 
-async function loadCards({ api, member }: PageRequest) {
-  if (!member) return undefined
-  const [{ cards }, { password }, { gateway }, newest] = await Promise.all([
-    api.listCards({}).then(orThrow),
-    api.getPassword({}).then(orThrow),
+async function loadCards({ api }: PageRequest) {
+  const [listed, asked, { gateway }, newest] = await Promise.all([
+    api.listCards({}).then(orVisitor),
+    api.getPassword({}).then(orVisitor),
     api.getGateway({}).then(orThrow),
     api.getGatewayReturn({}),
   ])
+  if (!listed || !asked) return undefined
+  const { cards } = listed
+  const { password } = asked
   const isBinding = newest.success && newest.binding?.state === 'requested'
   return { cards, password, canAdd: gateway?.hasCards === true, isBinding }
 }

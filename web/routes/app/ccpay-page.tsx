@@ -3,6 +3,7 @@ import { AppPage } from '../../components/app/app-page.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { CardsNeedScript, NoGateway } from '../../components/cards/no-gateway.tsx'
+import { still } from '../../components/still.tsx'
 import { CardForApp } from '../../components/payments/card-for-app.tsx'
 import { loadPayPage } from '../../components/payments/load-pay-page.ts'
 import { PayByCard } from '../../components/payments/pay-by-card.tsx'
@@ -11,12 +12,16 @@ import { readDraft } from '../../components/payments/pay-quote.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader, type PageRequest } from '../../page-loader.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
+
+const JustPaid = still(() =>
+  import('../../components/payments/just-paid.tsx').then((module) => module.JustPaid),
+)
 
 export const meta = pageMeta
 
@@ -46,9 +51,9 @@ async function loadCcpay(page: PageRequest) {
     return { lack, failure, pay, gateway: pay?.gateway ?? null }
   }
   const none = { failure: undefined, pay: undefined }
+  const { gateway } = orThrow(await page.api.getGateway({}))
   if (!page.member) return { ...none, lack: 'login' as const, gateway: null }
-  const found = await page.api.getGateway({})
-  return { ...none, lack: undefined, gateway: found.success ? found.gateway : null }
+  return { ...none, lack: undefined, gateway }
 }
 
 /** Pays with a card that is typed now, or gives the app its prime (docs/app-bridge.md). */
@@ -86,6 +91,7 @@ function Content() {
   if (!pay.openPayment && !quote?.gatewayMinor) return <StartAtStore storeId={pay.store.id} />
   return (
     <>
+      {pay.justPaid && !pay.openPayment && <JustPaid payment={pay.justPaid} />}
       <CardsNeedScript />
       <div className="grid gap-6 no-script:hidden">
         {/* What began on our own page ends on it, in the app as well. */}

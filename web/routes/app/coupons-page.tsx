@@ -15,7 +15,7 @@ import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
+import { orThrow, orVisitor, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -25,7 +25,7 @@ import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query, member }) => {
+export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query }) => {
   const search = readCouponSearch(query)
   const head = {
     title: text('coupons.title'),
@@ -33,17 +33,18 @@ export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query, 
     isHidden: true,
   }
   const isMine = search.view === 'mine'
-  if (isMine && !member) return { head, search }
-  const [found, limits, types] = await Promise.all([
+  const asked = api.getCouponLimits({}).then(orVisitor)
+  if (isMine && !(await asked)) return { head, search }
+  const [found, own, types] = await Promise.all([
     loadCoupons(api, search, query),
-    member && api.getCouponLimits({}),
+    asked,
     isMine ? undefined : api.listCouponBusinessTypes({}),
   ])
   return {
     head,
     search,
     found,
-    limits: limits && orThrow(limits).limits,
+    limits: own?.limits,
     businessTypes: types && orThrow(types).businessTypes,
   }
 })

@@ -11,7 +11,7 @@ import { StillArt } from '../../components/still-art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
+import { orVisitor, pageLoader } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -20,19 +20,16 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth one locks. */
 export const shouldRevalidate = () => true
 
-export const loader = pageLoader(
-  ['app', 'password', 'errors'],
-  async ({ api, text, member, query }) => ({
-    head: {
-      title: text('password.title'),
-      description: text('password.description'),
-      isHidden: true,
-    },
-    password: member && orThrow(await api.getPassword({})).password,
-    // Only our own pages, by name: an address could lead anywhere.
-    isForCards: query.get('next') === 'cards',
-  }),
-)
+export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, text, query }) => ({
+  head: {
+    title: text('password.title'),
+    description: text('password.description'),
+    isHidden: true,
+  },
+  password: orVisitor(await api.getPassword({}))?.password,
+  // Only our own pages, by name: an address could lead anywhere.
+  isForCards: query.get('next') === 'cards',
+}))
 
 export const action = pageAction(changePassword)
 

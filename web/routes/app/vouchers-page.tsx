@@ -8,7 +8,7 @@ import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
 import { VoucherList } from '../../components/vouchers/voucher-list.tsx'
 import { VoucherMoment } from '../../components/vouchers/voucher-moment.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -27,16 +27,17 @@ export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], asyn
   received: await loadReceived(page),
 }))
 
-async function loadReceived({ api, query, member }: PageRequest) {
-  if (!member) return undefined
+async function loadReceived({ api, query }: PageRequest) {
   const p = Number(query.get('p') ?? 1)
-  const [{ vouchers, paging }, { password }] = await Promise.all([
+  const [list, asked] = await Promise.all([
     api
       .listVouchers({ p: Number.isSafeInteger(p) && p > 0 && p < 1_000_000 ? p : 1 })
-      .then(orThrow),
-    api.getPassword({}).then(orThrow),
+      .then(orVisitor),
+    api.getPassword({}).then(orVisitor),
   ])
-  return { list: { vouchers, paging }, password }
+  if (!list || !asked) return undefined
+  const { vouchers, paging } = list
+  return { list: { vouchers, paging }, password: asked.password }
 }
 
 export const action = pageAction(receiveAction)

@@ -11,7 +11,7 @@ import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
+import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
@@ -46,7 +46,7 @@ async function loadInvitation(page: PageRequest, id: string) {
   }
 }
 
-async function loadOwn({ api, member, query, text }: PageRequest) {
+async function loadOwn({ api, query, text }: PageRequest) {
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
   return {
@@ -57,7 +57,7 @@ async function loadOwn({ api, member, query, text }: PageRequest) {
       isHidden: true,
     },
     invitation: undefined,
-    mine: member && orThrow(await api.getMyReferrals({ p })),
+    mine: orVisitor(await api.getMyReferrals({ p })),
   }
 }
 
