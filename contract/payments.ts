@@ -47,6 +47,8 @@ export const paymentSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   /** Why it failed, in the caller's language. */
   failure: z.string().nullable(),
+  /** Failed, and the bank may have charged it all the same: then it goes back, as `failure` says. */
+  mayBeCharged: z.boolean(),
   /** The bank's or the wallet's page, while the member has to confirm there. */
   redirectUrl: z.string().nullable(),
   refundedMinor: minor,

@@ -6,6 +6,13 @@ import { findText } from '../../texts.ts'
 const WRONG_CARD = new Set(['41', '43', '10003'])
 const OLD_PRIME = new Set(['91', '121'])
 
+/** Why a charge has failed here without proof that nothing was taken there. */
+const MAYBE_CHARGED = new Set(['never_back', 'mismatch', 'method_mismatch'])
+
+export function mayBeCharged(failure: string | null): boolean {
+  return failure !== null && MAYBE_CHARGED.has(failure)
+}
+
 /** Why a charge has failed, and what to do, for people. */
 export function failureWords(
   failure: string | null,

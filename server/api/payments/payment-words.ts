@@ -4,7 +4,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { ShownPayment } from '../../domain/payments/list-payments.ts'
 import type { Sealer } from '../../domain/sealing/sealer.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords, mayBeCharged } from './failure-words.ts'
 
 /** A payment as it is answered to its member. */
 export function paymentInWords(
@@ -28,6 +28,7 @@ export function paymentInWords(
     card: payment.card,
     state,
     failure: failureWords(payment.failure, locale, payment.method),
+    mayBeCharged: mayBeCharged(payment.failure),
     redirectUrl: isPending ? sealer.open(redirectSealed) : null,
     refundedMinor: payment.refundedMinor,
     refunds: payment.refunds.map(({ createdAt, ...refund }) => ({

@@ -13,12 +13,13 @@ interface ReturnFailedProps {
   found: Extract<GatewayReturn, { kind: 'payment' | 'binding' }>
 }
 
-/** It did not work: why, that nothing was taken, and what to do next. */
+/** It did not work: why, that nothing was taken where that is known, and what to do next. */
 export function ReturnFailed({ found }: ReturnFailedProps) {
   const t = useTranslations('payments.return.failed')
   const siteHref = useSiteHref()
   const isPayment = found.kind === 'payment'
   const { failure } = isPayment ? found.payment : found.binding
+  const mayBeCharged = isPayment && found.payment.mayBeCharged
   return (
     <EmptyState
       title={t(isPayment ? 'payment' : 'binding')}
@@ -34,7 +35,9 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
               />
             </span>
           )}
-          <b className="mb-2 block text-ink">{t(isPayment ? 'uncharged' : 'unitBack')}</b>
+          {!mayBeCharged && (
+            <b className="mb-2 block text-ink">{t(isPayment ? 'uncharged' : 'unitBack')}</b>
+          )}
           <span className="phrases">{failure ?? t('text')}</span>
           {isPayment && found.payment.creditMinor > 0 && (
             <span className="block">{t('credit')}</span>
@@ -45,8 +48,16 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
       action={
         isPayment ? (
           <>
-            <Button to={siteHref(payAgainPath(found.payment))}>{t('payAgain')}</Button>
-            <Button kind="quiet" to={siteHref(`/app-web/payments/${found.payment.id}`)}>
+            <Button
+              kind={mayBeCharged ? 'quiet' : 'primary'}
+              to={siteHref(payAgainPath(found.payment))}
+            >
+              {t('payAgain')}
+            </Button>
+            <Button
+              kind={mayBeCharged ? 'primary' : 'quiet'}
+              to={siteHref(`/app-web/payments/${found.payment.id}`)}
+            >
               {t('details')}
             </Button>
           </>

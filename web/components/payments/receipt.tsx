@@ -19,7 +19,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   const clock = useClock()
   const siteHref = useSiteHref()
   const paidWith = usePaidWith(payment)
-  const { id, store, state, failure, createdAt, settledAt } = payment
+  const { id, store, state, failure, mayBeCharged, createdAt, settledAt } = payment
   const isFailed = state === 'failed'
   return (
     <div className="grid gap-8">
@@ -40,7 +40,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           rebateMinor={isFailed ? undefined : payment.rebateMinor}
           wayName={paidWith}
         >
-          {isFailed && (
+          {isFailed && !mayBeCharged && (
             <SumRow
               label={<b>{t('unpaid.charged')}</b>}
               amountMinor={0}
