@@ -85,6 +85,26 @@ test('A friend accepts with a number that is proven', async ({ page, baseURL: or
   await expectAccessible(page)
 })
 
+test('Who loses the answer to the code asked for can still type that code', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const code = await codeOf(origin, newMember('inviter'))
+  const mobile = newMobile()
+  await page.goto(`/mgm/${code}?lang=en-US`)
+  await untilAlive(page)
+  await sendCode(page, mobile)
+  await expect(page.getByText(join.code.sent)).toBeVisible()
+  await page.goto(`/mgm/${code}?lang=en-US`)
+  await untilAlive(page)
+  await sendCode(page, mobile)
+  await expect(page.getByText(beginningOf(errors.VerificationTooSoon))).toBeVisible()
+  await expectAccessible(page)
+  await codeField(page).fill(await receivedCode(origin, mobile))
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { name: joined.title })).toBeVisible()
+})
+
 test('Leaving before the number is proven asks first', async ({ page, baseURL: origin = '' }) => {
   const code = await codeOf(origin, newMember('inviter'))
   await page.goto(`/mgm/${code}?lang=en-US`)

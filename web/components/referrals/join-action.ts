@@ -52,8 +52,9 @@ async function send({ api, params, form, now }: PageSubmission): Promise<JoinAns
     const waitMs = Date.parse(result.verification.resendAt) - now.getTime()
     return { ...typed, step: 'code', waitSeconds: Math.ceil(waitMs / 1_000), isSent: true }
   }
-  const isResend = textOf(form, 'isResend') !== ''
-  return refused(result, { ...typed, step: isResend ? 'code' : 'phone' })
+  // A code that was sent a moment ago is on its way to whoever lost the answer to that.
+  const isSent = textOf(form, 'isResend') !== '' || result.resultException === 'VerificationTooSoon'
+  return refused(result, { ...typed, step: isSent ? 'code' : 'phone' })
 }
 
 async function join({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
