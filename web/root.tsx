@@ -120,7 +120,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { statusCode, message } = describeError(error)
   const root = useRootData()
   if (!root) return <BareError />
@@ -129,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${statusCode}｜${root.brandName}`}</title>
       <meta name="robots" content="noindex" />
       <SiteShell simple={root.isInApp}>
-        <LazyErrorView statusCode={statusCode} path={pathname} message={message} />
+        <LazyErrorView {...{ statusCode, path: pathname, search, message }} />
       </SiteShell>
     </LastResort>
   )

@@ -8,11 +8,13 @@ export interface ErrorViewProps {
   /** The error object of SPEC.md, section 3. */
   statusCode: number
   path: string
+  /** What else the address says, which a second try needs: a signed link, a serial. */
+  search: string
   message: string
 }
 
 /** Status code, path and message with a picture and a large title, and ways on. */
-export function ErrorView({ statusCode, path, message }: ErrorViewProps) {
+export function ErrorView({ statusCode, path, search, message }: ErrorViewProps) {
   const t = useTranslations('shell.error')
   const siteHref = useSiteHref()
   const isMissing = statusCode === 404 || statusCode === 410
@@ -37,7 +39,7 @@ export function ErrorView({ statusCode, path, message }: ErrorViewProps) {
           </>
         ) : (
           <>
-            <Button href={path}>{t('retry')}</Button>
+            <Button href={path + search}>{t('retry')}</Button>
             <Button kind="quiet" to={siteHref('/')}>
               {t('home')}
             </Button>
