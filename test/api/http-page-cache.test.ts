@@ -164,7 +164,7 @@ describe('The page cache', () => {
     const old = await server.send('/?lang=en-US')
     expect(old.status).toBe(200)
     expect(await old.text()).toContain(
-      '<aside class="served-as-of">This page is from Nov 20, 12:00. Some of it may have changed',
+      '<aside class="served-as-of">We are fixing a problem. This page is from Nov 20, 12:00, and nothing',
     )
     expect(pages.asks).toHaveLength(1)
     expect(old.headers.get('x-served-as-of')).toBe('2026-11-20T04:00:00.000Z')
@@ -175,7 +175,7 @@ describe('The page cache', () => {
     sameAs('vary')
     expect(old.headers.get('etag')).not.toBe(fresh.headers.get('etag'))
     const member = await server.send('/?lang=en-US', { headers: { cookie: 'session=of-a-member' } })
-    expect(await member.text()).toContain('<aside class="served-as-of">This page')
+    expect(await member.text()).toContain('<aside class="served-as-of">We are')
     server.clock.moveTo('2026-11-21T04:00:01Z')
     pages.failure = new Error('The database is away')
     expect((await server.send('/?lang=en-US')).status).toBe(500)

@@ -3,7 +3,8 @@ import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 /** What server/pages/tell-age.ts does to a page in an outage; test/faults has the outage itself. */
 const EMPTY_LINE = '<aside class="served-as-of" hidden=""></aside>'
-const WORDS = 'This page is from Nov 20, 12:00. Some of it may have changed since.'
+const WORDS =
+  'We are fixing a problem. This page is from Nov 20, 12:00, and nothing can be sent for now.'
 
 test.describe('A page that is shown as it was', () => {
   // A service worker's own requests would go past the changed page below.
