@@ -80,7 +80,7 @@ describeOnDatabases('Paying a store', (openFresh) => {
       expect(await stage.balance(mei)).toBe(0)
       await stage.gateway.choose(payment.redirectUrl, 'fail')
       const failed = await stage.get(mei, payment.id)
-      expect(failed.state).toBe('failed')
+      expect(failed).toMatchObject({ state: 'failed', mayBeCharged: false })
       expect(failed.failure).toContain('銀行沒有通過，沒有扣款')
       expect(await stage.balance(mei)).toBe(300)
       expect(await stage.faults()).toEqual([])

@@ -154,10 +154,12 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
       ['/tw/store-list?keyword=nobody', 'zh-TW', '再試一次'],
       ['/sg/store-list?keyword=nobody', 'en-US', 'Try again'],
     ])('%s, which nobody has seen, is refused in its language', async (path, locale, words) => {
-      const { status, text } = await ask(path)
+      const { status, text, shown } = await ask(path)
       expect(status).toBe(503)
       expect(text).toContain(`lang="${locale}"`)
       expect(text).toContain(words)
+      // What was looked for is part of another try.
+      expect(shown).toContain(`href="${path}"`)
     })
 
     test.each(['/app-web/wallet', '/app-web/check-in', '/app-web/coupons'])(
