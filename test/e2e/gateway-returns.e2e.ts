@@ -185,6 +185,28 @@ test('The simulator’s app binds the card that it is handed', async ({
   await expect.poll(() => gateway.cards()).toHaveLength(1)
 })
 
+test('What nobody came back from within half an hour may be charged: nothing says that it is not', async ({
+  page,
+  gateway,
+  ownOrigin: origin,
+  moveTo,
+}) => {
+  const member = newMember('away')
+  await signIn(page, origin, member)
+  await gateway.setSwitches({ recordLagMs: 3_600_000 })
+  const payment = await startPayment(gateway, { origin, member, isCard: true })
+  await moveTo(new Date(Date.now() + 40 * 60_000).toISOString())
+  await page.goto(`${BANK_BACK}?order_number=${payment.orderNumber}&lang=en-US`)
+  await expect(title(page)).toHaveText(titles.payment.failed)
+  await expect(page.getByText(texts.failures.never_back)).toBeVisible()
+  await expect(page.getByText(texts.return.failed.uncharged)).toHaveCount(0)
+  await expectSound(page)
+  await page.getByRole('link', { name: texts.return.failed.details }).click()
+  await expect(page.getByText(texts.failures.never_back)).toBeVisible()
+  await expect(page.getByText(texts.receipt.unpaid.charged)).toHaveCount(0)
+  await expectSound(page)
+})
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function expectSound(page: Page): Promise<void> {
