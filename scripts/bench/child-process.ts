@@ -11,7 +11,11 @@ export interface Child {
   pid: number
   /** Time it has had on a processor, in user and in system mode. */
   cpuMs(): number
-  /** Memory that it holds now, and the most that it has held. */
+  /**
+   * Memory that it holds now, and the most that it has held.
+   *
+   * @throws Error once it has ended
+   */
   memory(): { residentMb: number; peakMb: number }
   /** Ends when the process has, with its exit code. */
   exited: Promise<number | null>
@@ -63,7 +67,11 @@ function cpuMsOf(pid: number): number {
 
 function memoryOf(pid: number): { residentMb: number; peakMb: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024
+  const megabytes = (name: string) => {
+    const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]
+    // A process that has ended is still listed until somebody asks how, without what it held.
+    if (kilobytes === undefined) throw new Error(`Process ${pid} has ended`)
+    return Number(kilobytes) / 1_024
+  }
   return { residentMb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') }
 }
