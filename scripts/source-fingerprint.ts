@@ -11,7 +11,7 @@ export const FINGERPRINT_FILE = join(BUILD_FOLDER, 'sources.sha256')
 
 /** Everything that the build is made from; texts, content and migrations are read at run time. */
 const SOURCES = [
-  '{contract,server,web}/**/*.{ts,tsx,css,json,svg}',
+  '{contract,operate,server,web}/**/*.{ts,tsx,css,json,svg}',
   'content/**/*.{ts,json}',
   'public/**/*',
   'package-lock.json',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SOURCE_FOLDERS = ['contract', 'web', 'server', 'sandbox', 'scripts', 'test']
+const SOURCE_FOLDERS = ['contract', 'operate', 'web', 'server', 'sandbox', 'scripts', 'test']
 const files = SOURCE_FOLDERS.flatMap((folder) => filesBelow(folder)).filter((file) =>
   /\.(ts|tsx)$/.test(file),
 )

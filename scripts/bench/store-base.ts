@@ -31,12 +31,12 @@ export async function makeStoresFile(rows: number): Promise<string> {
 
 const WATCH_EVERY_MS = 100
 
-/** Runs the importer as `npm run import-stores` does, and watches its memory. */
+/** Runs the importer as `operate stores import` does, and watches its memory. */
 export async function runImport(file: string, env: Record<string, string>): Promise<ImportResult> {
   const startedAt = performance.now()
   const args = [
     '--max-semi-space-size=4',
-    'scripts/import-stores.ts',
+    ...['operate/operate.ts', 'stores', 'import'],
     file,
     '--area',
     'tw',

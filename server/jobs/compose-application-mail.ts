@@ -58,7 +58,7 @@ function mailForOperator(job: ApplicationMailJob, facts: ApplicationFacts, to: s
     locale: application.locale,
   })
   const how = say('mail.application.operator.read', {
-    command: `npm run read-application -- --reference ${reference}`,
+    command: `operate applications read --reference ${reference}`,
   })
   return {
     to,

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
-describe('npm run end-refund', () => {
+describe('operate payments end-refund', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hongli-end-refund-'))
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -17,7 +17,7 @@ describe('npm run end-refund', () => {
     const options = { cwd: PROJECT_ROOT, env: { ...rest, MODE: 'demo', DATA_DIR: dataDir } }
     const started = promisify(execFile)(
       process.execPath,
-      ['scripts/end-refund.ts', ...flags],
+      ['operate/operate.ts', 'payments', 'end-refund', ...flags],
       options,
     )
     return started.then(
@@ -33,15 +33,15 @@ describe('npm run end-refund', () => {
     const database = await openDatabase({ dataDir })
     await migrate(database)
     await database.close()
-    expect((await run('--help')).said).toContain('--charge ID')
+    expect((await run('--help')).said).toContain('--charge <id>')
     expect(await run('--reason', 'x')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Which/),
+      said: expect.stringMatching(/--charge <id>/),
     })
     const charge = ['--charge', 'P000000000000000000']
     expect(await run(...charge)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^--reason/),
+      said: expect.stringMatching(/--reason <text>/),
     })
     const none = await run(...charge, '--reason', 'Ticket 1')
     expect(none).toEqual({ code: 1, said: 'This charge has no open refund.\n' })

@@ -135,7 +135,7 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
   })
 })
 
-describe('npm run reset-password', () => {
+describe('operate members reset-password', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hongli-reset-'))
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -144,7 +144,7 @@ describe('npm run reset-password', () => {
     const options = { cwd: PROJECT_ROOT, env: { ...rest, MODE: 'production', DATA_DIR: dataDir } }
     const started = promisify(execFile)(
       process.execPath,
-      ['scripts/reset-password.ts', ...flags],
+      ['operate/operate.ts', 'members', 'reset-password', ...flags, '--as', 'anna@hongli.example'],
       options,
     )
     return started.then(

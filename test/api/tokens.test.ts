@@ -75,7 +75,7 @@ describe('The check of a token', () => {
   })
 
   test('takes what the command for trying things out prints', async () => {
-    const args = ['scripts/member-token.ts', '--member', 'm_7', '--area', 'sg']
+    const args = ['operate/operate.ts', 'members', 'token', '--member', 'm_7', '--area', 'sg']
     const run = promisify(execFile)
     const demo = { cwd: PROJECT_ROOT, env: { ...process.env, MODE: 'demo' } }
     const { stdout } = await run(process.execPath, args, demo)

@@ -183,7 +183,7 @@ describe('The command that checks', () => {
         stdout: error.stdout,
       }))
   }
-  const check = (...args: string[]) => run('scripts/verify-ledger.ts', ...args)
+  const check = (...args: string[]) => run('operate/operate.ts', 'verify-ledger', ...args)
 
   beforeAll(async () => {
     const database = await openDatabase({ dataDir: join(folder, 'data') })

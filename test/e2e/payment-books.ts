@@ -11,8 +11,8 @@ const run = promisify(execFile)
 
 /**
  * The browser tests' own test with a card gateway, whose books are held against each other when the
- * file's server has stopped: the ledger by `npm run verify-ledger`, our charges against the gateway's
- * list by `npm run reconcile-gateway`, which end with 1 where anything differs.
+ * file's server has stopped: the ledger by `operate verify-ledger`, our charges against the gateway's
+ * list by `operate reconcile-gateway`, which end with 1 where anything differs.
  */
 export function withPaymentBooks() {
   return withOwnGateway().extend<object, { dataFolder: string }>({
@@ -29,8 +29,8 @@ export function withPaymentBooks() {
         // Two servers on one PostgreSQL have dropped it by now.
         if (process.env.TEST_SERVERS !== '2') {
           for (const script of ['verify-ledger', 'reconcile-gateway']) {
-            const file = join(PROJECT_ROOT, 'scripts', `${script}.ts`)
-            const { stdout } = await run(process.execPath, [file], { env, cwd: PROJECT_ROOT })
+            const command = ['operate/operate.ts', script]
+            const { stdout } = await run(process.execPath, command, { env, cwd: PROJECT_ROOT })
             expect(stdout, script).toMatch(/\nok\n$/)
           }
         }

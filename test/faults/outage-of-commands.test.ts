@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,9 +6,10 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeJobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
-import { PROJECT_ROOT } from '#server/project-root.ts'
+import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
+import { listVerbs } from '../repeats/list-verbs.ts'
 import { LockHolder } from './lock-holder.ts'
 import { runProcess } from './run-process.ts'
 
@@ -16,37 +17,30 @@ const NO_ID = '00000000-0000-4000-8000-000000000000'
 const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-commands-'))
 const STORES = join(FOLDER, 'stores.csv')
 
-/** What each command of package.json is asked that opens the database. */
+/** What each verb of `operate` is asked that opens the database. */
 const OPENING: Record<string, string[]> = {
-  'call-partners-back': [],
-  'end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
+  'partners call-back': [],
+  'payments end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
   migrate: [],
-  'import-stores': [STORES, '--area', 'tw'],
-  'make-vouchers': [
+  'stores import': [STORES, '--area', 'tw'],
+  'vouchers make': [
     ...['--area', 'tw', '--amount', '100', '--count', '2', '--title', 'Test'],
     ...['--out', join(FOLDER, 'vouchers.csv')],
   ],
-  'read-application': ['--reference', 'AP-ABCDEFGH'],
+  'applications read': ['--reference', 'AP-ABCDEFGH'],
   'reconcile-gateway': [],
-  'refund-payment': ['--member', 'mei', '--payment', NO_ID],
-  'reset-password': ['--member', 'mei', '--reason', 'test'],
-  'review-referral': ['--list'],
-  'review-survey': ['--list'],
+  'payments refund': ['--member', 'mei', '--payment', NO_ID],
+  'members reset-password': ['--member', 'mei', '--reason', 'test'],
+  'referrals review': ['--list'],
+  'surveys review': ['--list'],
   'verify-ledger': [],
 }
 
-/** `start` and `dev` are the server, whose pages, calls and jobs have tests of their own. */
-const OTHERS = new Set([
-  ...['start', 'dev', 'build', 'test', 'typecheck', 'lint', 'format', 'bench'],
-  ...['member-token', 'sandbox', 'draw-pictures'],
-])
+/** Opens no database. */
+const OTHERS = ['members token']
 
-test('every command of package.json is known here', () => {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  const known = [...Object.keys(OPENING), ...OTHERS]
-  expect(Object.keys(scripts).toSorted()).toEqual(known.toSorted())
+test('every verb of operate is known here', () => {
+  expect(listVerbs(makeProgram())).toEqual([...Object.keys(OPENING), ...OTHERS].toSorted())
 })
 
 describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
@@ -85,7 +79,7 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
       const cutting = (async () => {
         while (!isDone) await holder.cutWaiting()
       })()
-      const ended = await runProcess([`scripts/${command}.ts`, ...args], {
+      const ended = await runProcess(['operate/operate.ts', ...command.split(' '), ...args], {
         DATABASE_URL: url,
         GATEWAY_ORIGIN: gateway.sandbox.origin,
         DATA_DIR: FOLDER,

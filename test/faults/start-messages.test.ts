@@ -16,9 +16,12 @@ const MAIN = join(BUILD_FOLDER, 'server/main.js')
 /** A server, and a command of an operator: both say it in one line that names the setting. */
 const PROGRAMS: [string, string[]][] = [
   ['A server', [MAIN]],
-  ['npm run migrate', ['scripts/migrate.ts']],
-  ['npm run verify-ledger', ['scripts/verify-ledger.ts']],
-  ['npm run reset-password', ['scripts/reset-password.ts', '--member', 'mei', '--reason', 'test']],
+  ['operate migrate', ['operate/operate.ts', 'migrate']],
+  ['operate verify-ledger', ['operate/operate.ts', 'verify-ledger']],
+  [
+    'operate members reset-password',
+    ['operate/operate.ts', 'members', 'reset-password', '--member', 'mei', '--reason', 'test'],
+  ],
 ]
 
 let silent: Server

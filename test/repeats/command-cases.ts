@@ -30,9 +30,9 @@ const NEW_PASSWORD = '862913'
 const DAYS_AGO_MS = 4 * 86_400_000
 let files = 0
 
-/** A case for every command of package.json that changes something in the database. */
+/** A case for every verb of `operate` that changes something in the database. */
 export const COMMAND_CASES: Record<string, CommandCase> = {
-  'refund-payment': {
+  'payments refund': {
     make: async (stage) => {
       const asked = await PAYING_CASES.refundPayment['of credit'].make(stage)
       const { memberId, amountMinor } = asked.body
@@ -41,11 +41,11 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
     },
     tells: /^Done\. NT\$30 of NT\$120 refunded/m,
   },
-  'end-refund': {
+  'payments end-refund': {
     make: async (stage) => ['--charge', await neverDone(stage), '--reason', 'ticket 4711'],
     tells: /^Ended: nothing of it went back/,
   },
-  'make-vouchers': {
+  'vouchers make': {
     make: async (_, folder) => [
       ...['--area', 'tw', '--amount', '100', '--count', '3', '--title', '春節券'],
       ...['--out', join(folder, `vouchers-${(files += 1)}.csv`)],
@@ -66,7 +66,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       expect(known).toHaveLength(3)
     },
   },
-  'reset-password': {
+  'members reset-password': {
     make: async (stage) => {
       const member = await stage.newMember()
       await setAnew(stage, member, OLD_PASSWORD)
@@ -84,18 +84,18 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       expect(left).toHaveLength(1)
     },
   },
-  'review-survey': {
+  'surveys review': {
     make: async (stage) => ['--approve', partOf(await caseOf('reviewSurveyResponse')(stage), -1)],
     tells: /^1\/1 \S+ approved: /,
   },
-  'review-referral': {
+  'referrals review': {
     make: async (stage) => {
       const id = partOf(await caseOf('reviewReferral')(stage), -1)
       return ['--referral', id, '--reject', '--reason', 'an own code']
     },
     tells: /^rejected: /,
   },
-  'call-partners-back': {
+  'partners call-back': {
     make: async (stage) => {
       await giveUpCallBack(stage)
       return ['--send']
@@ -106,7 +106,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       because: 'each run is audited before it begins; the news itself keeps its id',
     },
   },
-  'read-application': {
+  'applications read': {
     make: async (stage) => {
       await FORM_CASES.finishStoreApplication['']?.make(stage)
       const { reference } = await stage.database.db
@@ -119,7 +119,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
     tells: /^Not checked /m,
     mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
   },
-  'import-stores': {
+  'stores import': {
     make: async (_, folder) => {
       const number = (files += 1)
       const file = join(folder, `stores-${number}.csv`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,45 +9,31 @@ import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { runProcess, type EndedProcess } from '../faults/run-process.ts'
 import { COMMAND_CASES, type CommandCase } from './command-cases.ts'
+import { listVerbs } from './list-verbs.ts'
 import { OWN_WRITES } from './own-writes.ts'
 import { RepeatStage } from './repeat-stage.ts'
 
+const OPERATOR = 'anna@hongli.example'
 const TEST_LIMIT_MS = 120_000
 /** The answer of each commit and statement is lost once; no command has as many. */
 const MAX_ANSWERS = 10
 
-const READS = 'it reads'
-const NO_DATABASE = 'it opens no database'
-const SERVER = 'the server, whose calls, jobs and pages have cases; what it loads has a version'
-
-/** Why a command of package.json has no case. */
+/** Why a verb of `operate` has no case. */
 const WITHOUT_CASE: Record<string, string> = {
   migrate: 'a test of its own, on an empty database',
-  start: SERVER,
-  dev: SERVER,
-  'verify-ledger': READS,
+  'verify-ledger': 'it reads',
   'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
-  'member-token': NO_DATABASE,
-  sandbox: NO_DATABASE,
-  'draw-pictures': NO_DATABASE,
-  build: NO_DATABASE,
-  test: NO_DATABASE,
-  typecheck: NO_DATABASE,
-  lint: NO_DATABASE,
-  format: NO_DATABASE,
-  bench: 'a database of its own, which it removes',
+  'members token': 'it opens no database',
 }
 
-test('Every command of package.json has a case, or a reason why it needs none', () => {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
+test('Every verb of operate has a case, or a reason why it needs none', () => {
   const known = [...Object.keys(COMMAND_CASES), ...Object.keys(WITHOUT_CASE)]
-  expect(known.toSorted()).toEqual(Object.keys(scripts).toSorted())
+  expect(known.toSorted()).toEqual(listVerbs(makeProgram()))
 })
 
 describe.runIf(POSTGRES_URL)('A command', () => {
@@ -80,7 +66,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   })
 
   const run = (command: string, words: readonly string[], by: string) =>
-    runProcess([`scripts/${command}.ts`, ...words], {
+    runProcess(['operate/operate.ts', ...command.split(' '), ...words, '--as', OPERATOR], {
       ...stage.settings,
       PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
       DATABASE_URL: by,
@@ -119,6 +105,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
           expectTold(await run(command, first, url), tells)
           await repeat(first)
         })
+        await expectActOf(database)
         let lost = 0
         for (const by of ['commit', 'statement'] as const) {
           for (let after = 0, isLost = true; isLost && after < MAX_ANSWERS; after += 1) {
@@ -157,6 +144,16 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     expect(rows).toHaveLength(files.filter((file) => file.endsWith('.sql')).length)
   })
 })
+
+/** The newest act names who ran the command. */
+async function expectActOf({ db }: OpenDatabase): Promise<void> {
+  const { operator } = await db
+    .selectFrom('operator_acts')
+    .orderBy('created_at', 'desc')
+    .select('operator')
+    .executeTakeFirstOrThrow()
+  expect(operator).toBe(OPERATOR)
+}
 
 function expectTold({ code, errors, said }: EndedProcess, tells: RegExp): void {
   expect(code === 0 ? '' : errors).toBe('')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
-import { VoucherFile } from '../../scripts/voucher-file.ts'
+import { VoucherFile } from '../../operate/vouchers/voucher-file.ts'
 
 describe('The file of vouchers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-voucher-file-'))

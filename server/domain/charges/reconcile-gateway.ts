@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type {
   GatewayDifference,
   GatewayReconciliationsTable,
 } from '../../db/tables/gateway-charges.ts'
+import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import type { Charge, ChargeParts } from './charge-owner.ts'
 import { findCharge, findChargeMember, toCharge } from './charge-rows.ts'
 import { later, REFUND_LATE_MS } from './charge-times.ts'
@@ -16,6 +18,8 @@ export interface ReconcileInput {
   merchantId: string
   since: Date
   until: Date
+  /** Who asked for it; none where the servers do it by themselves. */
+  operator?: string
 }
 
 /** Our clock and the gateway's agree by much more than this. */
@@ -156,24 +160,35 @@ function refundedOf(charge: Charge, { status, refundedMinor, amountMinor }: Gate
 
 async function save(
   { db, clock, warn }: ChargeParts,
-  { merchantId, since, until }: ReconcileInput,
+  { merchantId, since, until, operator }: ReconcileInput,
   { trades, charges, differences }: Comparison,
 ): Promise<Reconciliation> {
   if (differences.length > 0) {
     warn({ merchantId, differences: differences.length }, 'our charges and the gateway differ')
   }
-  return db
-    .insertInto('gateway_reconciliations')
-    .values({
-      id: newId(clock),
-      merchant_id: merchantId,
-      since,
-      until,
-      trades,
-      charges,
-      differences: JSON.stringify(differences),
-      created_at: clock.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return inTransaction(db, async (tx) => {
+    const saved = await tx
+      .insertInto('gateway_reconciliations')
+      .values({
+        id: newId(clock),
+        merchant_id: merchantId,
+        since,
+        until,
+        trades,
+        charges,
+        differences: JSON.stringify(differences),
+        created_at: clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (operator !== undefined) {
+      await recordOperatorAct(tx, clock, {
+        operator,
+        act: 'gateway-reconciled',
+        subject: `gateway-reconciliations/${saved.id}`,
+        details: { merchantId, trades, charges, differences: differences.length },
+      })
+    }
+    return saved
+  })
 }

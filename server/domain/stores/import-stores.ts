@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { cleanValue } from './clean-value.ts'
 import { addDemoAttributes } from './demo-attributes.ts'
 import { ImportFileError } from './import-file-error.ts'
@@ -22,6 +23,8 @@ export interface ImportStoresInput {
   /** The bytes of a UTF-8 CSV file with a header line. */
   source: AsyncIterable<Uint8Array>
   area: Area
+  /** Who imports, for the audit; the demo's own stores are nobody's act. */
+  operator?: string
   /** Does all the work, then undoes it. */
   isDryRun?: boolean
   /** Makes up what open data lacks (rebate, hours, …) and marks it (`stores.demo_attributes`). */
@@ -111,7 +114,24 @@ async function runImport(
   }
   if (reader.rowCount === 0) throw new ImportFileError('EmptyFile')
   await refreshStoreCounts(tx, input.area)
+  await recordImport(tx, clock, input, output)
   await sql`select gin_clean_pending_list('stores_keyword')`.execute(tx)
+}
+
+/** An import that found everything as it is changed nothing, and is no act. */
+async function recordImport(
+  tx: Transaction<Database>,
+  clock: Clock,
+  { operator, area }: ImportStoresInput,
+  { added, updated, unchanged, rejected }: ImportStoresOutput,
+): Promise<void> {
+  if (operator === undefined || added + updated === 0) return
+  await recordOperatorAct(tx, clock, {
+    operator,
+    act: 'stores-imported',
+    subject: `stores/${area}`,
+    details: { added, updated, unchanged, rejected },
+  })
 }
 
 /** Two imports at once would wait for each other's rows in a circle. */

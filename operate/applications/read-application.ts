@@ -1,65 +1,45 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { makeSealer } from '#server/domain/sealing/sealer.ts'
 import {
-  readApplication,
+  readApplication as openApplication,
   type OpenedApplication,
 } from '#server/domain/store-applications/read-application.ts'
 import { moneyWords } from '#server/money-words.ts'
 import { makeFolderDocuments } from '#server/outside/documents/folder-documents.ts'
-import { adviceOn, withDatabase } from './with-database.ts'
+import { acting, type Session } from '../acting.ts'
+import { withDatabase } from '../with-database.ts'
 
-const HELP = `Opens a store's application for card payment: company, contact, bank account, documents.
-
-  npm run read-application -- --reference AP-7K3M9Q2X
-  npm run read-application -- --reference AP-7K3M9Q2X --to ./applications
-
-  --reference R     its number, as the mail has it
-  --to FOLDER       copies the documents into FOLDER/R, opened; files that are there stay
-  --operator NAME   who reads, for the audit; the account on this machine without it
-
+const ABOUT = `
 What is printed and copied is personal data that is otherwise kept sealed: delete it when the review is
 done. That it was opened is written down. Documents come from strangers: PDFs with scripts or attached
 files were refused and pictures were stripped, but nothing looked for viruses or compared what they show.
 Open them in a viewer without scripts, on a machine that scans files.
 
-Reads DATABASE_URL, else the embedded database in DATA_DIR (default .data), which must not be open in a
-running server; DOCUMENTS_DIR, default DATA_DIR/documents; and ENCRYPTION_KEY, the one of the servers.
-Exit code 0 when it was found, 1 when not.
-`
-
-const OPTIONS = {
-  reference: { type: 'string' },
-  to: { type: 'string' },
-  operator: { type: 'string', default: userInfo().username },
-  help: { type: 'boolean', short: 'h' },
-} as const
+Reads DOCUMENTS_DIR (default DATA_DIR/documents) and ENCRYPTION_KEY too.`
 
 const NOT_CHECKED = 'viruses, and whether a document is what its name says'
 
-try {
-  const { values } = parseArgs({ options: OPTIONS })
-  process.stdout.write(values.help ? HELP : await run(values))
-} catch (error) {
-  process.stderr.write(`${adviceOn(error)}\n`)
-  process.exitCode = 1
-}
+export const readApplication = new Command('read')
+  .description('opens an application: company, contact, bank account, documents')
+  .requiredOption('--reference <number>', 'as the mail has it: AP-7K3M9Q2X')
+  .option('--to <folder>', 'copies the documents there, opened; files that are there stay')
+  .addHelpText('after', ABOUT)
+  .action(acting<Flags>(run))
 
 interface Flags {
-  reference?: string
+  reference: string
   to?: string
-  operator: string
 }
 
-async function run({ reference = '', to, operator }: Flags): Promise<string> {
-  if (reference === '') throw new Error(`Which application?\n\n${HELP}`)
+async function run(session: Session, { reference, to }: Flags): Promise<void> {
   const { documents: place, encryptionKeys } = readConfig(process.env)
+  const { operator } = session
   const opened = await withDatabase('read-application', ({ db }) =>
-    readApplication(
+    openApplication(
       {
         db,
         clock: systemClock,
@@ -71,7 +51,16 @@ async function run({ reference = '', to, operator }: Flags): Promise<string> {
   )
   if (!opened) throw new Error(`There is no application ${reference}.`)
   const copies = to === undefined ? [] : await copyTo(to, opened)
-  return `${describe(opened)}\n${copies.map((path) => `Copied to ${path}\n`).join('')}`
+  session.answer(
+    factsOf(opened, copies),
+    `${describe(opened)}\n${copies.map((path) => `Copied to ${path}\n`).join('')}`,
+  )
+}
+
+/** The documents by name: their bytes are in the copies. */
+function factsOf({ documents, ...opened }: OpenedApplication, copies: readonly string[]) {
+  const named = documents.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }))
+  return { ...opened, documents: named, copies }
 }
 
 function describe({ application, contact, bank, documents }: OpenedApplication): string {

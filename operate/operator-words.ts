@@ -19,3 +19,8 @@ export function timeOf(instant: Date, area: Area): string {
   const { timeZone } = AREA_FACTS[area]
   return instant.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }
+
+/** The page of a list that was asked for, the first where it is no number. */
+export function pageOf(text: string): number {
+  return Math.max(1, Math.trunc(Number(text)) || 1)
+}

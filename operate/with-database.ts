@@ -1,18 +1,23 @@
 import { EmbeddedDatabaseInUse, type OpenDatabase } from '#server/db/database.ts'
 import { explainDatabase } from '#server/db/explain-database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { listPendingMigrations } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { openForCommand } from './open-for-command.ts'
 
-/** Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR. */
+/**
+ * Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR.
+ *
+ * @throws Error where the schema is older than this build: no command changes it by the way
+ */
 export async function withDatabase<T>(
   command: string,
   act: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await openForCommand(command)
   try {
-    await migrate(database)
+    const pending = await listPendingMigrations(database.db)
+    if (pending.length > 0) throw new Error(`First run: operate migrate (${pending.join(', ')})`)
     return await act(database)
   } finally {
     await database.close()

@@ -1,8 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { Command } from 'commander'
 import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/load-places.ts'
 import {
@@ -10,90 +9,70 @@ import {
   type ImportStoresOutput,
   type RejectedRow,
 } from '#server/domain/stores/import-stores.ts'
-import { startProgress } from './import-progress.ts'
-import { openForCommand } from './open-for-command.ts'
-import { adviceOn } from './with-database.ts'
+import { acting, type Session } from '../acting.ts'
+import { startProgress } from '../import-progress.ts'
+import { withDatabase } from '../with-database.ts'
 
-const HELP = `Imports the stores of one area from a CSV file (UTF-8, with a header line).
-
-  npm run import-stores -- FILE.csv --area ${AREA_PATTERN} [--dry-run] [--demo]
-
-  --dry-run   does everything, reports, and changes nothing
-  --demo      makes up what open data lacks (rebate, hours, …), marked as demo data
-
-Columns, in any order:
+const ABOUT = `
+A CSV file in UTF-8 with a header line. Columns, in any order:
   tw   name, city, address   (district, lat, lng, phone, opening_hours)
   my   name, state, address  (district, premise_type, lat, lng, phone, opening_hours)
   sg   name, postal_code, street  (lat, lng, phone, opening_hours)
   all  source_id, name_zh_tw, name_zh_cn, name_en, brand, business_type, mrt_station,
        rebate_percent, rebate_cap_minor, intro_zh_tw, intro_zh_cn, intro_en, is_recommended, status
 
-One transaction, safe to repeat. Reads DATABASE_URL, else the embedded database in DATA_DIR
-(default .data), which must not be open in a running server.
-Exit code 0 when the file was read, even if rows were rejected; 1 when nothing could be done.
-`
+One transaction, safe to repeat. Ends with 0 when the file was read, even if rows were rejected; with 1
+when nothing could be done.`
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      area: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      demo: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) process.stdout.write(HELP)
-  else await run(positionals, values)
-} catch (error) {
-  process.stderr.write(`${adviceOn(error)}\n`)
-  process.exitCode = 1
-}
+export const importStoresOf = new Command('import')
+  .description('imports the stores of one area from a CSV file')
+  .argument('<file>', 'the CSV file')
+  .requiredOption('--area <area>', `${AREA_PATTERN}`)
+  .option('--dry-run', 'does everything, reports, and changes nothing')
+  .option('--demo', 'makes up what open data lacks (rebate, hours, …), marked as demo data')
+  .addHelpText('after', ABOUT)
+  .action(acting<Flags>(run))
 
 interface Flags {
-  area?: string
-  'dry-run'?: boolean
+  area: string
+  dryRun?: boolean
   demo?: boolean
 }
 
-async function run(files: string[], flags: Flags): Promise<void> {
-  const [file] = files
+async function run(session: Session, flags: Flags, [file = '']: readonly string[]): Promise<void> {
   const area = parseArea(flags.area)
-  if (!file || files.length > 1 || !area) {
-    throw new Error(`Usage: npm run import-stores -- FILE.csv --area ${AREA_PATTERN} (see --help)`)
-  }
+  if (!area) throw new Error(`--area is one of ${AREA_PATTERN}`)
   const { size } = statSync(file)
-  const database = await openForCommand('import-stores')
-  try {
-    await migrate(database)
-    const output = await database.withoutTimeLimits(async (db) => {
+  const { operator } = session
+  const [isDryRun, isDemo] = [flags.dryRun === true, flags.demo === true]
+  const output = await withDatabase('import-stores', (database) =>
+    database.withoutTimeLimits(async (db) => {
       await loadPlaces(db)
       await loadBusinessTypes(db)
-      return runImport(db, file, size, area, flags)
-    })
-    process.stdout.write(reportOf(output, flags['dry-run'] === true))
-  } finally {
-    await database.close()
-  }
+      return runImport(db, { file, size, area, operator, isDryRun, isDemo })
+    }),
+  )
+  session.answer(output, reportOf(output, isDryRun))
 }
 
 type Db = Parameters<typeof importStores>[0]
 
-async function runImport(
-  db: Db,
-  file: string,
-  size: number,
-  area: Area,
-  flags: Flags,
-): Promise<ImportStoresOutput> {
+interface Asked {
+  file: string
+  size: number
+  area: Area
+  operator: string
+  isDryRun: boolean
+  isDemo: boolean
+}
+
+async function runImport(db: Db, { file, size, ...asked }: Asked): Promise<ImportStoresOutput> {
   const source = createReadStream(file)
   const progress = startProgress(process.stderr, size)
   try {
     return await importStores(db, systemClock, {
+      ...asked,
       source,
-      area,
-      isDryRun: flags['dry-run'] === true,
-      isDemo: flags.demo === true,
       onProgress: (rows) => progress.report(source.bytesRead, rows),
     })
   } finally {

@@ -1,0 +1,3 @@
+import { makeProgram } from './program.ts'
+
+await makeProgram().parseAsync()

@@ -1,0 +1,51 @@
+import { Command } from 'commander'
+import packageJson from '../package.json' with { type: 'json' }
+import { readApplication } from './applications/read-application.ts'
+import { printToken } from './members/print-token.ts'
+import { resetMemberPassword } from './members/reset-password.ts'
+import { migrateSchema } from './migrate.ts'
+import { callPartners } from './partners/call-partners-back.ts'
+import { endGatewayRefund } from './payments/end-refund.ts'
+import { refund } from './payments/refund-payment.ts'
+import { reconcile } from './reconcile-gateway.ts'
+import { reviewReferrals } from './referrals/review-referral.ts'
+import { importStoresOf } from './stores/import-stores.ts'
+import { reviewSurveys } from './surveys/review-surveys.ts'
+import { verify } from './verify-ledger.ts'
+import { makeVouchers } from './vouchers/make-vouchers.ts'
+
+const ABOUT = `
+Reads the environment of the servers (.env.example): DATABASE_URL, else the embedded database in
+DATA_DIR (default .data), which must not be open in a running server. A database remembers whether it is
+a demo's or production's: without MODE=production nothing here opens production's.
+
+Ends with 0 when it was done, with 1 when it was not; what went wrong is told on the error output. Every
+change is written down with who made it. A command whose answer was lost can be given again: what was
+done is not done twice.`
+
+/** Everything that an operator does with a command: `operate <noun> <verb>`. */
+export function makeProgram(): Command {
+  return new Command('operate')
+    .description('Runs Hongli: everything that its operator does with a command.')
+    .version(packageJson.version)
+    .option('--as <email>', 'who runs it, for the audit; default OPERATE_AS, in a demo the account')
+    .option('--json', 'answers one line of JSON, for machines')
+    .addHelpText('after', ABOUT)
+    .addCommand(migrateSchema)
+    .addCommand(verify)
+    .addCommand(reconcile)
+    .addCommand(noun('stores', 'partner stores', importStoresOf))
+    .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
+    .addCommand(noun('payments', 'payments to stores', refund, endGatewayRefund))
+    .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
+    .addCommand(noun('referrals', 'invitations', reviewReferrals))
+    .addCommand(noun('members', 'members and their accounts', resetMemberPassword, printToken))
+    .addCommand(noun('partners', 'partner groups', callPartners))
+    .addCommand(noun('applications', 'stores that apply for card payment', readApplication))
+}
+
+function noun(name: string, description: string, ...verbs: Command[]): Command {
+  const command = new Command(name).description(description)
+  for (const verb of verbs) command.addCommand(verb)
+  return command
+}
