@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { readApplication } from './applications/read-application.ts'
+import { importContentOf } from './content/import-content.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
 import { migrateSchema } from './migrate.ts'
@@ -34,6 +35,7 @@ export function makeProgram(): Command {
     .addCommand(migrateSchema)
     .addCommand(verify)
     .addCommand(reconcile)
+    .addCommand(noun('content', 'texts, campaigns and terms', importContentOf))
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
     .addCommand(noun('payments', 'payments to stores', refund, endGatewayRefund))

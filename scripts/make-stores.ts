@@ -8,7 +8,7 @@ const HELP = `Writes a CSV of made-up Taiwanese stores, for the load tests of th
 
   node scripts/make-stores.ts --rows 100000 > stores.csv
 
-Each row is a real one of content/stores/stores-tw.csv as another branch, some kilometres away, with
+Each row is a real one of content/demo/stores/stores-tw.csv as another branch, some kilometres away, with
 another house number. The same number of rows is always the same file.
 `
 
@@ -33,7 +33,7 @@ if (values.help) process.stdout.write(HELP)
 else await write(Number(values.rows))
 
 async function write(count: number): Promise<void> {
-  const file = join(import.meta.dirname, '../content/stores/stores-tw.csv')
+  const file = join(import.meta.dirname, '../content/demo/stores/stores-tw.csv')
   const sources: SourceRow[] = parse(readFileSync(file), { columns: true })
   process.stdout.write('name,city,district,address,lat,lng,phone,opening_hours\n')
   for (let start = 0; start < count; start += 1000) {

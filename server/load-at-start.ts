@@ -4,7 +4,6 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { loadContent, type LoadContentOutput } from './domain/content/load-content.ts'
 import { loadDemo } from './domain/content/load-demo.ts'
-import { loadSiteTexts } from './domain/content/site-texts.ts'
 import { loadDemoVouchers } from './domain/vouchers/demo-vouchers.ts'
 import type { Logger } from './logger.ts'
 
@@ -12,17 +11,24 @@ const TOTAL_ROWS_ABOUT = 6_800
 const BAR_WIDTH = 28
 
 /**
- * Brings memory and database to what content/ says, in the demo with its stores, and tells what it
- * did.
+ * Takes the texts of the pages into memory. A demonstration is brought to what content/demo says first,
+ * with its stores, and tells what was done; in production a start imports nothing.
  *
  * @throws ContentError naming the file that does not fit
  */
 export async function loadAtStart(
   db: Kysely<Database>,
+  config: Config,
+  log: Logger,
+): Promise<void> {
+  if (config.loadDemoContent || !config.isProduction) await loadDemoFiles(db, config, log)
+}
+
+async function loadDemoFiles(
+  db: Kysely<Database>,
   { loadDemoContent, isProduction }: Config,
   log: Logger,
 ): Promise<void> {
-  loadSiteTexts()
   const { loaded, missingStores } = loadDemoContent
     ? await loadDemoWithProgress(db)
     : await loadContent(db, systemClock)

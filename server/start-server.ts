@@ -2,6 +2,7 @@ import type { IncomingMessage, Server as NodeServer, ServerResponse } from 'node
 import { createServer as createNodeServer } from 'node:http'
 import { assertPortFree, toPortNotFree } from './assert-port-free.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ContentWatch } from './content-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { systemClock } from './clock.ts'
 import { markDatabase } from './database-marks/mark-database.ts'
@@ -82,6 +83,7 @@ async function startOn(
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
   const app = makeAppContext({ config, db: database.db, log, jobs, look: () => database.look() })
+  const content = new ContentWatch(app)
   let isStopping = false
   const site = createServer(app, answerPage, {
     ...(staticFolder === undefined ? {} : { staticFolder }),
@@ -96,10 +98,11 @@ async function startOn(
     if (viteMiddleware) viteMiddleware(request, response, () => listener(request, response))
     else listener(request, response)
   })
+  await content.start()
   await startJobs(app)
   await loadDemoMembersOnce(app)
   await listen(node, config).catch(async (error: unknown) => {
-    await jobs.stop()
+    await Promise.all([content.stop(), jobs.stop()])
     throw error
   })
   if (config.isProduction && !config.pushWebhook) {
@@ -116,6 +119,7 @@ async function startOn(
       await wait(drainMs)
       await closeGracefully(node, Math.max(IN_FLIGHT_AFTER_DRAIN_MS, IN_FLIGHT_LIMIT_MS - drainMs))
       app.databaseWatch.stop()
+      await content.stop()
       await jobs.stop()
       await Promise.allSettled([app.limits.close(), app.mail.close()])
       await database.close()

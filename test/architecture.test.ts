@@ -24,7 +24,12 @@ const WALL_DOORS = new Set(['server/pages/page-handler.ts', 'server/pages/brand.
 /** Domain nouns that every other noun may use. */
 const KERNEL = new Set(['members', 'sealing', 'stores', 'transfers'])
 /** What belongs to no noun. */
-const OF_ALL = new Set(['server/clock.ts', 'server/project-root.ts', 'server/run-each.ts'])
+const OF_ALL = new Set([
+  'server/clock.ts',
+  'server/content-folders.ts',
+  'server/project-root.ts',
+  'server/run-each.ts',
+])
 
 /** Pairs of domain nouns that may know each other, each with its reason. */
 const SIBLINGS = new Set<string>(

@@ -1,4 +1,4 @@
-/** The operator's brand in the page's language, from `content/brand.json`. */
+/** The operator's brand in the page's language, from `brand.json`. */
 export interface Brand {
   name: string
   /** For narrow places. */

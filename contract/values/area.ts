@@ -19,7 +19,7 @@ export interface AreaFacts {
   callingCode: '886' | '60' | '65'
   /** ISO 3166 code, as phone-number and address libraries want it. */
   country: 'TW' | 'MY' | 'SG'
-  /** The area whose company stands behind this one, in `content/company-info.json`. */
+  /** The area whose company stands behind this one, in `company-info.json`. */
   companyArea: 'tw' | 'sg'
   /** What a store's place is known by: the names of city and district, or the postal code. */
   placesBy: 'name' | 'postal-code'

@@ -8,7 +8,7 @@ import { inviteFriends } from './invite-friends.ts'
 import { payWithCredit, refundPart } from './pay-stores.ts'
 import { done, type Stage } from './stage.ts'
 
-/** What has happened to a demo member, by the `history` of content/demo-members.json. */
+/** What has happened to a demo member, by the `history` of content/demo/demo-members.json. */
 export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
   'new-today': (stage) => stage.goTo(0, 24),
   'long-streak': async (stage) => {

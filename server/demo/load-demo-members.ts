@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import { siteTextsOf } from '../domain/content/site-texts.ts'
+import { listDemoMembers } from '../domain/content/list-demo-members.ts'
 import { HISTORIES } from './histories.ts'
 import { makeStage } from './stage.ts'
 
@@ -10,7 +10,7 @@ import { makeStage } from './stage.ts'
 export async function loadDemoMembers(app: AppContext): Promise<number> {
   const known = await app.db.selectFrom('members').select('member_id').execute()
   const ids = new Set(known.map(({ member_id: id }) => id))
-  const missing = siteTextsOf('en-US').demoMembers.filter(({ id }) => !ids.has(id))
+  const missing = listDemoMembers('en-US').filter(({ id }) => !ids.has(id))
   for (const member of missing) {
     const play = HISTORIES[member.history]
     if (!play) throw new Error(`No history ${member.history} of demo member ${member.id}`)

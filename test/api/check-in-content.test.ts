@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CheckInCampaignContent } from '#content/check-in-campaigns.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -22,7 +22,7 @@ describeOnDatabases('Campaigns that have begun', (openFresh) => {
     database = await openFresh()
     server = await MemberServer.start(database)
     folder = mkdtempSync(join(tmpdir(), 'hongli-campaigns-'))
-    cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
+    cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
   })
   afterEach(async () => {
     rmSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ describeOnDatabases('Campaigns that have begun', (openFresh) => {
     // Nor in two steps.
     rmSync(fileOf('tw-everyday'))
     await load()
-    cpSync(join(CONTENT_FOLDER, CAMPAIGNS, 'tw-daily.json'), fileOf('tw-daily'))
+    cpSync(join(DEMO_FOLDER, CAMPAIGNS, 'tw-daily.json'), fileOf('tw-daily'))
     rename('tw-everyday')
     await expect(load()).rejects.toThrow('tw-daily of tw, which ran today, is over or gone')
     server.clock.moveTo('2026-11-20T16:00:00Z')

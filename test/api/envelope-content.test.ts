@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { EnvelopeCampaignContent } from '#content/envelope-campaigns.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -25,7 +25,7 @@ describeOnDatabases('Red envelopes that have begun', (openFresh) => {
   })
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hongli-envelopes-'))
-    cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
+    cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
   afterAll(async () => {
@@ -106,7 +106,7 @@ describeOnDatabases('Red envelopes that have begun', (openFresh) => {
     expect(await server.fail(`${TW}/draw`, 'mei')).toMatchObject({
       resultException: 'EnvelopeEnded',
     })
-    cpSync(join(CONTENT_FOLDER, CAMPAIGNS, 'tw-new-year-2027.json'), fileOf('tw-new-year-2027'))
+    cpSync(join(DEMO_FOLDER, CAMPAIGNS, 'tw-new-year-2027.json'), fileOf('tw-new-year-2027'))
     await load()
     server.app.contentVersion.raise()
     const { campaign } = await server.ask('getEnvelopeCampaign', TW)

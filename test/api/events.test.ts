@@ -6,8 +6,9 @@ import type { Area } from '#contract/values/area.ts'
 import { AREAS } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { readContentFiles } from '#server/domain/content/read-content-files.ts'
 import { readEvents } from '#server/domain/content/read-events.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { CONTENT_FOLDER, DEMO_FOLDER } from '#server/content-folders.ts'
 import { calendarFile } from '#web/components/events/calendar-file.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON, TestServer } from './test-server.ts'
@@ -178,7 +179,7 @@ describeOnDatabases('Events', (openFresh) => {
 })
 
 describe('The files of events', () => {
-  const good = readFileSync(join(CONTENT_FOLDER, 'events/happy-go.json'), 'utf8')
+  const good = readFileSync(join(DEMO_FOLDER, 'events/happy-go.json'), 'utf8')
   let folder: string
 
   beforeAll(() => {
@@ -193,7 +194,7 @@ describe('The files of events', () => {
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, 'events', name), text)
     }
-    return () => readEvents(folder)
+    return () => readEvents(readContentFiles(folder, 'events'))
   }
 
   test('must fit, and say what does not', () => {

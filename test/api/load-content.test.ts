@@ -7,26 +7,34 @@ import type { Term, Voices } from '#content/content.schema.ts'
 import type { DiscountTicketContent } from '#content/discount-tickets.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
-import { CONTENT_FOLDER, readSiteTexts } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
+import { readContentFiles } from '#server/domain/content/read-content-files.ts'
+import { readSiteTexts } from '#server/domain/content/site-texts.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { loadSampleStores } from './sample-stores.ts'
 import { NOON } from './test-server.ts'
 import { TestClock } from './test-clock.ts'
 
 const ALL = [
+  'brand.json',
   'check-in-campaigns',
   'company-info.json',
   'coupons',
   'discount-tickets',
   'dynamic-links.json',
   'envelope-campaigns',
+  'events',
+  'jobs.json',
   'online-shop-items',
   'pages',
+  'partner-apps.json',
+  'partner-groups.json',
   'press-items',
   'referral-campaigns',
   'store-collections',
   'surveys',
   'terms',
+  'voices.json',
 ]
 const PRESS_ITEM = 'press-items/how-rebate-works.json'
 const SAMPLE = new Set(['龍潭豆花', '好初早餐', 'Maxwell Food Centre (Kim Hua Market)'])
@@ -41,6 +49,7 @@ const TABLES = [
   'cms_pages',
   'press_items',
   'terms',
+  'content_files',
   'content_versions',
 ] as const
 
@@ -57,7 +66,7 @@ describeOnDatabases('Loading the content', (openFresh) => {
     clock.moveTo(NOON)
     for (const table of TABLES) await database.db.deleteFrom(table).execute()
     folder = mkdtempSync(join(tmpdir(), 'hongli-content-'))
-    cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
+    cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
     keepSampleStores()
   })
   afterEach(() => rmSync(folder, { recursive: true }))
@@ -65,7 +74,7 @@ describeOnDatabases('Loading the content', (openFresh) => {
 
   test('writes everything once, and what changed again', async () => {
     expect((await load()).loaded).toEqual(ALL)
-    expect(await load()).toEqual({ loaded: [], missingStores: [] })
+    expect(await load()).toEqual({ loaded: [], missingStores: [], changes: [] })
     edit<PressItem>(PRESS_ITEM, (item) => ({ ...item, publishedOn: '2024-02-29' }))
     expect((await load()).loaded).toEqual(['press-items'])
     const changed = await database.db
@@ -189,7 +198,9 @@ describeOnDatabases('Loading the content', (openFresh) => {
 
   test('checks what stays in memory as strictly', () => {
     edit<Voices>('voices.json', (voices) => ({ ...voices, members: [{ id: 'x' }] }))
-    expect(() => readSiteTexts(folder)).toThrow(/voices\.json[^]+members\.0\.area/)
+    expect(() => readSiteTexts((source) => readContentFiles(folder, source))).toThrow(
+      /voices\.json[^]+members\.0\.area/,
+    )
   })
 
   /** Of the coupons and collections, leaves those whose stores are among the sample. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { SurveyContent } from '#content/surveys.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { REVIEWED, SurveyServer } from './survey-server.ts'
 
@@ -20,7 +20,7 @@ describeOnDatabases('The surveys of the content', (openFresh) => {
   })
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'hongli-surveys-'))
-    cpSync(CONTENT_FOLDER, folder, { recursive: true })
+    cpSync(DEMO_FOLDER, folder, { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
   afterAll(async () => {

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import { tokenOf } from './member-sign-in.ts'
 
 export interface AppVisit {
-  /** Any id of the right form, or one of `content/demo-members.json`; left out: nobody is logged in. */
+  /** Any id of the right form, or one of `content/demo/demo-members.json`; left out: nobody is logged in. */
   member?: string
   /** Of the app and of the member's token. */
   area?: Area

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import companyInfo from '#content/company-info.json' with { type: 'json' }
+import companyInfo from '#content/demo/company-info.json' with { type: 'json' }
 import texts from '#locales/en-US/events.json' with { type: 'json' }
 import { english } from './english.ts'
 import { onOwnServer } from './own-server.ts'

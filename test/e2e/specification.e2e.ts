@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import companies from '#content/company-info.json' with { type: 'json' }
-import brand from '#content/brand.json' with { type: 'json' }
+import companies from '#content/demo/company-info.json' with { type: 'json' }
+import brand from '#content/demo/brand.json' with { type: 'json' }
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { expect, test } from './browser-test.ts'
 import { confirmSending, fillMessage } from './contact-forms.ts'

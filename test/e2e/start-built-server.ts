@@ -24,32 +24,45 @@ export interface BuiltServer {
   readLog: () => string
 }
 
+/** Where a server's files are, and which of them it is. */
+export interface Program {
+  root: string
+  main: string
+}
+
+const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'server/main.js') }
+
 /**
  * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database,
  * or on what `DATA_DIR` or `DATABASE_URL` name.
  *
  * @param settings environment variables besides those that every test server has
+ * @param program another one than the build's own
  * @throws Error with the server's own words when it does not start
  */
 export async function startBuiltServer(
   settings: Readonly<Record<string, string>> = {},
+  program: Program = OWN_BUILD,
 ): Promise<BuiltServer> {
   for (;;) {
     try {
-      return await startOnFreePort(settings)
+      return await startOnFreePort(settings, program)
     } catch (error) {
       if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error
     }
   }
 }
 
-async function startOnFreePort(settings: Readonly<Record<string, string>>): Promise<BuiltServer> {
+async function startOnFreePort(
+  settings: Readonly<Record<string, string>>,
+  { root, main }: Program,
+): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-browser-'))
   const port = await freePort()
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'server/main.js')], {
-    cwd: PROJECT_ROOT,
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import browserConfig from '../../playwright.config.ts'
-import demo from '#content/vouchers.json' with { type: 'json' }
+import demo from '#content/demo/vouchers.json' with { type: 'json' }
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import texts from '#locales/en-US/vouchers.json' with { type: 'json' }

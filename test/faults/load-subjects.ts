@@ -7,7 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { newId } from '#server/db/new-id.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
 import { hashContentFiles, readContentFiles } from '#server/domain/content/read-content-files.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 import { saveVoucherBatch } from '#server/domain/vouchers/save-voucher-batch.ts'
 import { loadSampleStores } from '../api/sample-stores.ts'
 
@@ -66,7 +66,7 @@ async function settleContent(tx: Transaction<Database>): Promise<void> {
     await tx
       .updateTable('content_versions')
       .where('path', '=', path)
-      .set({ hash: hashContentFiles(readContentFiles(CONTENT_FOLDER, path)) })
+      .set({ hash: hashContentFiles(readContentFiles(DEMO_FOLDER, path)) })
       .executeTakeFirstOrThrow()
   }
 }

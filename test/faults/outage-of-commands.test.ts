@@ -21,6 +21,7 @@ const STORES = join(FOLDER, 'stores.csv')
 const OPENING: Record<string, string[]> = {
   'partners call-back': [],
   'payments end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
+  'content import': [],
   migrate: [],
   'stores import': [STORES, '--area', 'tw'],
   'vouchers make': [

@@ -10,14 +10,15 @@ export interface EndedProcess {
   ms: number
 }
 
-/** Runs a file of ours under Node until it ends. */
+/** Runs a file of ours under Node until it ends, in a folder, which is the project's unless given. */
 export async function runProcess(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  folder = PROJECT_ROOT,
 ): Promise<EndedProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...args], {
-    cwd: PROJECT_ROOT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Vitest has a MODE of its own.
     env: { ...process.env, MODE: 'demo', NODE_ENV: 'production', REDIS_URL: '', ...settings },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
@@ -119,6 +119,16 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
     tells: /^Not checked /m,
     mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
   },
+  'content import': {
+    make: async (_, folder) => {
+      const texts = join(folder, `content-${(files += 1)}`)
+      mkdirSync(texts)
+      const jobs = [jobOf(files)]
+      writeFileSync(join(texts, 'jobs.json'), JSON.stringify({ jobs }))
+      return [texts]
+    },
+    tells: /^(1 file|Nothing new)$/m,
+  },
   'stores import': {
     make: async (_, folder) => {
       const number = (files += 1)
@@ -143,6 +153,17 @@ function partOf({ path }: Asked, index: number): string {
 function setAnew({ database }: RepeatStage, memberId: string, password: string): Promise<void> {
   const words = { memberId, password, currentPassword: undefined }
   return setPassword(database.db, systemClock, words)
+}
+
+/** A position that nobody has advertised yet. */
+function jobOf(number: number) {
+  const words = { title: 't', team: 't', place: 't', kind: 't', summary: 't' }
+  const text = { ...words, duties: ['t'], asks: ['t'] }
+  return {
+    ...{ id: `job-${number}`, area: 'tw', kind: 'full-time', postedOn: '2026-11-23' },
+    applyEmail: 'jobs@hongli.example',
+    text: { 'zh-TW': text, 'zh-CN': text, 'en-US': text },
+  }
 }
 
 /** A refund that the gateway took four days ago, and never does. */

@@ -35,7 +35,7 @@ export const PURPOSE: Section = {
     tested('database/ledger.test.ts', 'spends the nearest end first and what never ends last'),
   ],
   'the credit cannot be withdrawn as cash': [
-    words('content/terms/privacy/en-US.json', 'cannot be withdrawn as cash'),
+    words('content/demo/terms/privacy/en-US.json', 'cannot be withdrawn as cash'),
     text('home.about.honest'),
   ],
   'store owners join an alliance: marketing, exposure, push messages, a coupon area': [
@@ -120,7 +120,7 @@ export const PURPOSE: Section = {
     ),
   ],
   'copyright years from 2017 to the current year': [
-    constant('content/brand.json', 'foundedYear', 2017),
+    constant('content/demo/brand.json', 'foundedYear', 2017),
     tested(
       'e2e/specification.e2e.ts',
       'The footer says whose site it is and where it leads, in ${area}',

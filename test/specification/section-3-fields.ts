@@ -15,8 +15,8 @@ export const FIELDS: Section = {
     words('web/root.tsx', 'origin: page.origin'),
   ],
   'shared state: app-store link, Google-Play link': [
-    words('content/brand.json', '"appStore"'),
-    words('content/brand.json', '"googlePlay"'),
+    words('content/demo/brand.json', '"appStore"'),
+    words('content/demo/brand.json', '"googlePlay"'),
     tested('unit/brand.test.ts', 'The brand has a name, links and attributions in %s'),
   ],
   'location: ipLocation (default TW), isServed, availableAreas with codes': [

@@ -13,7 +13,7 @@ export const ROLES: Section = {
   ],
   'store owner (boss, external back-office login)': [
     text('shell.menu.bossLogin'),
-    words('content/brand.json', '"bossLoginUrl"'),
+    words('content/demo/brand.json', '"bossLoginUrl"'),
   ],
   "check-in requires login, else 'you're not logged in yet'": [
     text('app.login.title', 'You’re not logged in yet'),

@@ -11,11 +11,11 @@ import {
   pressItemSchema,
   storeCollectionSchema,
 } from '#content/content-press.schema.ts'
-import { tourSchema } from '#content/experience/tour.schema.ts'
+import { tourSchema } from '#content/tour.schema.ts'
 import { formOptionsSchema } from '#content/form-options.schema.ts'
 import { localeTextsOf, slipsOf } from './locale-characters.ts'
 
-const root = new URL('../../content/', import.meta.url)
+const root = new URL('../../content/demo/', import.meta.url)
 
 function readText(path: string): string {
   return readFileSync(new URL(path, root), 'utf8')
@@ -47,9 +47,9 @@ function storeKeysOf(area: Area): Set<string> {
 const pressItems = readAll('press-items', pressItemSchema)
 const shopItems = readAll('online-shop-items', onlineShopItemSchema)
 const collections = readAll('store-collections', storeCollectionSchema)
-const tours = readAll('experience', tourSchema)
+const tours = readAll('../starter/tours', tourSchema)
 const links = dynamicLinksSchema.parse(readJson('dynamic-links.json'))
-const formOptions = formOptionsSchema.parse(readJson('form-options.json'))
+const formOptions = formOptionsSchema.parse(readJson('../form-options.json'))
 const coupons = AREAS.map((area) => ({
   area,
   list: couponsSchema.parse(readJson(`coupons/${area}.json`)),
@@ -159,7 +159,7 @@ describe('dynamic links', () => {
       'store-list',
       'store-search',
       'cooperation',
-      'experience',
+      '../starter/tours',
       'policies',
     ]
     expect(links.map((link) => link.sn).filter((sn) => pages.includes(sn))).toEqual([])
@@ -182,11 +182,15 @@ describe('options of the contact form', () => {
 
 describe('scripts of the locales', () => {
   const files = [
-    ...['press-items', 'online-shop-items', 'coupons', 'store-collections', 'experience'].flatMap(
-      jsonFilesIn,
-    ),
+    ...[
+      'press-items',
+      'online-shop-items',
+      'coupons',
+      'store-collections',
+      '../starter/tours',
+    ].flatMap(jsonFilesIn),
     'dynamic-links.json',
-    'form-options.json',
+    '../form-options.json',
   ]
 
   it.each(files)('never mix in %s', (path) => {

@@ -15,7 +15,7 @@ import {
 import { LOCALES } from '#contract/values/locale.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
-const CONTENT = join(import.meta.dirname, '../../content')
+const CONTENT = join(import.meta.dirname, '../../content/demo')
 const PAGE_IDS = readdirSync(join(CONTENT, 'pages')).sort()
 
 function read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
@@ -91,7 +91,7 @@ const TRADITIONAL_ONLY = [
 
 describe('brand, company and lists', () => {
   it('colours the browser bar like the paper of the tokens', () => {
-    const tokens = readFileSync(join(CONTENT, '../web/styles/tokens.css'), 'utf8')
+    const tokens = readFileSync(join(CONTENT, '../../web/styles/tokens.css'), 'utf8')
     const papers = [...tokens.matchAll(/--paper: (#[0-9a-f]{6});/g)].map((match) => match[1])
     expect(papers).toContain(brand.themeColors.light)
     expect(papers).toContain(brand.themeColors.dark)

@@ -6,12 +6,12 @@ import {
   type EnvelopeCampaignContent,
 } from '#content/envelope-campaigns.schema.ts'
 import { eventSchema } from '#content/events.schema.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 
 const read = (...path: string[]): unknown =>
-  JSON.parse(readFileSync(join(CONTENT_FOLDER, ...path), 'utf8'))
+  JSON.parse(readFileSync(join(DEMO_FOLDER, ...path), 'utf8'))
 
-const CAMPAIGNS = readdirSync(join(CONTENT_FOLDER, 'envelope-campaigns')).map((file) =>
+const CAMPAIGNS = readdirSync(join(DEMO_FOLDER, 'envelope-campaigns')).map((file) =>
   envelopeCampaignSchema.parse(read('envelope-campaigns', file)),
 )
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
 import { readBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
 import { readCities } from '#server/domain/places/load-places.ts'
-import mrt from '#content/stores/mrt-stations.json' with { type: 'json' }
+import mrt from '#content/places/mrt-stations.json' with { type: 'json' }
 
 const cities = readCities()
 
-describe('The places of content/stores', () => {
+describe('The places of content/places', () => {
   test('every district of Taiwan is there, by its name or its former one', () => {
     const known = new Set(
       cities.flatMap((city) =>
@@ -38,7 +38,9 @@ describe('The places of content/stores', () => {
     const sectors = new Set(
       cities.flatMap((city) => city.regions.flatMap((one) => one.postalSectors ?? [])),
     )
-    const asked = readRows('stores-sg.csv').map((row) => row.postal_code?.slice(0, 2) ?? '')
+    const asked = readRows('stores-sg.csv', 'demo/stores').map(
+      (row) => row.postal_code?.slice(0, 2) ?? '',
+    )
     expect(asked.filter((sector) => !sectors.has(sector))).toEqual([])
   })
 
@@ -59,7 +61,7 @@ describe('The places of content/stores', () => {
   })
 })
 
-function readRows(name: string): Record<string, string>[] {
-  const file = new URL(`../../content/stores/${name}`, import.meta.url)
+function readRows(name: string, folder = 'places'): Record<string, string>[] {
+  const file = new URL(`../../content/${folder}/${name}`, import.meta.url)
   return parse(readFileSync(file), { columns: true, skip_empty_lines: true })
 }

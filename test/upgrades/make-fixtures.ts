@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
-import demoMembers from '#content/demo-members.json' with { type: 'json' }
+import demoMembers from '#content/demo/demo-members.json' with { type: 'json' }
 import { parseArea } from '#contract/values/area.ts'
 import {
   DUMP,

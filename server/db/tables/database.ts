@@ -10,6 +10,7 @@ import type {
 } from './check-ins.ts'
 import type { CmsPagesTable } from './cms-pages.ts'
 import type { CompanyInfosTable } from './company-infos.ts'
+import type { ContentFilesTable } from './content-files.ts'
 import type { ContentVersionsTable } from './content-versions.ts'
 import type { CouponReceiptsTable } from './coupon-receipts.ts'
 import type { CouponsTable } from './coupons.ts'
@@ -83,6 +84,7 @@ export interface Database {
   cms_pages: CmsPagesTable
   combo_vouchers: ComboVouchersTable
   company_infos: CompanyInfosTable
+  content_files: ContentFilesTable
   content_versions: ContentVersionsTable
   coupon_receipts: CouponReceiptsTable
   coupons: CouponsTable

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
+import { starterCompany } from '../content/starter.ts'
 
 export interface CompanyInfoOutput {
   /** The area whose company it is. */
@@ -17,9 +18,10 @@ export async function getCompanyInfo(
   db: Kysely<Database>,
   { area }: { area: Area },
 ): Promise<CompanyInfoOutput> {
-  return db
+  const found = await db
     .selectFrom('company_infos')
     .where('area', '=', AREA_FACTS[area].companyArea)
     .select(['area', 'names', 'addresses', 'tax_numbers as taxNumbers', 'phones'])
-    .executeTakeFirstOrThrow(() => new Error('The company infos of content/ are not loaded'))
+    .executeTakeFirst()
+  return found ?? starterCompany(AREA_FACTS[area].companyArea)
 }

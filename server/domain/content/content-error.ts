@@ -7,6 +7,20 @@ export class ContentError extends Error {
 
   constructor(file: string, problems: readonly string[], cause?: unknown) {
     const lines = problems.map((problem) => `  ${problem}`).join('\n')
-    super(`${relative(PROJECT_ROOT, file)} is not valid content:\n${lines}`, { cause })
+    super(`${nameOf(file)} is not valid content:\n${lines}`, { cause })
   }
+
+  /** One that says what each of them says. */
+  static ofAll(errors: readonly ContentError[]): ContentError {
+    const [first, ...others] = errors
+    if (!first) throw new RangeError('No error')
+    for (const { message } of others) first.message += `\n${message}`
+    return first
+  }
+}
+
+/** Of a file of ours inside the project, of an operator's as it was named. */
+function nameOf(file: string): string {
+  const inside = relative(PROJECT_ROOT, file)
+  return inside.startsWith('..') ? file : inside
 }

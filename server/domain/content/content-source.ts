@@ -27,6 +27,8 @@ export interface MissingStore {
 export interface ContentSource {
   /** Its folder or file inside the content folder; the key in `content_versions`. */
   name: string
+  /** May be missing: what a service begins with is good then. */
+  isOptional?: boolean
   /**
    * Checks the files and answers how to write them.
    *

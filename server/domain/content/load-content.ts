@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,10 +15,13 @@ import { pressItemsSource } from './sources/press-items-source.ts'
 import { referralCampaignsSource } from './sources/referral-campaigns-source.ts'
 import { storeCollectionsSource } from './sources/store-collections-source.ts'
 import { surveysSource } from './sources/surveys-source.ts'
+import { siteTextsSources } from './sources/site-texts-sources.ts'
 import { termsSource } from './sources/terms-source.ts'
-import type { ContentSource, MissingStore, WriteContent } from './content-source.ts'
+import { ContentError } from './content-error.ts'
+import type { ContentFile, ContentSource, MissingStore, WriteContent } from './content-source.ts'
+import { DEMO_FOLDER } from '../../content-folders.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
-import { CONTENT_FOLDER } from './site-texts.ts'
+import { saveContentFiles, type FileChange } from './save-content-files.ts'
 
 /** In the order of their names: two servers that start together lock them alike. */
 const SOURCES: readonly ContentSource[] = [
@@ -31,21 +35,35 @@ const SOURCES: readonly ContentSource[] = [
   cmsPagesSource,
   pressItemsSource,
   referralCampaignsSource,
+  ...siteTextsSources,
   storeCollectionsSource,
   surveysSource,
   termsSource,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+/** What may stand in a content folder: names of files and of folders. */
+export const SOURCE_NAMES: readonly string[] = SOURCES.map(({ name }) => name)
+
+export interface LoadContentInput {
+  /** The demo's unless told otherwise. */
+  folder?: string
+  /** The folder need not have everything: what it lacks stays as it is. */
+  isPartial?: boolean
+}
 
 export interface LoadContentOutput {
   /** Names of the sources that were written. */
   loaded: string[]
   /** Coupons and collections name these stores, which do not exist: they wait for the next load. */
   missingStores: MissingStore[]
+  /** The files that are new, differ from what was loaded before, or are gone. */
+  changes: FileChange[]
 }
 
 interface ChangedSource {
   name: string
   hash: string
+  files: ContentFile[]
   write: WriteContent
 }
 
@@ -54,37 +72,69 @@ interface ChangedSource {
  * everything is checked before anything is written, in one transaction. Safe to repeat, and when
  * two servers start at once: the second waits and finds it done.
  *
- * @throws ContentError naming the first file that does not fit, and the places in it
+ * @throws ContentError naming every file that does not fit, and the places in it
  */
 export async function loadContent(
   db: Kysely<Database>,
   clock: Clock,
-  { folder = CONTENT_FOLDER }: { folder?: string } = {},
+  { folder = DEMO_FOLDER, isPartial = false }: LoadContentInput = {},
 ): Promise<LoadContentOutput> {
-  const changed = await prepareChanged(db, folder)
-  if (changed.length === 0) return { loaded: [], missingStores: [] }
+  const changed = await prepareChanged(db, folder, isPartial)
+  if (changed.length === 0) return { loaded: [], missingStores: [], changes: [] }
   return inTransaction(db, async (tx) => {
-    const output: LoadContentOutput = { loaded: [], missingStores: [] }
+    const output: LoadContentOutput = { loaded: [], missingStores: [], changes: [] }
+    const refusals: ContentError[] = []
     for (const source of changed) {
       if (!(await claimVersion(tx, clock, source))) continue
-      const missing = await source.write(tx, clock)
+      const missing = await source.write(tx, clock).catch((error: unknown) => {
+        refusals.push(refusalOf(error))
+        return []
+      })
       output.loaded.push(source.name)
       output.missingStores.push(...missing)
+      output.changes.push(...(await saveContentFiles(tx, clock, source)))
       if (missing.length === 0) await saveVersion(tx, clock, source)
     }
+    if (refusals.length > 0) throw ContentError.ofAll(refusals)
     return output
   })
 }
 
-async function prepareChanged(db: Kysely<Database>, folder: string): Promise<ChangedSource[]> {
+/** A rule that refuses an edit has only read so far, and the transaction can go on. */
+function refusalOf(error: unknown): ContentError {
+  if (error instanceof ContentError) return error
+  throw error
+}
+
+async function prepareChanged(
+  db: Kysely<Database>,
+  folder: string,
+  isPartial: boolean,
+): Promise<ChangedSource[]> {
   const versions = await db.selectFrom('content_versions').select(['path', 'hash']).execute()
   const hashes = new Map(versions.map(({ path, hash }) => [path, hash]))
-  return SOURCES.flatMap((source) => {
+  const refusals: ContentError[] = []
+  const changed = SOURCES.flatMap((source) => {
     const files = readContentFiles(folder, source.name)
     const hash = hashContentFiles(files)
     if (hashes.get(source.name) === hash) return []
-    return [{ name: source.name, hash, write: source.prepare(files) }]
+    try {
+      if (files.length === 0 && !mayLack(source, isPartial)) {
+        throw new ContentError(join(folder, source.name), ['(whole file): is missing'])
+      }
+      if (files.length === 0) return []
+      return [{ name: source.name, hash, files, write: source.prepare(files) }]
+    } catch (error) {
+      refusals.push(refusalOf(error))
+      return []
+    }
   })
+  if (refusals.length > 0) throw ContentError.ofAll(refusals)
+  return changed
+}
+
+function mayLack({ isOptional }: ContentSource, isPartial: boolean): boolean {
+  return isPartial || isOptional === true
 }
 
 /** Locks the source's row; answers whether the new state is still to be written. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { loadDemoStores, type LoadDemoStoresInput } from '../stores/load-demo-stores.ts'
 import { loadContent, type LoadContentOutput } from './load-content.ts'
-import { CONTENT_FOLDER } from './site-texts.ts'
+import { CONTENT_FOLDER, DEMO_FOLDER } from '../../content-folders.ts'
 
 /** The key of the demo stores in `content_versions`. */
 const STORES = 'stores'
@@ -44,7 +44,7 @@ export async function loadDemo(
 }
 
 function hashStoreFiles(): string {
-  const folder = join(CONTENT_FOLDER, 'stores')
+  const folder = join(DEMO_FOLDER, 'stores')
   const files = readdirSync(folder)
     .toSorted()
     .map((name) => join(folder, name))

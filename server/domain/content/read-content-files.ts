@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { ContentError } from './content-error.ts'
 import type { ContentFile } from './content-source.ts'
 
-/**
- * The JSON files of a source, which is a folder or one file, in the order of their paths.
- *
- * @throws ContentError when there is none
- */
+/** The JSON files of a source, which is a folder or one file, in the order of their paths. */
 export function readContentFiles(folder: string, name: string): ContentFile[] {
   const paths = listPaths(folder, name).filter((path) => path.endsWith('.json'))
-  if (paths.length === 0) throw new ContentError(join(folder, name), ['(whole file): is missing'])
   return paths.toSorted().map((path) => {
     const file = join(folder, path)
     return { path, file, text: readFileSync(file, 'utf8') }

@@ -16,7 +16,7 @@ export interface Partner {
   areas: Area[]
 }
 
-/** A partner group that has a key; its code is the id in `content/partner-groups.json`. */
+/** A partner group that has a key; its code is the id in `partner-groups.json`. */
 export function findPartner(keys: PartnerKeys, code: string, locale: Locale): Partner | undefined {
   const group = groupIn(locale, code)
   const key = group && partnerKeyOf(keys, code)

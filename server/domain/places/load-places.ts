@@ -5,7 +5,7 @@ import type { Area } from '#contract/values/area.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
-import { PROJECT_ROOT } from '../../project-root.ts'
+import { CONTENT_FOLDER } from '../../content-folders.ts'
 
 export interface CityContent {
   id: string
@@ -36,7 +36,7 @@ interface MrtContent {
   }[]
 }
 
-/** Brings cities, regions and MRT stations to what content/stores/ says. Safe to repeat. */
+/** Brings cities, regions and MRT stations to what content/places/ says. Safe to repeat. */
 export async function loadPlaces(db: Kysely<Database>): Promise<void> {
   const cities = readCities()
   const mrt = readContent<MrtContent>('mrt-stations.json')
@@ -122,5 +122,5 @@ async function saveStations(tx: Kysely<Database>, { lines, stations }: MrtConten
 }
 
 function readContent<T>(name: string): T {
-  return JSON.parse(readFileSync(join(PROJECT_ROOT, 'content/stores', name), 'utf8')) as T
+  return JSON.parse(readFileSync(join(CONTENT_FOLDER, 'places', name), 'utf8')) as T
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
-import { PROJECT_ROOT } from '../../project-root.ts'
+import { DEMO_FOLDER } from '../../content-folders.ts'
 import type { StoreDraft } from './store-draft.ts'
 
 type IntroContent = Record<string, Record<Locale, string[]>>
 
 const intros = JSON.parse(
-  readFileSync(join(PROJECT_ROOT, 'content/stores/demo-intros.json'), 'utf8'),
+  readFileSync(join(DEMO_FOLDER, 'stores/demo-intros.json'), 'utf8'),
 ) as IntroContent
 
-/** Two sentences about a store, from content/stores/demo-intros.json, by its business type. */
+/** Two sentences about a store, from content/demo/stores/demo-intros.json, by its business type. */
 export function demoIntroOf(store: StoreDraft, locale: Locale, number: number): string {
   const choices = (intros[store.businessType?.id ?? ''] ?? intros.other)?.[locale] ?? []
   const text = choices[number % Math.max(choices.length, 1)] ?? ''

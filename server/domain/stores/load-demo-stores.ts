@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { PROJECT_ROOT } from '../../project-root.ts'
 import { loadBusinessTypes } from '../business-types/load-business-types.ts'
+import { DEMO_FOLDER } from '../../content-folders.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import { importStores } from './import-stores.ts'
 
@@ -22,7 +22,7 @@ export interface LoadDemoStoresInput {
 }
 
 /**
- * Loads places, business types and the real stores of content/stores/ by the importer that
+ * Loads places, business types and the real stores of content/demo/stores/ by the importer that
  * operators use. Safe to repeat. Answers how many stores were added or changed.
  */
 export async function loadDemoStores(
@@ -36,7 +36,7 @@ export async function loadDemoStores(
   let rowsBefore = 0
   for (const { area, name } of FILES) {
     let rowsHere = 0
-    const source = createReadStream(join(PROJECT_ROOT, 'content/stores', name))
+    const source = createReadStream(join(DEMO_FOLDER, 'stores', name))
     const report = (rows: number) => {
       rowsHere = rows
       onProgress?.({ file: name, rows, totalRows: rowsBefore + rows })

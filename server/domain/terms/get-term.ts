@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Day } from '../../db/tables/columns.ts'
+import { starterTerms } from '../content/starter.ts'
 
 export type Term = Awaited<ReturnType<typeof listTerms>>[number]
 
 /** Every version of a text that members agree to, the first one first. */
-export function listTerms(db: Kysely<Database>, { kind }: { kind: 'privacy' }) {
-  return db
+export async function listTerms(db: Kysely<Database>, { kind }: { kind: 'privacy' }) {
+  const versions = await db
     .selectFrom('terms')
     .where('kind', '=', kind)
     .orderBy('effective_on')
     .select(['kind', 'version', 'effective_on as effectiveOn', 'titles', 'descriptions', 'bodies'])
     .execute()
+  return versions.length > 0 ? versions : starterTerms(kind)
 }
 
 /**
@@ -20,6 +22,6 @@ export function listTerms(db: Kysely<Database>, { kind }: { kind: 'privacy' }) {
  */
 export function getTerm(versions: readonly Term[], today: Day): Term {
   const term = versions.findLast(({ effectiveOn }) => effectiveOn <= today) ?? versions[0]
-  if (!term) throw new Error('The terms of content/ are not loaded')
+  if (!term) throw new Error('There are no terms')
   return term
 }

@@ -5,7 +5,7 @@ import { endOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { CONTENT_FOLDER } from '../content/site-texts.ts'
+import { DEMO_FOLDER } from '../../content-folders.ts'
 import { readContentFile } from '../content/read-content-file.ts'
 import { saveVoucherBatch, type VoucherBatch } from './save-voucher-batch.ts'
 
@@ -16,7 +16,7 @@ import { saveVoucherBatch, type VoucherBatch } from './save-voucher-batch.ts'
  * @throws ContentError
  */
 export function listDemoVouchers(): VoucherBatch[] {
-  const { batches } = readContentFile(join(CONTENT_FOLDER, 'vouchers.json'), demoVouchersSchema)
+  const { batches } = readContentFile(join(DEMO_FOLDER, 'vouchers.json'), demoVouchersSchema)
   return batches.map(({ title, endsOn, ...batch }) => ({
     ...batch,
     titles: title,

@@ -14,7 +14,7 @@ interface CountryRecord extends CountryResponse {
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
 /**
- * The embedded country database (data of the NRO, CC BY 4.0, attributed in content/brand.json).
+ * The embedded country database (data of the NRO, CC BY 4.0, attributed in brand.json).
  * It is opened with the first question: 16 ms and 9 MB once, then 2.5 µs an address.
  */
 export function openIpLocation(): IpLocation {

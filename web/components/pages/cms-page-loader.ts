@@ -1,7 +1,7 @@
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { runNamedMiddleware } from '../../page-middleware.ts'
 
-/** The loader of an in-app page whose text is the operator's (`content/pages/<id>`). */
+/** The loader of an in-app page whose text is the operator's (`pages/<id>`). */
 export function cmsPageLoader(id: string) {
   return pageLoader(['pages', 'app'], async ({ api, ...visit }) => {
     const { page } = orThrow(await api.getCmsPage({ id }))

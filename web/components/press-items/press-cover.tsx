@@ -10,7 +10,7 @@ interface Cover {
 
 const SCENE = 'aspect-4/3 h-[92%] self-end'
 
-/** By the cover's key in `content/press-items`. */
+/** By the cover's key in `press-items`. */
 const COVERS: Record<string, Cover> = {
   street: { art: 'StreetScene', ground: 'bg-(--art-sky)', place: 'aspect-[1440/640] h-full' },
   coins: { art: 'Coins', ground: 'bg-(--art-rose)', place: 'aspect-[240/200] h-[76%] self-center' },

@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { PROJECT_ROOT } from '#server/project-root.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
+import { runProcess } from '../faults/run-process.ts'
+import { unpackImage, type UnpackedImage } from './unpack-image.ts'
+
+const LIMIT_MS = 180_000
+const OPERATOR = 'anna@shop.example'
+const SECRET = 'a-secret-of-a-test-that-is-long-enough'
+const STORE = { name: '汀州豆花', address: '臺北市中正區汀州路三段 12 號' }
+/** What a running server takes to follow, and a moment. */
+const FOLLOWS_WITHIN_MS = 15_000
+
+/** As a production that an operator has set up: no setting of the demo. */
+const PRODUCTION = {
+  MODE: 'production',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  MEMBER_TOKEN_SECRET: SECRET,
+  MEMBER_TOKEN_ISSUER: 'shop',
+  BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
+  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
+  SMS: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
+  TWILIO_FROM: '+15005550006',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_TO: 'service@shop.example',
+}
+
+describe.runIf(POSTGRES_URL)('What the image holds', () => {
+  const own = ownDatabase('image')
+  const folder = mkdtempSync(join(tmpdir(), 'hongli-shop-'))
+  const content = join(folder, 'content')
+  const settings = { ...PRODUCTION, DATABASE_URL: own.url, DATA_DIR: join(folder, 'data') }
+  let image: UnpackedImage
+  let server: BuiltServer | undefined
+
+  beforeAll(async () => {
+    image = unpackImage()
+    await own.create()
+    writeContent(content)
+  }, LIMIT_MS)
+  afterAll(async () => {
+    await server?.stop()
+    await own.drop()
+    rmSync(folder, { recursive: true })
+    image.remove()
+  })
+
+  const operate = (...words: string[]) =>
+    runProcess([image.operate, ...words], settings, image.root)
+  const operateAs = (...words: string[]) => operate(...words, '--as', OPERATOR)
+
+  test('names who runs a command that changes something', async () => {
+    expect(await operate('migrate')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Who runs it\?.*--as.*\n$/) as string,
+    })
+  })
+
+  test('brings an empty database to life', { timeout: LIMIT_MS }, async () => {
+    expect(await operateAs('stores', 'import', 'x.csv', '--area', 'tw')).toMatchObject({ code: 1 })
+    expect(await operateAs('migrate')).toMatchObject({ code: 0, errors: '' })
+    const stores = join(folder, 'stores.csv')
+    writeFileSync(stores, `name,city,address\n${STORE.name},臺北市,${STORE.address}\n`)
+    expect(await operateAs('stores', 'import', stores, '--area', 'tw')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('added 1 ') as string,
+    })
+    const dry = await operateAs('content', 'import', content, '--dry-run')
+    expect(dry.said).toMatch(/^\+ brand\.json$[^]*^dry run: nothing was changed$/m)
+    expect((await countActs()).get('content-imported')).toBeUndefined()
+    const first = await operateAs('content', 'import', content)
+    expect(first).toMatchObject({ code: 0, errors: '' })
+    // Whoever never heard of its end gives it again.
+    expect((await operateAs('content', 'import', content)).said).toBe('Nothing new\n')
+    expect((await countActs()).get('content-imported')).toBe(1)
+  })
+
+  test('refuses by name what does not fit, all at once, and changes nothing', async () => {
+    const wrong = join(folder, 'wrong')
+    cpSync(content, wrong, { recursive: true })
+    writeFileSync(join(wrong, 'voices.json'), '{ "members": [] }')
+    edit(join(wrong, 'brand.json'), (brand) => ({ ...brand, supportEmail: 'nobody' }))
+    const { code, errors } = await operateAs('content', 'import', wrong)
+    expect(code).toBe(1)
+    expect(errors).toMatch(/brand\.json is not valid content:\n {2}supportEmail: /)
+    expect(errors).toMatch(/voices\.json is not valid content:\n {2}owners: /)
+    writeFileSync(join(wrong, 'cupons.json'), '[]')
+    expect((await operateAs('content', 'import', wrong)).errors).toMatch(/knows: cupons\.json\./)
+  })
+
+  test('serves it to members, and nothing of the demo', { timeout: LIMIT_MS }, async () => {
+    server = await startBuiltServer({ ...settings, LOG_LEVEL: 'info' }, image)
+    const home = await pageOf('/')
+    expect(home).toContain('巷口紅利')
+    for (const path of ['/', '/privacy', '/about', '/store-list', '/download', '/news', '/boss']) {
+      expect(await pageOf(path), path).not.toMatch(/Hongli Demo|紅利示範|示範站/)
+    }
+    const list = await pageOf(`/store-list?keyword=${encodeURIComponent('豆花')}`)
+    expect(list).toContain(STORE.name)
+    const token = await signMemberToken(
+      { secret: SECRET, issuer: 'shop', audience: 'hongli' },
+      systemClock,
+      { memberId: 'mei', area: 'tw', hours: 1 },
+    )
+    const called = await fetch(
+      `${server.origin}/api/official/marketing/check-in/shop-daily/check-in`,
+      {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: '{}',
+      },
+    )
+    expect(await called.json()).toMatchObject({ success: true, checkIn: { amountMinor: 2 } })
+    expect(await operate('verify-ledger')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/\nok\n$/) as string,
+    })
+  })
+
+  test('shows what is imported while it runs', { timeout: LIMIT_MS }, async () => {
+    edit(join(content, 'brand.json'), (brand) => ({
+      ...brand,
+      tagline: { 'zh-TW': '新的一句', 'zh-CN': '新的一句', 'en-US': 'A new line' },
+    }))
+    const { said } = await operateAs('content', 'import', content)
+    expect(said).toMatch(/^~ brand\.json {2}\(tagline\.zh-TW, tagline\.zh-CN, tagline\.en-US\)$/m)
+    await expect.poll(() => pageOf('/'), { timeout: FOLLOWS_WITHIN_MS }).toContain('新的一句')
+  })
+
+  test('answers machines in JSON, mistakes too', async () => {
+    const ok = await operate('--json', 'verify-ledger')
+    expect(JSON.parse(ok.said)).toMatchObject({ faultCount: 0 })
+    const wrong = await operate('stores', 'import', 'none.csv', '--area', 'tw', '--json')
+    expect(wrong.code).toBe(1)
+    expect(JSON.parse(wrong.errors)).toMatchObject({ message: expect.any(String) as string })
+  })
+
+  test(
+    'starts with the marked texts where nothing was imported',
+    { timeout: LIMIT_MS },
+    async () => {
+      const empty = ownDatabase('image_empty')
+      await empty.create()
+      const fresh = await startBuiltServer({ ...settings, DATABASE_URL: empty.url }, image)
+      const page = await fetch(`${fresh.origin}/`, { headers: { 'accept-language': 'en-US' } })
+      expect([page.status, await page.text()]).toEqual([
+        200,
+        expect.stringContaining('To be written'),
+      ])
+      for (const path of ['/privacy', '/about', '/store-list', '/news', '/download', '/boss']) {
+        const { status } = await fetch(fresh.origin + path)
+        expect([path, status < 500]).toEqual([path, true])
+      }
+      await fresh.stop()
+      await empty.drop()
+    },
+  )
+
+  async function pageOf(path: string): Promise<string> {
+    const response = await fetch(`${server?.origin}${path}`, {
+      headers: { 'accept-language': 'zh-TW' },
+    })
+    expect([path, response.status < 500]).toEqual([path, true])
+    return response.text()
+  }
+
+  /** By the verb; each of them is the operator's. */
+  async function countActs(): Promise<Map<string, number>> {
+    const database = await openDatabase({ url: own.url })
+    const acts = await database.db
+      .selectFrom('operator_acts')
+      .select(['act', 'operator'])
+      .execute()
+      .finally(() => database.close())
+    expect(new Set(acts.map(({ operator }) => operator))).toEqual(new Set([OPERATOR]))
+    return new Map(
+      [...Map.groupBy(acts, ({ act }) => act)].map(([act, rows]) => [act, rows.length]),
+    )
+  }
+})
+
+/** An operator's own texts: the starter's, with a brand, and a campaign in dates. */
+function writeContent(folder: string): void {
+  cpSync(join(PROJECT_ROOT, 'content/starter'), folder, { recursive: true })
+  const name = { 'zh-TW': '巷口紅利', 'zh-CN': '巷口红利', 'en-US': 'Corner' }
+  edit(join(folder, 'brand.json'), (brand) => ({ ...brand, name, shortName: name }))
+  const daily = JSON.parse(
+    readFileSync(join(PROJECT_ROOT, 'content/demo/check-in-campaigns/tw-daily.json'), 'utf8'),
+  ) as { rules: object }
+  mkdirSync(join(folder, 'check-in-campaigns'))
+  const campaign = {
+    ...daily,
+    id: 'shop-daily',
+    window: { startsOn: '2026-01-01', endsOn: '2099-12-31' },
+    rules: { ...daily.rules, dailyMinor: 2 },
+  }
+  writeFileSync(join(folder, 'check-in-campaigns/shop-daily.json'), JSON.stringify(campaign))
+}
+
+function edit(file: string, change: (value: Record<string, unknown>) => object): void {
+  const value = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  writeFileSync(file, JSON.stringify(change(value)))
+}
