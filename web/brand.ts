@@ -8,6 +8,7 @@ export interface Brand {
   /** Said in the footer of a demonstration; null for an operator in business. */
   demoNotice: string | null
   themeColor: { light: string; dark: string }
+  /** Of the social pages those that the brand lacks are empty. */
   links: {
     bossLogin: string
     chat: string

@@ -57,7 +57,7 @@ function refuseUnknown(folder: string): void {
 
 const MARKS = { added: '+', changed: '~', removed: '-' } as const
 
-function wordsOf({ changes, missingStores }: LoadContentOutput, isDryRun: boolean): string {
+function wordsOf({ changes, missingStores, marks }: LoadContentOutput, isDryRun: boolean): string {
   const lines = [
     ...changes.map(
       ({ kind, path, places }) =>
@@ -66,6 +66,9 @@ function wordsOf({ changes, missingStores }: LoadContentOutput, isDryRun: boolea
     ...missingStores.map(
       ({ path, name, address }) => `waits  ${path}: there is no store ${name}, ${address}`,
     ),
+    ...(marks > 0
+      ? [`${marks} places are still to be written: they carry the starter's mark`]
+      : []),
     changes.length === 0
       ? 'Nothing new'
       : `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`,

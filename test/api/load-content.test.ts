@@ -74,7 +74,7 @@ describeOnDatabases('Loading the content', (openFresh) => {
 
   test('writes everything once, and what changed again', async () => {
     expect((await load()).loaded).toEqual(ALL)
-    expect(await load()).toEqual({ loaded: [], missingStores: [], changes: [] })
+    expect(await load()).toEqual({ loaded: [], missingStores: [], changes: [], marks: 0 })
     edit<PressItem>(PRESS_ITEM, (item) => ({ ...item, publishedOn: '2024-02-29' }))
     expect((await load()).loaded).toEqual(['press-items'])
     const changed = await database.db

@@ -20,6 +20,7 @@ import { termsSource } from './sources/terms-source.ts'
 import { ContentError } from './content-error.ts'
 import type { ContentFile, ContentSource, MissingStore, WriteContent } from './content-source.ts'
 import { DEMO_FOLDER } from '../../content-folders.ts'
+import { countMarks } from './marks.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
 import { saveContentFiles, type FileChange } from './save-content-files.ts'
 
@@ -58,6 +59,8 @@ export interface LoadContentOutput {
   missingStores: MissingStore[]
   /** The files that are new, differ from what was loaded before, or are gone. */
   changes: FileChange[]
+  /** How many places of the files that were written still carry the starter's mark. */
+  marks: number
 }
 
 interface ChangedSource {
@@ -80,9 +83,9 @@ export async function loadContent(
   { folder = DEMO_FOLDER, isPartial = false }: LoadContentInput = {},
 ): Promise<LoadContentOutput> {
   const changed = await prepareChanged(db, folder, isPartial)
-  if (changed.length === 0) return { loaded: [], missingStores: [], changes: [] }
+  if (changed.length === 0) return { loaded: [], missingStores: [], changes: [], marks: 0 }
   return inTransaction(db, async (tx) => {
-    const output: LoadContentOutput = { loaded: [], missingStores: [], changes: [] }
+    const output: LoadContentOutput = { loaded: [], missingStores: [], changes: [], marks: 0 }
     const refusals: ContentError[] = []
     for (const source of changed) {
       if (!(await claimVersion(tx, clock, source))) continue
@@ -93,6 +96,7 @@ export async function loadContent(
       output.loaded.push(source.name)
       output.missingStores.push(...missing)
       output.changes.push(...(await saveContentFiles(tx, clock, source)))
+      for (const { text } of source.files) output.marks += countMarks(text)
       if (missing.length === 0) await saveVersion(tx, clock, source)
     }
     if (refusals.length > 0) throw ContentError.ofAll(refusals)

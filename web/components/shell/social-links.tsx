@@ -9,12 +9,12 @@ const KINDS = [
   { key: 'photo', Icon: CameraIcon },
 ] as const
 
-/** Chat, social network, video and photo pages of the brand. */
+/** Chat, social network, video and photo pages of the brand: those that it has. */
 export function SocialLinks({ links }: { links: Brand['links'] }) {
   const t = useTranslations('shell.social')
   return (
     <ul className="flex gap-2">
-      {KINDS.map(({ key, Icon }) => (
+      {KINDS.filter(({ key }) => links[key] !== '').map(({ key, Icon }) => (
         <li key={key}>
           <a href={links[key]} rel="noopener" aria-label={t(key)} className="social-link">
             <Icon className="size-6" />

@@ -70,7 +70,7 @@ function homeHead(page: PageRequest): PageHead {
         url: origin,
         logo: `${origin}/icons/icon-512.png`,
         slogan: brand.tagline,
-        sameAs: [brand.links.socialNetwork, brand.links.video, brand.links.photo],
+        sameAs: [brand.links.socialNetwork, brand.links.video, brand.links.photo].filter(Boolean),
       },
     ],
   })
