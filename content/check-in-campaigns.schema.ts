@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
+import { windowSchema } from './window.schema.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().trim().min(1)
@@ -24,16 +25,13 @@ const prizeSchema = z
     'A prize that can run out names its fallback, and no other does',
   )
 
-/** A file of `check-in-campaigns/`: one campaign. Days count from the first load, or are dates. */
+/** A file of `check-in-campaigns/`: one campaign. */
 export const checkInCampaignSchema = z
   .strictObject({
     id: slug,
     area: z.enum(AREAS),
     titles: localeTexts,
-    window: z.union([
-      z.strictObject({ startsInDays: z.int(), endsInDays: z.int() }),
-      z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date() }),
-    ]),
+    window: windowSchema,
     /** Days on which nobody could check in: streaks stand still. */
     outageDays: z.array(z.iso.date()).default([]),
     rules: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS, CURRENCIES } from '#contract/values/area.ts'
 import { blockSchema } from '#contract/values/blocks.ts'
+import { windowSchema } from './window.schema.ts'
 
 /**
  * Shapes of press items, shop items, coupons, store collections and dynamic links in this folder.
@@ -84,14 +85,9 @@ export const couponSchema = z
     title: localeTexts,
     terms: perLocale(z.array(text).min(1).max(5)),
     discount: discountSchema,
-    /** Whole days from the first load of the demo, negative for a coupon already running. */
-    startsInDays: z.int(),
-    endsInDays: z.int(),
+    /** When it can be received, and the last day on which one that is received now can be used. */
+    window: windowSchema,
     stock: z.int().positive(),
-  })
-  .refine((coupon) => coupon.startsInDays < coupon.endsInDays, {
-    path: ['endsInDays'],
-    message: 'A coupon ends after it starts',
   })
 
 export const couponsSchema = z.array(couponSchema).min(1)

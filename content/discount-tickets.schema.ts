@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AREA_PATTERN } from '#contract/values/area.ts'
+import { windowSchema } from './window.schema.ts'
 
 /** Shape of the discount tickets in `discount-tickets/<area>.json`. */
 
@@ -27,17 +28,11 @@ const discountTicketSchema = z
       z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(99) }),
       z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
     ]),
-    /** Whole days from the first load of the demo, negative for a window already open. */
-    startsInDays: z.int(),
-    /** The last day; the same as the first for a window of one day. */
-    endsInDays: z.int(),
+    /** When it can be claimed. */
+    window: windowSchema,
     /** A claimed ticket is good for so many days, the day of the claim included. */
     validDays: z.int().min(1).max(366),
     stock: z.int().positive(),
-  })
-  .refine((ticket) => ticket.startsInDays <= ticket.endsInDays, {
-    path: ['endsInDays'],
-    message: 'A window ends after it starts',
   })
 
 export const discountTicketsSchema = z.array(discountTicketSchema).min(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
 import { ODDS_TOTAL } from '#contract/values/draw-prizes.ts'
+import { datedWindowSchema } from './window.schema.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().trim().min(1)
@@ -32,8 +33,7 @@ export const envelopeCampaignSchema = z
     titles: localeTexts,
     /** The first day of the lunar year. */
     newYearOn: z.iso.date(),
-    /** First and last day, both included, in the area's calendar. */
-    window: z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date() }),
+    window: datedWindowSchema,
     rules: z.strictObject({
       envelopeCount: z.int().min(2).max(12),
       creditDays: z.int().min(1).max(3_650),
@@ -48,10 +48,6 @@ export const envelopeCampaignSchema = z
   .refine(({ year, newYearOn }) => newYearOn.startsWith(`${year}-`), {
     path: ['newYearOn'],
     message: 'The new year is a day of the year',
-  })
-  .refine(({ window }) => window.startsOn <= window.endsOn, {
-    path: ['window'],
-    message: 'A window ends after it starts',
   })
   .refine(({ rules }) => new Set(rules.prizes.map(({ id }) => id)).size === rules.prizes.length, {
     path: ['rules', 'prizes'],

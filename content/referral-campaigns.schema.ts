@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
+import { windowSchema } from './window.schema.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const text = z.string().trim().min(1)
 const minor = z.int().min(1)
 
 /**
- * A file of `referral-campaigns/`: one campaign. Days count from the first load, or are dates.
+ * A file of `referral-campaigns/`: one campaign.
  * Invitations that were accepted keep what was promised when they were.
  */
 export const referralCampaignSchema = z.strictObject({
   id: slug,
   area: z.enum(AREAS),
   titles: z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text }),
-  window: z.union([
-    z.strictObject({ startsInDays: z.int(), endsInDays: z.int() }),
-    z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date() }),
-  ]),
+  window: windowSchema,
   rules: z.strictObject({
     /** Smallest unit of the area's currency. */
     inviterMinor: minor,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { windowSchema } from './window.schema.ts'
 
 /**
  * Shape of the paid surveys in `surveys/<area>.json`. The reward is an integer in the area's smallest
@@ -51,18 +52,12 @@ const surveySchema = z
     rewardMinor: z.int().positive(),
     minutes: z.int().min(1).max(120),
     review: z.enum(['manual', 'auto-approve']),
-    /** Whole days from the first load of the demo, negative for a survey already running. */
-    startsInDays: z.int(),
-    endsInDays: z.int(),
+    window: windowSchema,
     questions: z
       .array(questionSchema)
       .min(1)
       .max(30)
       .refine(hasOwnIds, { message: 'A question id is given twice' }),
-  })
-  .refine((survey) => survey.startsInDays <= survey.endsInDays, {
-    path: ['endsInDays'],
-    message: 'A survey ends after it starts',
   })
 
 export const surveysSchema = z.array(surveySchema).min(1)

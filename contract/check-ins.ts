@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
+import { CHECK_IN_STATES } from './values/check-in-rules.ts'
 import { flagSchema, idSchema, monthSchema } from './values/query.ts'
 
 const BASE = '/api/official/marketing/check-in'
@@ -44,7 +45,7 @@ export const ladderDaySchema = z.object({
 })
 
 export const checkInStatusSchema = z.object({
-  state: z.enum(['not_checked_in', 'checked_in', 'not_yet_available', 'not_available_in_area']),
+  state: z.enum(CHECK_IN_STATES),
   dayKey: z.iso.date(),
   /** 0 after a missed day; today's is in it once it is done. */
   streakDays: z.number().int(),
@@ -159,6 +160,7 @@ export const checkIn = call({
     'CheckInCampaignNotFound',
     'CheckInAlreadyDone',
     'CheckInNotYetAvailable',
+    'CheckInPaused',
     'CheckInNotInArea',
   ],
 })

@@ -51,7 +51,7 @@ export const storeCouponSchema = z.object({
   endsAt: z.string(),
   stockTotal: z.number().int(),
   stockLeft: z.number().int(),
-  status: z.enum(['active', 'upcoming', 'sold_out', 'ended']),
+  status: z.enum(['active', 'upcoming', 'paused', 'sold_out', 'ended']),
   store: couponStoreSchema,
   /** Of the member who asks; left out for a visitor and for a coupon that was never received. */
   receipt: couponReceiptSchema.optional(),
@@ -166,6 +166,7 @@ export const receiveCoupon = call({
     'CouponDeletedBefore',
     'CouponNotStarted',
     'CouponEnded',
+    'CouponPaused',
     'CouponSoldOut',
     'CouponDailyLimitReached',
     'CouponHeldLimitReached',

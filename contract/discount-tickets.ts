@@ -77,6 +77,7 @@ export const claimDiscountTicket = call({
     'DiscountTicketNotInArea',
     'DiscountTicketNotStarted',
     'DiscountTicketEnded',
+    'DiscountTicketPaused',
     'DiscountTicketSoldOut',
   ],
 })

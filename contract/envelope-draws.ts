@@ -26,7 +26,7 @@ const prizeSchema = z.object({ id: z.string(), title: z.string(), amountMinor: z
 
 /** A campaign with its rules, as they are published before anybody picks. */
 export const publishedEnvelopeCampaignSchema = envelopeCampaignSchema.extend({
-  state: z.enum(['not_started', 'running', 'ended']),
+  state: z.enum(['not_started', 'running', 'paused', 'ended']),
   currency: z.enum(CURRENCIES),
   /** How many are laid out each day. */
   envelopeCount: z.number().int(),
@@ -132,6 +132,7 @@ const RUNNING_ERRORS = [
   'EnvelopeCampaignNotFound',
   'EnvelopeNotStarted',
   'EnvelopeEnded',
+  'EnvelopePaused',
   'EnvelopeNotInArea',
 ] as const
 

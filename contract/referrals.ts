@@ -29,7 +29,7 @@ const promiseSchema = {
   monthlyCap: z.number().int(),
   /** From accepting to the first check-in or purchase. */
   days: z.number().int(),
-  state: z.enum(['open', 'ended']),
+  state: z.enum(['open', 'paused', 'ended']),
   endsAt: z.iso.datetime(),
   /** The rules as sentences. */
   terms: z.array(z.string()),
@@ -64,7 +64,11 @@ const phoneInput = {
   mobileCountry: lineSchema(2, 'MobileCountryInvalid'),
 }
 
-const INVITATION_ERRORS = ['ReferralNotFound', 'ReferralEnded'] as const satisfies ErrorName[]
+const INVITATION_ERRORS = [
+  'ReferralNotFound',
+  'ReferralEnded',
+  'ReferralPaused',
+] as const satisfies ErrorName[]
 
 export const getReferralInvitation = call({
   method: 'GET',

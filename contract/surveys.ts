@@ -110,6 +110,7 @@ export const createSurveyResponse = call({
     'SurveyNotInArea',
     'SurveyNotStarted',
     'SurveyEnded',
+    'SurveyPaused',
     'SurveyAlreadyAnswered',
   ],
   perMinute: 30,

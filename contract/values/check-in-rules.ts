@@ -28,3 +28,14 @@ export interface CheckInRules {
   comboVoucherDays: number
   chest: { count: number; prizes: ChestPrize[] }
 }
+
+/** Where a member stands with a campaign today; `paused` goes before what today has brought. */
+export const CHECK_IN_STATES = [
+  'not_checked_in',
+  'checked_in',
+  'not_yet_available',
+  'not_available_in_area',
+  'paused',
+] as const
+
+export type CheckInState = (typeof CHECK_IN_STATES)[number]

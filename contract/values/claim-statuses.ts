@@ -5,6 +5,7 @@ export const CLAIM_STATUSES = [
   'used',
   'expired',
   'sold_out',
+  'paused',
   'not_started',
   'ended',
   'not_in_area',

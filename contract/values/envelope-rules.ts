@@ -20,6 +20,7 @@ export interface EnvelopeRules {
 /** Where a member, or a visitor, stands with a year's red envelopes. */
 export const ENVELOPE_STATES = [
   'not_started',
+  'paused',
   'not_picked',
   'picked',
   'ended',

@@ -9,6 +9,7 @@ export const SURVEY_STATUSES = [
   'rejected',
   'not_started',
   'ended',
+  'paused',
   'not_in_area',
   'login_required',
 ] as const

@@ -41,8 +41,7 @@ describeOnDatabases('The surveys of the content', (openFresh) => {
       content.map((survey) => ({
         ...survey,
         minutes: 7,
-        startsInDays: 5,
-        endsInDays: 90,
+        window: { startsInDays: 5, endsInDays: 90 },
       })),
     )
     await load()

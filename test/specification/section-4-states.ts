@@ -68,11 +68,11 @@ export const STATES: Section = {
     ),
   ],
   'check-in: not checked in today, checked in today': [
-    words('contract/check-ins.ts', "'not_checked_in', 'checked_in'"),
+    words('contract/values/check-in-rules.ts', /'not_checked_in',\s+'checked_in',/),
     tested('api/check-ins.test.ts', 'happens once a day, whoever asks at once'),
   ],
   'check-in: not yet available, not available in area': [
-    words('contract/check-ins.ts', "'not_yet_available', 'not_available_in_area'"),
+    words('contract/values/check-in-rules.ts', /'not_yet_available',\s+'not_available_in_area',/),
     tested('api/check-ins.test.ts', 'is not there before its window and after it'),
     tested('api/check-ins.test.ts', 'is not for members of another area'),
   ],

@@ -4,10 +4,7 @@ import { localized } from '#contract/values/localized.ts'
 import type { CallContext } from '../../context.ts'
 import type { DiscountTicketActivityRow } from '../../domain/discount-tickets/activity-columns.ts'
 import { claimStatus } from '../../domain/discount-tickets/claim-status.ts'
-import type {
-  DiscountTicketClaimRow,
-  DiscountTicketStanding,
-} from '../../domain/discount-tickets/find-standing.ts'
+import type { DiscountTicketStanding } from '../../domain/discount-tickets/find-standing.ts'
 import { discountWords } from '../coupons/discount-words.ts'
 
 /** An activity in the caller's language, with where the caller stands. */
@@ -36,10 +33,11 @@ export function activityWords(
 /** Where a caller stands, with the ticket once it is claimed. */
 export function claimAnswer(
   activity: Pick<DiscountTicketActivityRow, 'area' | 'startsAt' | 'endsAt'>,
-  { remaining, claim }: { remaining: number; claim: DiscountTicketClaimRow | undefined },
+  standing: Pick<DiscountTicketStanding, 'remaining' | 'isPaused' | 'claim'>,
   { memberArea, now }: { memberArea: Area | undefined; now: Date },
 ): DiscountTicketClaim {
-  const status = claimStatus({ activity, remaining, claim, memberArea, now })
+  const { claim } = standing
+  const status = claimStatus({ activity, ...standing, memberArea, now })
   if (!claim) return { status }
   return {
     status,

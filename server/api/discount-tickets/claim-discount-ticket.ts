@@ -15,7 +15,13 @@ export const claimDiscountTicket = implement(contract)
     const activity = await keptActivity(app, input.id)
     const answer = (claim: DiscountTicketClaimRow) => {
       const now = app.clock.now()
-      return { claim: claimAnswer(activity, { remaining: 0, claim }, { memberArea: area, now }) }
+      return {
+        claim: claimAnswer(
+          activity,
+          { remaining: 0, isPaused: false, claim },
+          { memberArea: area, now },
+        ),
+      }
     }
     const ticket = await claim(app.db, app.clock, {
       ...{ activity, memberId, area },

@@ -15,6 +15,10 @@ export const redeemDiscountTicket = implement(contract)
     const ticket = await redeem(app.db, app.clock, { activityId, memberId })
     const now = app.clock.now()
     return {
-      claim: claimAnswer(activity, { remaining: 0, claim: ticket }, { memberArea: area, now }),
+      claim: claimAnswer(
+        activity,
+        { remaining: 0, isPaused: false, claim: ticket },
+        { memberArea: area, now },
+      ),
     }
   })

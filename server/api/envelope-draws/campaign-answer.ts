@@ -4,6 +4,7 @@ import { dayOf, type Day } from '#contract/values/day.ts'
 import type { EnvelopePrize } from '#contract/values/envelope-rules.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
+import { standOf } from '../../domain/envelope-draws/campaign-stand.ts'
 import type { EnvelopeCampaign } from '../../domain/envelope-draws/get-envelope-campaign.ts'
 
 interface ListedCampaign {
@@ -34,11 +35,10 @@ export function campaignSummary(campaign: ListedCampaign, locale: Locale) {
 
 /** A campaign with its rules, in the caller's language. */
 export function campaignAnswer(campaign: EnvelopeCampaign, now: Date, locale: Locale): Answer {
-  const { rules, area, stockLeft, startsAt, endsAt } = campaign
-  const running = now > endsAt ? 'ended' : 'running'
+  const { rules, area, stockLeft } = campaign
   return {
     ...campaignSummary(campaign, locale),
-    state: now < startsAt ? 'not_started' : running,
+    state: standOf(campaign, now),
     currency: AREA_FACTS[area].currency,
     envelopeCount: rules.envelopeCount,
     creditDays: rules.creditDays,

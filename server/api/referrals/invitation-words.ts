@@ -4,7 +4,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import { REVIEW_DAYS } from '#contract/values/referral-rules.ts'
 import type { Clock } from '../../clock.ts'
-import { isRunning, type ReferralCampaign } from '../../domain/referrals/find-campaign.ts'
+import { invitationStateOf, type ReferralCampaign } from '../../domain/referrals/find-campaign.ts'
 import { moneyWords } from '../../money-words.ts'
 import { findText } from '../../texts.ts'
 
@@ -23,7 +23,7 @@ export function promiseOf(
     creditDays: rules.creditDays,
     monthlyCap: rules.monthlyCap,
     days: rules.days,
-    state: isRunning(campaign, clock) ? 'open' : 'ended',
+    state: invitationStateOf(campaign, clock),
     endsAt: endsAt.toISOString(),
     terms: termsOf(campaign, locale),
   }

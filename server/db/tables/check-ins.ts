@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { CheckInRules } from '#contract/values/check-in-rules.ts'
 import type { Day, Json, Texts } from './columns.ts'
@@ -8,6 +9,10 @@ export interface CheckInCampaignsTable {
   titles: Json<Texts>
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
+  /** Since when nothing new is given. */
+  paused_at: Date | null
   rules: Json<CheckInRules>
   updated_at: Date
 }
@@ -15,6 +20,8 @@ export interface CheckInCampaignsTable {
 export interface CheckInOutagesTable {
   campaign_id: string
   day: Day
+  /** Of a pause, or of the days between an end and its revival; a load leaves it. */
+  by_operator: Generated<boolean>
 }
 
 export interface CheckInPrizeStocksTable {

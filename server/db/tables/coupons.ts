@@ -15,6 +15,10 @@ export interface CouponsTable {
   gifts: NullableJson<Texts>
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
+  /** Since when nothing new is given. */
+  paused_at: Date | null
   stock_total: number
   stock_left: number
   updated_at: Date

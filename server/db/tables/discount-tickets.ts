@@ -17,6 +17,8 @@ export interface DiscountTicketActivitiesTable {
   gifts: NullableJson<Texts>
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
   valid_days: number
   updated_at: Date
 }
@@ -26,6 +28,8 @@ export interface DiscountTicketStocksTable {
   activity_id: string
   stock_total: number
   stock_left: number
+  /** Since when nothing new is given. */
+  paused_at: Date | null
 }
 
 /** Inserted by `claim_discount_ticket` alone. */

@@ -11,6 +11,10 @@ export interface EnvelopeCampaignsTable {
   new_year_on: Day
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
+  /** Since when nothing new is given. */
+  paused_at: Date | null
   rules: Json<EnvelopeRules>
   updated_at: Date
 }

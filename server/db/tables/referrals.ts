@@ -10,6 +10,10 @@ export interface ReferralCampaignsTable {
   rules: Json<ReferralRules>
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
+  /** Since when nothing new is given. */
+  paused_at: Date | null
   updated_at: Date
 }
 

@@ -31,6 +31,10 @@ export interface SurveysTable {
   review: 'manual' | 'auto-approve'
   starts_at: Date
   ends_at: Date
+  /** The end that the content named last, by a date. */
+  content_ends_at: Date | null
+  /** Since when nothing new is given. */
+  paused_at: Date | null
   updated_at: Date
 }
 

@@ -6,13 +6,14 @@ import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { runAlone, type RunEffect } from '../../db/effect-statement.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
+import { pausedError } from '../campaigns/paused-error.ts'
 import { drawContents } from '../draws/draw-contents.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditCommand } from '../transfers/credit-member.ts'
 import { namedTransferError } from '../transfers/record-transfer.ts'
 import { transferJson } from '../transfers/transfer-command.ts'
 import { findStreak, type Streak } from './find-streak.ts'
-import type { CheckInCampaign } from './get-check-in-campaign.ts'
+import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
 import { nextStep, streakBefore } from './streak.ts'
 
 export interface CheckInInput {
@@ -43,8 +44,9 @@ export interface CheckInOutput {
  * the chests that it earns, all or nothing. What the step is worth is computed from the newest
  * check-in and the voucher held; the database takes it only while that is the newest and the voucher
  * is still good, or there is still none.
+ * A pause is the database's to know: what this server remembers of the campaign may be a minute old.
  *
- * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `AccountClosed`
+ * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `CheckInPaused`, `AccountClosed`
  */
 export async function checkIn(
   db: Kysely<Database>,
@@ -79,7 +81,7 @@ async function tryCheckIn(
   const { last, comboVoucher } = streak
   // A later day: another server's clock was ahead at midnight.
   if (last && last.day >= day) return { isNew: false, dayKey: last.day, ...last }
-  const step = nextStep(campaign.rules, streakBefore(last, day, campaign.outages), {
+  const step = nextStep(campaign.rules, streakBefore(last, day, outagesUntil(campaign, day)), {
     hasComboVoucher: comboVoucher !== undefined,
   })
   const { earnsChest, ...amounts } = step
@@ -98,7 +100,7 @@ async function tryCheckIn(
   const hasUsedComboVoucher = comboVoucher !== undefined
   const done = { isNew: true, dayKey: day, createdAt: clock.now(), hasUsedComboVoucher, ...step }
   const isDone = await runEffect({ name: 'record-check-in', run }, done).catch((error: unknown) => {
-    throw namedTransferError(error)
+    throw namedTransferError(pausedError(error, 'CheckInPaused'))
   })
   if (!isDone) throw new CameTooLate()
   return done

@@ -5,19 +5,15 @@ import type { Area } from '#contract/values/area.ts'
 import { dayOf, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import {
+  endAfterLoad,
+  type KnownWindow,
+  type RefusedEdit,
+} from '../campaigns/find-refused-windows.ts'
 import { windowOf } from '../campaigns/window-of.ts'
 
-/** What the content may not change about a campaign, in words for the operator. */
-export interface RefusedEdit {
-  campaignId: string
-  problem: string
-}
-
-interface KnownCampaign {
-  id: string
+interface KnownCampaign extends KnownWindow {
   area: Area
-  startsAt: Date
-  endsAt: Date
   rules: CheckInRules
 }
 
@@ -25,6 +21,7 @@ interface KnownCampaign {
  * What members were promised by a campaign that has begun, and the content would break: its id is who
  * has checked in today; its area is when a day begins and what an amount is worth; and chests that were
  * drawn hold ids of prizes, so that the commitment would stay right while the prize became another one.
+ * Windows: `findRefusedWindows`.
  */
 export async function findRefusedEdits(
   tx: Transaction<Database>,
@@ -35,17 +32,18 @@ export async function findRefusedEdits(
     .selectFrom('check_in_campaigns')
     .where('starts_at', '<=', clock.now())
     .orderBy('id')
-    .select(['id', 'area', 'starts_at as startsAt', 'ends_at as endsAt', 'rules'])
+    .select(['id', 'area', 'rules', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('content_ends_at as contentEndsAt')
     .execute()
-  const goesOn = ({ id }: KnownCampaign) =>
-    campaigns.some((one) => one.id === id && windowOf(one, clock).ends_at >= clock.now())
+  const goesOn = (known: KnownCampaign) =>
+    campaigns.some((one) => one.id === known.id && endAfterLoad(one, known, clock) >= clock.now())
   const gone = begun.filter((known) => !goesOn(known))
   return campaigns.flatMap((campaign) => {
     const known = begun.find(({ id }) => id === campaign.id)
     const problems = known
       ? [...areaProblems(campaign, known), ...prizeProblems(campaign, known)]
       : idProblems(campaign, gone, clock)
-    return problems.map((problem) => ({ campaignId: campaign.id, problem }))
+    return problems.map((problem) => ({ id: campaign.id, problem }))
   })
 }
 

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
+import type { CheckInState } from '#contract/values/check-in-rules.ts'
 import { dayOf, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { findStreak, type Streak } from './find-streak.ts'
-import type { CheckInCampaign } from './get-check-in-campaign.ts'
+import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
 import { ladderOf, nextStep, streakBefore, type LadderDay } from './streak.ts'
 
 export interface CheckInStatusOutput {
-  state: 'not_checked_in' | 'checked_in' | 'not_yet_available' | 'not_available_in_area'
+  state: CheckInState
   dayKey: Day
   streakDays: number
   amountMinor: number
@@ -46,18 +47,20 @@ export async function getCheckInStatus(
 }
 
 function stateOf(
-  { area: campaignArea, startsAt, endsAt }: CheckInCampaign,
+  { area: campaignArea, startsAt, endsAt, pausedAt }: CheckInCampaign,
   area: Area,
   now: Date,
   isDone: boolean,
-): CheckInStatusOutput['state'] {
+): CheckInState {
   if (campaignArea !== area) return 'not_available_in_area'
   if (now < startsAt || now > endsAt) return 'not_yet_available'
+  if (pausedAt) return 'paused'
   return isDone ? 'checked_in' : 'not_checked_in'
 }
 
 /** Numbers of today and tomorrow, and the ladder. A voucher counts for the next check-in alone. */
-function standing({ rules, outages }: CheckInCampaign, streak: Streak, today: Day) {
+function standing(campaign: CheckInCampaign, streak: Streak, today: Day) {
+  const { rules } = campaign
   const { last, comboVoucher } = streak
   const hasComboVoucher = comboVoucher !== undefined
   if (last?.day === today) {
@@ -67,7 +70,7 @@ function standing({ rules, outages }: CheckInCampaign, streak: Streak, today: Da
     const done = ladder.map((day) => (day.isToday ? { ...day, amountMinor, multiplier } : day))
     return { streakDays, amountMinor, multiplier, tomorrow, ladder: done }
   }
-  const before = streakBefore(last, today, outages)
+  const before = streakBefore(last, today, outagesUntil(campaign, today))
   const step = nextStep(rules, before, { hasComboVoucher })
   // What tomorrow would bring after a check-in today, which uses the voucher up.
   const tomorrow = nextStep(rules, step.streakDays, { hasComboVoucher: false })

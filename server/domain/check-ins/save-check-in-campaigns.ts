@@ -3,13 +3,14 @@ import type { CheckInCampaignContent } from '#content/check-in-campaigns.schema.
 import type { CheckInRules } from '#contract/values/check-in-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { endGone } from '../campaigns/end-gone.ts'
 import { saveCampaign } from '../campaigns/save-campaign.ts'
 import { savePrizeStocks } from '../draws/save-prize-stocks.ts'
 
 /**
- * Writes campaigns of the content. A window that counts from the first load stays as it was; stocks
- * keep what was taken of them; a campaign that is gone from the content ends now, because members'
- * check-ins name it.
+ * Writes campaigns of the content. Windows stay or move by `keptWindow`; stocks keep what was taken of
+ * them; outages that an operator's pause has made stay; a campaign that is gone from the content ends now,
+ * because members' check-ins name it, and is forgotten where it had not begun.
  */
 export async function saveCheckInCampaigns(
   tx: Transaction<Database>,
@@ -19,12 +20,11 @@ export async function saveCheckInCampaigns(
   const now = clock.now()
   const ids = campaigns.map(({ id }) => id)
   await tx
-    .updateTable('check_in_campaigns')
+    .deleteFrom('check_in_campaigns')
     .where(sql<boolean>`id <> all(${ids}::text[])`)
-    .where('ends_at', '>', now)
-    .where('starts_at', '<', now)
-    .set({ ends_at: now, updated_at: now })
+    .where('starts_at', '>=', now)
     .execute()
+  await endGone(tx, now, { table: 'check_in_campaigns', ids })
   for (const campaign of campaigns) await saveCheckInCampaign(tx, clock, campaign)
 }
 
@@ -36,10 +36,18 @@ async function saveCheckInCampaign(
   const { id, outageDays } = campaign
   const rules = await withEarlierPrizes(tx, campaign)
   await saveCampaign(tx, clock, 'check_in_campaigns', { ...campaign, rules })
-  await tx.deleteFrom('check_in_outages').where('campaign_id', '=', id).execute()
+  await tx
+    .deleteFrom('check_in_outages')
+    .where('campaign_id', '=', id)
+    .where('by_operator', '=', false)
+    .execute()
   if (outageDays.length > 0) {
     const days = outageDays.map((day) => ({ campaign_id: id, day }))
-    await tx.insertInto('check_in_outages').values(days).execute()
+    await tx
+      .insertInto('check_in_outages')
+      .values(days)
+      .onConflict((conflict) => conflict.columns(['campaign_id', 'day']).doNothing())
+      .execute()
   }
   const { prizes } = campaign.rules.chest
   await savePrizeStocks(tx, 'check_in_prize_stocks', { campaignId: id, prizes })

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
 import { ContentError } from './content-error.ts'
 import type { ContentFile } from './content-source.ts'
 
@@ -21,4 +22,23 @@ export function assertUniqueIds(entries: readonly { file: string; id: string }[]
 /** @throws ContentError saying what the folder may hold */
 export function refuseFile({ file }: ContentFile, expected: string): never {
   throw new ContentError(file, [`(whole file): is not expected here, only ${expected}`])
+}
+
+/** @throws ContentError with the edits that are refused, by their files */
+export function throwRefused(
+  entries: readonly { file: string; id: string }[],
+  refused: readonly RefusedEdit[],
+): void {
+  const fileOf = new Map(entries.map(({ id, file }) => [id, file]))
+  const byFile = Map.groupBy(refused, ({ id }) => fileOf.get(id) ?? '')
+  const refusals = [...byFile].map(
+    ([file, edits]) =>
+      new ContentError(
+        file,
+        edits.map(({ id, problem }) =>
+          basename(file, '.json') === id ? problem : `${id}: ${problem}`,
+        ),
+      ),
+  )
+  if (refusals.length > 0) throw ContentError.ofAll(refusals)
 }

@@ -17,9 +17,10 @@ import { storeCollectionsSource } from './sources/store-collections-source.ts'
 import { surveysSource } from './sources/surveys-source.ts'
 import { siteTextsSources } from './sources/site-texts-sources.ts'
 import { termsSource } from './sources/terms-source.ts'
+import { DEMO_FOLDER } from '../../content-folders.ts'
+import { assertDatesOnly } from './assert-dates-only.ts'
 import { ContentError } from './content-error.ts'
 import type { ContentFile, ContentSource, MissingStore, WriteContent } from './content-source.ts'
-import { DEMO_FOLDER } from '../../content-folders.ts'
 import { countMarks } from './marks.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
 import { saveContentFiles, type FileChange } from './save-content-files.ts'
@@ -50,6 +51,8 @@ export interface LoadContentInput {
   folder?: string
   /** The folder need not have everything: what it lacks stays as it is. */
   isPartial?: boolean
+  /** Refuses windows that count days from the first load, as production does. */
+  datesOnly?: boolean
 }
 
 export interface LoadContentOutput {
@@ -80,9 +83,9 @@ interface ChangedSource {
 export async function loadContent(
   db: Kysely<Database>,
   clock: Clock,
-  { folder = DEMO_FOLDER, isPartial = false }: LoadContentInput = {},
+  { folder = DEMO_FOLDER, isPartial = false, datesOnly = false }: LoadContentInput = {},
 ): Promise<LoadContentOutput> {
-  const changed = await prepareChanged(db, folder, isPartial)
+  const changed = await prepareChanged(db, { folder, isPartial, datesOnly })
   if (changed.length === 0) return { loaded: [], missingStores: [], changes: [], marks: 0 }
   return inTransaction(db, async (tx) => {
     const output: LoadContentOutput = { loaded: [], missingStores: [], changes: [], marks: 0 }
@@ -112,8 +115,7 @@ function refusalOf(error: unknown): ContentError {
 
 async function prepareChanged(
   db: Kysely<Database>,
-  folder: string,
-  isPartial: boolean,
+  { folder, isPartial, datesOnly }: Required<LoadContentInput>,
 ): Promise<ChangedSource[]> {
   const versions = await db.selectFrom('content_versions').select(['path', 'hash']).execute()
   const hashes = new Map(versions.map(({ path, hash }) => [path, hash]))
@@ -127,7 +129,9 @@ async function prepareChanged(
         throw new ContentError(join(folder, source.name), ['(whole file): is missing'])
       }
       if (files.length === 0) return []
-      return [{ name: source.name, hash, files, write: source.prepare(files) }]
+      const write = source.prepare(files)
+      if (datesOnly) assertDatesOnly(files)
+      return [{ name: source.name, hash, files, write }]
     } catch (error) {
       refusals.push(refusalOf(error))
       return []

@@ -14,6 +14,8 @@ export interface CouponRow {
   gifts: Texts | null
   startsAt: Date
   endsAt: Date
+  /** Since when nobody can receive it; null: members can. */
+  pausedAt: Date | null
   stockTotal: number
   stockLeft: number
   storeId: string
@@ -24,7 +26,7 @@ export interface CouponRow {
 }
 
 /** How a coupon stands for somebody who has not received it. */
-export type CouponStatus = 'active' | 'upcoming' | 'sold_out' | 'ended'
+export type CouponStatus = 'active' | 'upcoming' | 'paused' | 'sold_out' | 'ended'
 
 /** A coupon as it is shown; with the receipt of the member who asks. */
 export type ShownCoupon = CouponRow & {
@@ -49,6 +51,7 @@ export function withCouponColumns<Output>(
       'coupons.gifts',
       'coupons.starts_at as startsAt',
       'coupons.ends_at as endsAt',
+      'coupons.paused_at as pausedAt',
       'coupons.stock_total as stockTotal',
       'coupons.stock_left as stockLeft',
       'stores.id as storeId',
@@ -65,10 +68,16 @@ export function fromCoupons(db: Kysely<Database>) {
 }
 
 export function couponStatus(
-  { startsAt, endsAt, stockLeft }: { startsAt: Date; endsAt: Date; stockLeft: number },
+  {
+    startsAt,
+    endsAt,
+    pausedAt,
+    stockLeft,
+  }: Pick<CouponRow, 'startsAt' | 'endsAt' | 'pausedAt' | 'stockLeft'>,
   now: Date,
 ): CouponStatus {
   if (now > endsAt) return 'ended'
   if (now < startsAt) return 'upcoming'
+  if (pausedAt) return 'paused'
   return stockLeft > 0 ? 'active' : 'sold_out'
 }

@@ -22,8 +22,8 @@ export interface ReceiveCouponInput {
  * 6). A coupon that is deleted later does not go back into the stock.
  *
  * @throws NamedError `CouponNotFound`, `CouponNotInArea`, `CouponAlreadyReceived`,
- * `CouponDeletedBefore`, `CouponNotStarted`, `CouponEnded`, `CouponSoldOut`,
- * `CouponDailyLimitReached`, `CouponHeldLimitReached`, `AccountClosed`
+ * `CouponDeletedBefore`, `CouponNotStarted`, `CouponEnded`, `CouponPaused`,
+ * `CouponSoldOut`, `CouponDailyLimitReached`, `CouponHeldLimitReached`, `AccountClosed`
  */
 export async function receiveCoupon(
   db: Kysely<Database>,
@@ -80,6 +80,7 @@ async function requireReceivable(
     .where('coupons.id', '=', couponId)
     .where('stores.status', '=', 'active')
     .select(['coupons.area', 'starts_at as startsAt', 'ends_at as endsAt', 'stock_left as left'])
+    .select('paused_at as pausedAt')
     .executeTakeFirst()
   const receipt = await findReceipt(tx, { memberId, couponId })
   if (receipt?.deletedAt) throw new NamedError('CouponDeletedBefore')
@@ -88,6 +89,7 @@ async function requireReceivable(
   if (coupon.area !== area) throw new NamedError('CouponNotInArea')
   if (now < coupon.startsAt) throw new NamedError('CouponNotStarted')
   if (now > coupon.endsAt) throw new NamedError('CouponEnded')
+  if (coupon.pausedAt) throw new NamedError('CouponPaused')
   if (coupon.left <= 0) throw new NamedError('CouponSoldOut')
   return coupon
 }
@@ -135,13 +137,20 @@ async function takeSlots(tx: Transaction<Database>, memberId: string, today: Day
   return { day, held }
 }
 
-/** @throws NamedError `CouponSoldOut` */
+/** @throws NamedError `CouponSoldOut`, `CouponPaused` for who waited while it was being paused */
 async function takeFromStock(tx: Transaction<Database>, couponId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('coupons')
     .where('id', '=', couponId)
     .where('stock_left', '>', 0)
+    .where('paused_at', 'is', null)
     .set(({ eb }) => ({ stock_left: eb('stock_left', '-', 1) }))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new NamedError('CouponSoldOut')
+  if (numUpdatedRows === 1n) return
+  const { pausedAt } = await tx
+    .selectFrom('coupons')
+    .where('id', '=', couponId)
+    .select('paused_at as pausedAt')
+    .executeTakeFirstOrThrow()
+  throw new NamedError(pausedAt ? 'CouponPaused' : 'CouponSoldOut')
 }

@@ -1,9 +1,11 @@
 import { type Transaction, sql } from 'kysely'
 import type { CouponContent } from '#content/content-press.schema.ts'
 import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { endGone } from '../campaigns/end-gone.ts'
+import { keptWindow } from '../campaigns/kept-window.ts'
+import { windowOf } from '../campaigns/window-of.ts'
 
 /** A coupon of a content file with what the file's place says. */
 export type CouponEntry = CouponContent & { path: string; file: string; area: Area }
@@ -11,8 +13,8 @@ export type CouponEntry = CouponContent & { path: string; file: string; area: Ar
 type MatchedCoupon = CouponEntry & { storeId: string }
 
 /**
- * Writes coupons of the content. One that exists keeps its window and what was taken from its
- * stock; one that is gone from the content ends now.
+ * Writes coupons of the content. The window of one that exists stays or moves by `keptWindow`, and what
+ * was taken from its stock stays taken; one that is gone from the content ends now.
  */
 export async function saveCoupons(
   tx: Transaction<Database>,
@@ -33,6 +35,7 @@ export async function saveCoupons(
         discount_kind: ref('excluded.discount_kind'),
         discount_value: ref('excluded.discount_value'),
         gifts: ref('excluded.gifts'),
+        ...keptWindow('coupons'),
         stock_total: ref('excluded.stock_total'),
         stock_left: sql`greatest(coupons.stock_left + excluded.stock_total - coupons.stock_total, 0)`,
         updated_at: ref('excluded.updated_at'),
@@ -47,19 +50,13 @@ async function endOthers(
   coupons: readonly MatchedCoupon[],
 ): Promise<void> {
   const now = clock.now()
-  const isOther = sql<boolean>`id <> all(${coupons.map((coupon) => coupon.id)}::text[])`
+  const ids = coupons.map((coupon) => coupon.id)
+  const isOther = sql<boolean>`id <> all(${ids}::text[])`
   await tx.deleteFrom('coupons').where(isOther).where('starts_at', '>=', now).execute()
-  await tx
-    .updateTable('coupons')
-    .where(isOther)
-    .where('ends_at', '>', now)
-    .set({ ends_at: now, updated_at: now })
-    .execute()
+  await endGone(tx, now, { table: 'coupons', ids })
 }
 
-/** The content counts its days from the first load, so that a demo always has running coupons. */
 function rowOf(coupon: MatchedCoupon, clock: Clock) {
-  const today = dayOf(clock.now(), coupon.area)
   return {
     id: coupon.id,
     store_id: coupon.storeId,
@@ -69,8 +66,7 @@ function rowOf(coupon: MatchedCoupon, clock: Clock) {
     discount_kind: coupon.discount.kind,
     discount_value: discountValueOf(coupon.discount),
     gifts: coupon.discount.kind === 'gift' ? JSON.stringify(coupon.discount.gift) : null,
-    starts_at: startOfDay(addDays(today, coupon.startsInDays), coupon.area),
-    ends_at: endOfDay(addDays(today, coupon.endsInDays), coupon.area),
+    ...windowOf(coupon, clock),
     stock_total: coupon.stock,
     stock_left: coupon.stock,
     updated_at: clock.now(),

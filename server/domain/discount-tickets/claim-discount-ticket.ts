@@ -8,6 +8,7 @@ import { runAlone, type RunEffect } from '../../db/effect-statement.ts'
 import { retrySerialization } from '../../db/in-transaction.ts'
 import { newCode } from '../../db/new-code.ts'
 import { newId } from '../../db/new-id.ts'
+import { pausedError } from '../campaigns/paused-error.ts'
 import { namedTransferError } from '../transfers/record-transfer.ts'
 import { findClaim, type DiscountTicketClaimRow } from './find-standing.ts'
 
@@ -25,7 +26,7 @@ export interface ClaimDiscountTicketInput {
  * The stock goes down with the claim in one statement: it is never oversold.
  *
  * @throws NamedError `DiscountTicketNotInArea`, `DiscountTicketNotStarted`, `DiscountTicketEnded`,
- * `DiscountTicketSoldOut`, `AccountClosed`
+ * `DiscountTicketSoldOut`, `DiscountTicketPaused`, `AccountClosed`
  */
 export async function claimDiscountTicket(
   db: Kysely<Database>,
@@ -48,7 +49,7 @@ export async function claimDiscountTicket(
     const isNew = await retrySerialization(db, () =>
       runEffect({ name: 'claim-discount-ticket', run }, claim),
     ).catch((error: unknown) => {
-      throw namedTransferError(error)
+      throw namedTransferError(pausedError(error, 'DiscountTicketPaused'))
     })
     if (isNew) return claim
   }

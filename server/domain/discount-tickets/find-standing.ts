@@ -13,6 +13,8 @@ export interface DiscountTicketClaimRow {
 export interface DiscountTicketStanding {
   stock: number
   remaining: number
+  /** Nothing can be claimed for now. */
+  isPaused: boolean
   claim: DiscountTicketClaimRow | undefined
 }
 
@@ -25,11 +27,16 @@ export async function findStanding(
     db
       .selectFrom('discount_ticket_stocks')
       .where('activity_id', '=', activityId)
-      .select(['stock_total as stock', 'stock_left as remaining'])
+      .select(['stock_total as stock', 'stock_left as remaining', 'paused_at as pausedAt'])
       .executeTakeFirst(),
     memberId === undefined ? undefined : findClaim(db, { activityId, memberId }),
   ])
-  return { stock: stock?.stock ?? 0, remaining: stock?.remaining ?? 0, claim }
+  return {
+    stock: stock?.stock ?? 0,
+    remaining: stock?.remaining ?? 0,
+    isPaused: (stock?.pausedAt ?? null) !== null,
+    claim,
+  }
 }
 
 /** The member's claim of an activity, if there is one. */

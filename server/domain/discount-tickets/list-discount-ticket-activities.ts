@@ -51,6 +51,7 @@ export async function listDiscountTicketActivities(
       .select([
         'stocks.stock_total as stock',
         'stocks.stock_left as remaining',
+        'stocks.paused_at as pausedAt',
         'claims.id as claimId',
         'claims.code',
         'claims.claimed_at as claimedAt',
@@ -81,6 +82,7 @@ export async function listDiscountTicketActivities(
 type ListedRow = DiscountTicketActivityRow & {
   stock: number
   remaining: number
+  pausedAt: Date | null
   claimId: string | null
   code: string | null
   claimedAt: Date | null
@@ -89,10 +91,11 @@ type ListedRow = DiscountTicketActivityRow & {
 }
 
 function toListed(row: ListedRow): ListedActivity {
-  const { stock, remaining, claimId, code, claimedAt, expiresAt, usedAt, ...activity } = row
+  const { stock, remaining, pausedAt, claimId, code, claimedAt, expiresAt, usedAt, ...activity } =
+    row
   const claim =
     claimId !== null && code !== null && claimedAt !== null && expiresAt !== null
       ? { id: claimId, code, claimedAt, expiresAt, usedAt }
       : undefined
-  return { activity, standing: { stock, remaining, claim } }
+  return { activity, standing: { stock, remaining, isPaused: pausedAt !== null, claim } }
 }

@@ -1,16 +1,18 @@
 import { type Transaction, sql } from 'kysely'
 import type { DiscountTicketContent } from '#content/discount-tickets.schema.ts'
 import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { endGone } from '../campaigns/end-gone.ts'
+import { keptWindow } from '../campaigns/kept-window.ts'
+import { windowOf } from '../campaigns/window-of.ts'
 
 /** An activity of a content file with its area and the id of its store, if it names one. */
 export type DiscountTicketEntry = DiscountTicketContent & { area: Area; storeId: string | null }
 
 /**
- * Writes activities of the content. One that exists keeps its window and what was claimed of its
- * stock; one that is gone from the content ends now.
+ * Writes activities of the content. The window of one that exists stays or moves by `keptWindow`, and
+ * what was claimed of its stock stays claimed; one that is gone from the content ends now.
  */
 export async function saveDiscountTickets(
   tx: Transaction<Database>,
@@ -33,6 +35,7 @@ export async function saveDiscountTickets(
         discount_value: ref('excluded.discount_value'),
         gifts: ref('excluded.gifts'),
         valid_days: ref('excluded.valid_days'),
+        ...keptWindow('discount_ticket_activities'),
         updated_at: ref('excluded.updated_at'),
       })),
     )
@@ -68,24 +71,18 @@ async function endOthers(
   entries: readonly DiscountTicketEntry[],
 ): Promise<void> {
   const now = clock.now()
-  const isOther = sql<boolean>`id <> all(${entries.map((entry) => entry.id)}::text[])`
+  const ids = entries.map((entry) => entry.id)
+  const isOther = sql<boolean>`id <> all(${ids}::text[])`
   await tx
     .deleteFrom('discount_ticket_activities')
     .where(isOther)
     .where('starts_at', '>=', now)
     .execute()
-  await tx
-    .updateTable('discount_ticket_activities')
-    .where(isOther)
-    .where('ends_at', '>', now)
-    .set({ ends_at: now, updated_at: now })
-    .execute()
+  await endGone(tx, now, { table: 'discount_ticket_activities', ids })
 }
 
-/** The content counts its days from the first load, so that a demo always has running tickets. */
 function rowOf(entry: DiscountTicketEntry, clock: Clock) {
   const { area, discount } = entry
-  const today = dayOf(clock.now(), area)
   return {
     id: entry.id,
     area,
@@ -96,8 +93,7 @@ function rowOf(entry: DiscountTicketEntry, clock: Clock) {
     discount_kind: discount.kind,
     discount_value: discountValueOf(discount),
     gifts: discount.kind === 'gift' ? JSON.stringify(discount.gift) : null,
-    starts_at: startOfDay(addDays(today, entry.startsInDays), area),
-    ends_at: endOfDay(addDays(today, entry.endsInDays), area),
+    ...windowOf(entry, clock),
     valid_days: entry.validDays,
     updated_at: clock.now(),
   }

@@ -3,56 +3,39 @@ import type { EnvelopeCampaignContent } from '#content/envelope-campaigns.schema
 import type { EnvelopePrize, EnvelopeRules } from '#contract/values/envelope-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { windowOf } from './save-envelope-campaigns.ts'
-
-/** What the content may not change about a campaign, in words for the operator. */
-export interface RefusedEnvelopeEdit {
-  campaignId: string
-  problem: string
-}
+import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
 
 interface KnownCampaign {
   id: string
-  startsAt: Date
-  endsAt: Date
   rules: EnvelopeRules
 }
 
 /**
  * What members were told of a campaign that has begun, and the content would break. Its rules stand on
  * a public page, and draws that were made hold ids of prizes: amounts, odds and fallbacks stay, a stock
- * may only grow and the window only get longer. Titles may change. Area and year are the id itself.
+ * may only grow. Titles may change. Area and year are the id itself. Windows: `findRefusedWindows`.
  * Taking the file away ends a campaign, for an operator who must stop it; put back, it goes on.
  */
 export async function findRefusedEnvelopeEdits(
   tx: Transaction<Database>,
   clock: Clock,
   campaigns: readonly EnvelopeCampaignContent[],
-): Promise<RefusedEnvelopeEdit[]> {
+): Promise<RefusedEdit[]> {
   const begun = await tx
     .selectFrom('envelope_campaigns')
     .where('starts_at', '<=', clock.now())
     .orderBy('id')
-    .select(['id', 'starts_at as startsAt', 'ends_at as endsAt', 'rules'])
+    .select(['id', 'rules'])
     .execute()
   return campaigns.flatMap((campaign) => {
     const known = begun.find(({ id }) => id === campaign.id)
     if (!known) return []
     const problems = [
-      ...windowProblems(campaign, known),
       ...ruleProblems(campaign.rules, known.rules),
       ...prizeProblems(campaign.rules, known.rules),
     ]
-    return problems.map((problem) => ({ campaignId: campaign.id, problem }))
+    return problems.map((problem) => ({ id: campaign.id, problem }))
   })
-}
-
-function windowProblems(campaign: EnvelopeCampaignContent, known: KnownCampaign): string[] {
-  const { starts_at: startsAt, ends_at: endsAt } = windowOf(campaign)
-  if (startsAt.getTime() !== known.startsAt.getTime()) {
-    return ['window.startsOn: stays, for the campaign has begun']
-  }
-  return endsAt < known.endsAt ? ['window.endsOn: members were promised more days'] : []
 }
 
 function ruleProblems(rules: EnvelopeRules, known: EnvelopeRules): string[] {

@@ -14,6 +14,8 @@ export interface EnvelopeCampaign {
   newYearOn: Day
   startsAt: Date
   endsAt: Date
+  /** Since when nobody can pick; null: members can. */
+  pausedAt: Date | null
   rules: EnvelopeRules
   /** How many are left of each prize that can run out. */
   stockLeft: ReadonlyMap<string, number>
@@ -41,6 +43,7 @@ export async function getEnvelopeCampaign(
     newYearOn: row.new_year_on,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    pausedAt: row.paused_at,
     rules: row.rules,
     stockLeft: new Map(stocks.map(({ prizeId, stockLeft }) => [prizeId, stockLeft])),
   }

@@ -26,7 +26,8 @@ export interface GetEnvelopeDrawInput {
  * Today's envelopes of a member. They are drawn, and the commitment stored, with the first look: it is
  * then too late for anybody to change what is in them, and there is nothing yet that picks one.
  *
- * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `AccountClosed`
+ * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `EnvelopePaused`,
+ * `AccountClosed`
  */
 export async function getEnvelopeDraw(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay, type Day } from '#contract/values/day.ts'
 import type { EnvelopeState } from '#contract/values/envelope-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { standOf } from './campaign-stand.ts'
+import { standIn } from './campaign-stand.ts'
 import { countGivenPrizes } from './count-given-prizes.ts'
 import { findEnvelopeDraw, type StoredDraw } from './find-envelope-draw.ts'
 import type { EnvelopeCampaign } from './get-envelope-campaign.ts'
@@ -40,16 +40,26 @@ export async function getEnvelopeStatus(
     findEnvelopeDraw(db, { memberId, campaignId, day }),
     countGivenPrizes(db, { campaignId, memberId }),
   ])
-  const stand = standOf(campaign, now, area)
+  const stand = standIn(campaign, now, area)
   const today = draw?.pick === null ? undefined : draw
   const tomorrow = startOfDay(addDays(day, 1), area)
   return {
-    state: stand === 'running' ? (today ? 'picked' : 'not_picked') : stand,
+    state: stateOf(stand, today),
     day,
     today,
-    nextAt: stand === 'running' && tomorrow <= campaign.endsAt ? tomorrow : undefined,
+    nextAt:
+      (stand === 'running' || stand === 'paused') && tomorrow <= campaign.endsAt
+        ? tomorrow
+        : undefined,
     ...totalsOf(campaign, given),
   }
+}
+
+/** A pause takes nothing from who has picked today. */
+function stateOf(stand: ReturnType<typeof standIn>, today: StoredDraw | undefined): EnvelopeState {
+  if (stand !== 'running' && stand !== 'paused') return stand
+  if (today) return 'picked'
+  return stand === 'running' ? 'not_picked' : 'paused'
 }
 
 /** What counts of prizes come to. */

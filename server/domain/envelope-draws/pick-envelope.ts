@@ -35,8 +35,8 @@ export interface PickEnvelopeOutput {
  * declared fallback. The day's first pick is the only one, and a repeat is answered by it even after
  * midnight, for its sender may never have heard of the first.
  *
- * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `EnvelopeDayOver`,
- *   `EnvelopeDrawNotFound`, `AccountClosed`
+ * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `EnvelopePaused`,
+ *   `EnvelopeDayOver`, `EnvelopeDrawNotFound`, `AccountClosed`
  */
 export async function pickEnvelope(
   db: Kysely<Database>,
@@ -65,8 +65,18 @@ export async function pickEnvelope(
       .where('campaign_id', '=', campaign.id)
       .where('day', '=', day)
       .where('pick', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('envelope_campaigns')
+            .where('envelope_campaigns.id', '=', campaign.id)
+            .where('paused_at', 'is', null)
+            .select('envelope_campaigns.id'),
+        ),
+      )
       .returning(DRAW_COLUMNS)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // What this server remembers of the campaign may be a minute old.
+    if (!opened) throw new NamedError('EnvelopePaused')
     return { isNew: true, draw: opened }
   })
 }

@@ -12,6 +12,8 @@ export interface ReferralCampaign {
   rules: ReferralRules
   startsAt: Date
   endsAt: Date
+  /** Since when no invitation can be accepted; null: they can. */
+  pausedAt: Date | null
 }
 
 /** The campaign of an area that runs now, else the one that ended last, else none. */
@@ -27,10 +29,15 @@ export async function findCampaign(
     .orderBy('ends_at', 'desc')
     .orderBy('id')
     .select(['id', 'area', 'titles', 'rules', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('paused_at as pausedAt')
     .executeTakeFirst()
 }
 
-export function isRunning({ startsAt, endsAt }: ReferralCampaign, clock: Clock): boolean {
-  const now = clock.now()
-  return startsAt <= now && now <= endsAt
+/** Whether invitations of a campaign that has begun can be accepted. */
+export function invitationStateOf(
+  { endsAt, pausedAt }: ReferralCampaign,
+  clock: Clock,
+): 'open' | 'paused' | 'ended' {
+  if (clock.now() > endsAt) return 'ended'
+  return pausedAt ? 'paused' : 'open'
 }

@@ -3,7 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { parseReferralCode } from '#contract/values/referral-rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { findCampaign, isRunning, type ReferralCampaign } from './find-campaign.ts'
+import { findCampaign, invitationStateOf, type ReferralCampaign } from './find-campaign.ts'
 
 export const CODE_KIND = 'referral-code'
 
@@ -13,7 +13,7 @@ export interface Invitation {
   /** Last digits of the inviter's own number, where it is known. */
   phoneEnd: string | null
   campaign: ReferralCampaign
-  isOpen: boolean
+  state: ReturnType<typeof invitationStateOf>
 }
 
 /**
@@ -36,18 +36,19 @@ export async function getInvitation(
     inviterId,
     phoneEnd,
     campaign,
-    isOpen: isRunning(campaign, clock),
+    state: invitationStateOf(campaign, clock),
   }
 }
 
-/** @throws NamedError `ReferralNotFound`, `ReferralEnded` */
+/** @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused` */
 export async function getOpenInvitation(
   db: Kysely<Database>,
   clock: Clock,
   input: { code: string },
 ): Promise<Invitation> {
   const invitation = await getInvitation(db, clock, input)
-  if (!invitation.isOpen) throw new NamedError('ReferralEnded')
+  if (invitation.state === 'ended') throw new NamedError('ReferralEnded')
+  if (invitation.state === 'paused') throw new NamedError('ReferralPaused')
   return invitation
 }
 

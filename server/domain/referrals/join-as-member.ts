@@ -4,6 +4,7 @@ import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { getOpenInvitation, type Invitation } from './get-invitation.ts'
+import { insertReferral } from './insert-referral.ts'
 import { isNewMember, judgePair } from './judge-pair.ts'
 import { linkPair } from './link-pair.ts'
 import { lockPair } from './lock-pair.ts'
@@ -13,7 +14,7 @@ import { findByMember, newReferral, recordOwnCode, type Joined } from './referra
  * Accepts an invitation as a member who has signed in: the app's login has proven who it is. Only a
  * new account may, and once; the same invitation again answers the same.
  *
- * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralAlreadyMember`
+ * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused`, `ReferralAlreadyMember`
  */
 export async function joinAsMember(
   db: Kysely<Database>,
@@ -53,16 +54,13 @@ async function accept(
   if (!isLinked) return new NamedError('ReferralAlreadyMember')
   const heldReason = await judgePair(tx, pair)
   const state = heldReason ? ('held' as const) : ('linked' as const)
-  await tx
-    .insertInto('referrals')
-    .values({
-      ...row,
-      state,
-      joined_member_id: joinedId,
-      linked_at: now,
-      held_reason: heldReason ?? null,
-      held_at: heldReason ? now : null,
-    })
-    .executeTakeFirstOrThrow()
+  await insertReferral(tx, {
+    ...row,
+    state,
+    joined_member_id: joinedId,
+    linked_at: now,
+    held_reason: heldReason ?? null,
+    held_at: heldReason ? now : null,
+  })
   return { state, joinedAt: now }
 }

@@ -8,6 +8,7 @@ import type { Sealer } from '../sealing/sealer.ts'
 import { checkCode } from './check-code.ts'
 import { getOpenInvitation, type Invitation } from './get-invitation.ts'
 import { findByPhone, newReferral, recordOwnCode, type Joined } from './referral.ts'
+import { insertReferral } from './insert-referral.ts'
 import { hashVerificationCode } from './hash-verification-code.ts'
 import { requirePhone, type PhoneInput } from './require-phone.ts'
 
@@ -30,7 +31,7 @@ interface ProvenPhone {
  * Accepts an invitation with a number that is proven by its code. Only what is behind the proof tells
  * whose the number is. Accepted once: the same code again, within its life, answers the same.
  *
- * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `InvalidInput`, `VerificationCodeWrong` with
+ * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused`, `InvalidInput`, `VerificationCodeWrong` with
  * the tries that are `left`, `VerificationCodeExpired`, `VerificationTriesExceeded`,
  * `ReferralAlreadyMember`, `ReferralAlreadyJoined` by another invitation
  */
@@ -77,9 +78,6 @@ async function accept(
     return earlier ?? new NamedError('ReferralAlreadyJoined')
   }
   const row = { ...newReferral(clock, invitation), state: 'joined' as const }
-  await tx
-    .insertInto('referrals')
-    .values({ ...row, phone_hash: phoneHash, phone_end: phone.slice(-3) })
-    .executeTakeFirstOrThrow()
+  await insertReferral(tx, { ...row, phone_hash: phoneHash, phone_end: phone.slice(-3) })
   return { state: row.state, joinedAt: clock.now() }
 }

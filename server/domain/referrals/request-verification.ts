@@ -60,7 +60,7 @@ export interface Verification {
  * later: who waits for a code wants to know now. A repeat with the same key is told of the same code,
  * and has its message handed over where nobody has yet.
  *
- * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `InvalidInput`, `BotCheckFailed`,
+ * @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused`, `InvalidInput`, `BotCheckFailed`,
  * `BotCheckReplayed`, `TooManyRequests`, `VerificationTooSoon`, `VerificationDailyLimitReached`,
  * `SmsDailyLimitReached`, `ServiceUnavailable` when the message could not be handed over
  */

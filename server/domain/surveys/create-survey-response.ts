@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { holdsCardNumber, maskCardNumbers } from '#contract/values/card-numbers.ts'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { NamedError } from '#contract/values/errors.ts'
@@ -9,7 +9,7 @@ import {
   type SurveyAnswer,
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
-import { momentOf, type Clock } from '../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -37,7 +37,7 @@ export interface CreateSurveyResponseOutput {
  * transaction. The same answers again answer what is stored, even after the survey's end.
  *
  * @throws NamedError `SurveyNotFound`, `SurveyAlreadyAnswered`, `SurveyNotInArea`,
- * `SurveyNotStarted`, `SurveyEnded`, `InvalidInput` with every problem, `AccountClosed`
+ * `SurveyNotStarted`, `SurveyEnded`, `SurveyPaused`, `InvalidInput` with every problem, `AccountClosed`
  */
 export async function createSurveyResponse(
   db: Kysely<Database>,
@@ -59,18 +59,7 @@ export async function createSurveyResponse(
     assertOpen(survey, { area, now: moment.now() })
     const fields = problemsOfAnswers(survey.questions, answers)
     if (fields.length > 0) throw new NamedError('InvalidInput', { fields })
-    await tx
-      .insertInto('survey_responses')
-      .values({
-        member_id: memberId,
-        survey_id: surveyId,
-        id: newId(moment),
-        answers: JSON.stringify(answers),
-        status: 'submitted',
-        reward_minor: survey.rewardMinor,
-        submitted_at: moment.now(),
-      })
-      .execute()
+    await insertResponse(tx, moment, { ...key, answers, rewardMinor: survey.rewardMinor })
     if (survey.review === 'auto-approve') {
       await approveResponse(tx, moment, { ...key, area, rewardMinor: survey.rewardMinor })
     }
@@ -79,6 +68,28 @@ export async function createSurveyResponse(
     return created
   })
   return { response, isCardNumberRemoved }
+}
+
+interface NewResponse {
+  memberId: string
+  surveyId: string
+  answers: SurveyAnswers
+  rewardMinor: number
+}
+
+/** @throws NamedError `SurveyPaused` where it was paused since it was read */
+async function insertResponse(
+  tx: Transaction<Database>,
+  moment: Moment,
+  { memberId, surveyId, answers, rewardMinor }: NewResponse,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into survey_responses
+      (member_id, survey_id, id, answers, status, reward_minor, submitted_at)
+    select ${memberId}, id, ${newId(moment)}::uuid, ${JSON.stringify(answers)}::jsonb, 'submitted',
+      ${rewardMinor}::bigint, ${moment.now()}::timestamptz
+    from surveys where id = ${surveyId} and paused_at is null`.execute(tx)
+  if (numAffectedRows !== 1n) throw new NamedError('SurveyPaused')
 }
 
 function mapTexts(answers: SurveyAnswers, change: (text: string) => string): SurveyAnswers {
@@ -95,4 +106,5 @@ function assertOpen(survey: StoredSurvey, { area, now }: { area: Area; now: Date
   if (survey.area !== area) throw new NamedError('SurveyNotInArea')
   if (now < survey.startsAt) throw new NamedError('SurveyNotStarted')
   if (now > survey.endsAt) throw new NamedError('SurveyEnded')
+  if (survey.pausedAt) throw new NamedError('SurveyPaused')
 }

@@ -44,6 +44,7 @@ export async function listSurveys(
     when survey_responses.id is not null then 1
     when surveys.starts_at > ${now} then 2
     when surveys.ends_at < ${now} then 3
+    when surveys.paused_at is not null then 2
     else 0 end`
   const rows = await surveys
     .select([...SURVEY_COLUMNS, 'survey_responses.status as responseStatus'])

@@ -1,17 +1,19 @@
 import { type Transaction, sql } from 'kysely'
 import type { SurveyContent } from '#content/surveys.schema.ts'
 import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { StoredQuestion } from '../../db/tables/surveys.ts'
+import { endGone } from '../campaigns/end-gone.ts'
+import { keptWindow } from '../campaigns/kept-window.ts'
+import { windowOf } from '../campaigns/window-of.ts'
 
 /** A survey of a content file with what the file's place says. */
 export type SurveyEntry = SurveyContent & { area: Area }
 
 /**
- * Writes surveys of the content. One that exists keeps its window; one that is gone from the content
- * ends now, and goes where nobody has answered it.
+ * Writes surveys of the content. The window of one that exists stays or moves by `keptWindow`; one that
+ * is gone from the content ends now, and goes where nobody has answered it.
  */
 export async function saveSurveys(
   tx: Transaction<Database>,
@@ -31,6 +33,7 @@ export async function saveSurveys(
         reward_minor: ref('excluded.reward_minor'),
         minutes: ref('excluded.minutes'),
         review: ref('excluded.review'),
+        ...keptWindow('surveys'),
         updated_at: ref('excluded.updated_at'),
       })),
     )
@@ -43,7 +46,8 @@ async function endOthers(
   surveys: readonly SurveyEntry[],
 ): Promise<void> {
   const now = clock.now()
-  const isOther = sql<boolean>`id <> all(${surveys.map((survey) => survey.id)}::text[])`
+  const ids = surveys.map((survey) => survey.id)
+  const isOther = sql<boolean>`id <> all(${ids}::text[])`
   await tx
     .deleteFrom('surveys')
     .where(isOther)
@@ -57,17 +61,10 @@ async function endOthers(
       ),
     )
     .execute()
-  await tx
-    .updateTable('surveys')
-    .where(isOther)
-    .where('ends_at', '>', now)
-    .set({ ends_at: sql`greatest(${now}, starts_at + interval '1 ms')`, updated_at: now })
-    .execute()
+  await endGone(tx, now, { table: 'surveys', ids })
 }
 
-/** The content counts its days from the first load, so that a demo always has running surveys. */
 function rowOf(survey: SurveyEntry, clock: Clock) {
-  const today = dayOf(clock.now(), survey.area)
   return {
     id: survey.id,
     area: survey.area,
@@ -77,8 +74,7 @@ function rowOf(survey: SurveyEntry, clock: Clock) {
     reward_minor: survey.rewardMinor,
     minutes: survey.minutes,
     review: survey.review,
-    starts_at: startOfDay(addDays(today, survey.startsInDays), survey.area),
-    ends_at: endOfDay(addDays(today, survey.endsInDays), survey.area),
+    ...windowOf(survey, clock),
     updated_at: clock.now(),
   }
 }

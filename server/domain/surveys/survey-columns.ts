@@ -10,4 +10,5 @@ export const SURVEY_COLUMNS = [
   'surveys.review',
   'surveys.starts_at as startsAt',
   'surveys.ends_at as endsAt',
+  'surveys.paused_at as pausedAt',
 ] as const

@@ -5,6 +5,8 @@ export interface SurveyWindow {
   area: Area
   startsAt: Date
   endsAt: Date
+  /** Since when nobody can answer it; null: members can. */
+  pausedAt: Date | null
 }
 
 /** Who looks: a visitor has no area of his own. */
@@ -24,5 +26,6 @@ export function surveyStatus(
   if (memberArea && memberArea !== survey.area) return 'not_in_area'
   if (now < survey.startsAt) return 'not_started'
   if (now > survey.endsAt) return 'ended'
+  if (survey.pausedAt) return 'paused'
   return memberArea ? 'open' : 'login_required'
 }

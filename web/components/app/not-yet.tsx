@@ -3,7 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
 
-export type NotYetReason = 'notStarted' | 'ended' | 'notInArea' | 'soldOut' | 'empty'
+export type NotYetReason = 'notStarted' | 'ended' | 'notInArea' | 'soldOut' | 'paused' | 'empty'
 
 interface NotYetProps {
   reason: NotYetReason
@@ -22,6 +22,7 @@ const DRAWINGS: Record<NotYetReason, DrawingName> = {
   ended: 'SceneFarewell',
   notInArea: 'SceneTrain',
   soldOut: 'SceneEmpty',
+  paused: 'SceneEmpty',
   empty: 'SceneEmptyList',
 }
 

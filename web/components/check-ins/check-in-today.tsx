@@ -28,6 +28,7 @@ export function CheckInToday({ campaign, status, children }: CheckInTodayProps) 
   const { state, streakDays, ladder } = status
   if (state === 'not_available_in_area') return <NotYet reason="notInArea" text={t('notInArea')} />
   if (state === 'not_yet_available') return <ClosedCampaign campaign={campaign} />
+  if (state === 'paused') return <PausedCampaign campaign={campaign} status={status} />
   return (
     <div className="check-in app-columns">
       <div>
@@ -117,7 +118,6 @@ function ChestWaits({ campaignId }: { campaignId: string }) {
 function ClosedCampaign({ campaign }: { campaign: CheckInTodayProps['campaign'] }) {
   const t = useTranslations('check-ins')
   const format = useFormatter()
-  const siteHref = useSiteHref()
   const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const isOver = Date.parse(campaign.endsAt) < (useRootData()?.timeStamp ?? 0)
   return (
@@ -128,12 +128,36 @@ function ClosedCampaign({ campaign }: { campaign: CheckInTodayProps['campaign'] 
           ? t('ended', { day: dayOf(campaign.endsAt) })
           : t('notStarted', { day: dayOf(campaign.startsAt) })
       }
-      action={
-        <Button kind="quiet" to={siteHref(`/app-web/check-in/${campaign.id}/logs`)}>
-          {t('toLogs')}
-        </Button>
-      }
+      action={<ToLogs campaignId={campaign.id} />}
     />
+  )
+}
+
+/** What was earned can be had all the same. */
+function PausedCampaign({ campaign, status }: CheckInTodayProps) {
+  const t = useTranslations('check-ins.paused')
+  const { chest, streakDays } = status
+  return (
+    <>
+      {chest && <ChestWaits campaignId={campaign.id} />}
+      <NotYet
+        reason="paused"
+        drawing="SceneCheckIn"
+        title={t('title')}
+        text={streakDays > 0 ? t('streak', { days: streakDays }) : t('text')}
+        action={<ToLogs campaignId={campaign.id} />}
+      />
+    </>
+  )
+}
+
+function ToLogs({ campaignId }: { campaignId: string }) {
+  const t = useTranslations('check-ins')
+  const siteHref = useSiteHref()
+  return (
+    <Button kind="quiet" to={siteHref(`/app-web/check-in/${campaignId}/logs`)}>
+      {t('toLogs')}
+    </Button>
   )
 }
 

@@ -20,14 +20,17 @@ export function CouponStatus({ coupon }: { coupon: StoreCoupon }) {
     )
   }
   if (status === 'active') return null
-  return <StatusChip tone={status === 'upcoming' ? 'waiting' : 'ended'}>{t(status)}</StatusChip>
+  const isWaiting = status === 'upcoming' || status === 'paused'
+  return <StatusChip tone={isWaiting ? 'waiting' : 'ended'}>{t(status)}</StatusChip>
 }
 
 /** The day that counts for who looks: when it starts, ends, or was used. */
 export function CouponDates({ coupon }: { coupon: StoreCoupon }) {
   const t = useTranslations('coupons.dates')
   const dayOf = useDay()
-  const { receipt, status, startsAt, endsAt } = coupon
+  const { receipt, status, startsAt } = coupon
+  // What is held keeps its own end, whatever becomes of the coupon's.
+  const endsAt = receipt?.expiresAt ?? coupon.endsAt
   if (receipt?.usedAt) return t('used', { day: dayOf(receipt.usedAt) })
   if (receipt?.deletedAt) return t('deleted', { day: dayOf(receipt.deletedAt) })
   if (!receipt && status === 'upcoming') return t('starts', { day: dayOf(startsAt) })

@@ -17,6 +17,7 @@ const GROUP_OF: Record<Status, Group> = {
   login_required: 'open',
   not_in_area: 'open',
   not_started: 'coming',
+  paused: 'coming',
   used: 'over',
   expired: 'over',
   sold_out: 'over',

@@ -12,6 +12,7 @@ const TONES: Record<Status, StatusTone> = {
   expired: 'ended',
   sold_out: 'ended',
   not_started: 'waiting',
+  paused: 'waiting',
   ended: 'ended',
   not_in_area: 'ended',
 }

@@ -46,6 +46,7 @@ function Accepting({ mgm, join }: { mgm: Invitation; join: JoinState }) {
     return <JoinedMoment mgm={mgm} isMember={isMember} isHeld={answer?.isHeld === true} />
   }
   if (step === 'refused') return <RefusedView message={failure ?? ''} isMember={isMember} />
+  if (mgm.state === 'paused') return <RefusedView message={t('paused')} isMember={isMember} />
   if (mgm.state === 'ended') return <RefusedView message={t('ended')} isMember={isMember} />
   if (isMember || isSigningIn) return <AcceptStep join={join} />
   if (step === 'code' && answer) return <CodeStep join={join} answer={answer} />

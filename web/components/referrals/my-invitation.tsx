@@ -20,16 +20,17 @@ type Own = NonNullable<Mine['invitation']>
 export function MyInvitation({ mine }: { mine: Mine }) {
   const t = useTranslations('referrals.mine')
   const { invitation } = mine
+  const isPaused = invitation?.state === 'paused'
   return (
     <>
       {invitation?.state === 'open' ? (
         <Card invitation={invitation} />
       ) : (
         <NotYet
-          reason="ended"
+          reason={isPaused ? 'paused' : 'ended'}
           drawing="SceneInvitation"
-          title={t('none.title')}
-          text={t('none.text')}
+          title={t(isPaused ? 'paused.title' : 'none.title')}
+          text={t(isPaused ? 'paused.text' : 'none.text')}
         />
       )}
       <OwnGift mine={mine} />

@@ -8,6 +8,7 @@ const TONES: Record<SurveySummary['status'], StatusTone> = {
   approved: 'good',
   rejected: 'error',
   not_started: 'waiting',
+  paused: 'waiting',
   ended: 'ended',
   not_in_area: 'ended',
   login_required: 'gold',

@@ -119,6 +119,19 @@ function Closed({ survey }: { survey: Survey }) {
       </>
     )
   }
+  if (status === 'paused') {
+    return (
+      <>
+        <SurveyFacts survey={survey} />
+        <NotYet
+          reason="paused"
+          drawing="SceneSurvey"
+          text={t('paused')}
+          action={<OtherSurveys />}
+        />
+      </>
+    )
+  }
   const isEnded = status === 'ended'
   return (
     <NotYet

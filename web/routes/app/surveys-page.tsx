@@ -60,6 +60,7 @@ const GROUP_OF: Record<SurveySummary['status'], Group> = {
   approved: 'mine',
   rejected: 'mine',
   not_started: 'coming',
+  paused: 'coming',
   ended: 'over',
   not_in_area: 'over',
 }

@@ -117,6 +117,16 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
       />
     )
   }
+  if (status.state === 'paused') {
+    return (
+      <NotYet
+        reason="paused"
+        drawing="Envelope"
+        text={t('paused')}
+        action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
+      />
+    )
+  }
   if (status.state === 'ended') {
     return (
       <NotYet

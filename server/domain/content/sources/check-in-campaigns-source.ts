@@ -1,8 +1,11 @@
-import { checkInCampaignSchema } from '#content/check-in-campaigns.schema.ts'
+import {
+  checkInCampaignSchema,
+  type CheckInCampaignContent,
+} from '#content/check-in-campaigns.schema.ts'
+import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { findRefusedEdits } from '../../check-ins/find-refused-edits.ts'
 import { saveCheckInCampaigns } from '../../check-ins/save-check-in-campaigns.ts'
-import { assertNamedAfterId, assertUniqueIds } from '../assert-content.ts'
-import { ContentError } from '../content-error.ts'
+import { assertNamedAfterId, assertUniqueIds, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { parseContent } from '../read-content-file.ts'
 
@@ -13,16 +16,20 @@ export const checkInCampaignsSource: ContentSource = {
     const campaigns = files.map(readCampaign)
     assertUniqueIds(campaigns)
     return async (tx, clock) => {
-      const refused = await findRefusedEdits(tx, clock, campaigns)
-      for (const { id, file } of campaigns) {
-        const own = refused.filter(({ campaignId }) => campaignId === id)
-        const problems = own.map(({ problem }) => problem)
-        if (problems.length > 0) throw new ContentError(file, problems)
-      }
+      const windows = await findRefusedWindows(tx, clock, {
+        kind: 'check-in',
+        entries: campaigns.map(withLongestStreak),
+      })
+      const edits = await findRefusedEdits(tx, clock, campaigns)
+      throwRefused(campaigns, [...windows, ...edits])
       await saveCheckInCampaigns(tx, clock, campaigns)
       return []
     }
   },
+}
+
+function withLongestStreak(campaign: CheckInCampaignContent) {
+  return { ...campaign, longestStreak: campaign.rules.multipliers.length }
 }
 
 function readCampaign({ path, file, text }: ContentFile) {

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { couponsSchema } from '#content/content-press.schema.ts'
 import { parseArea } from '#contract/values/area.ts'
-import { assertUniqueIds, refuseFile } from '../assert-content.ts'
+import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
 import { parseContent } from '../read-content-file.ts'
+import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { saveCoupons, type CouponEntry } from '../../coupons/save-coupons.ts'
 
 /** Coupons in `coupons/<area>.json`, for stores that exist already. */
@@ -14,6 +15,7 @@ export const couponsSource: ContentSource = {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
     return async (tx, clock) => {
+      throwRefused(entries, await findRefusedWindows(tx, clock, { kind: 'coupon', entries }))
       const { matched, missing } = await matchStores(tx, entries)
       await saveCoupons(tx, clock, matched)
       return missing

@@ -4,10 +4,11 @@ import {
   type DiscountTicketContent,
 } from '#content/discount-tickets.schema.ts'
 import { type Area, parseArea } from '#contract/values/area.ts'
-import { assertUniqueIds, refuseFile } from '../assert-content.ts'
+import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
 import { parseContent } from '../read-content-file.ts'
+import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { saveDiscountTickets } from '../../discount-tickets/save-discount-tickets.ts'
 
 type Entry = DiscountTicketContent & { area: Area; path: string; file: string }
@@ -19,6 +20,10 @@ export const discountTicketsSource: ContentSource = {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
     return async (tx, clock) => {
+      throwRefused(
+        entries,
+        await findRefusedWindows(tx, clock, { kind: 'discount-ticket', entries }),
+      )
       const { matched, missing } = await matchStores(tx, entries.flatMap(namedStoreOf))
       const everywhere = entries.filter((entry) => !entry.store)
       const saved = [...matched, ...everywhere.map((entry) => ({ ...entry, storeId: null }))]

@@ -1,8 +1,8 @@
 import { envelopeCampaignSchema } from '#content/envelope-campaigns.schema.ts'
+import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { findRefusedEnvelopeEdits } from '../../envelope-draws/find-refused-envelope-edits.ts'
 import { saveEnvelopeCampaigns } from '../../envelope-draws/save-envelope-campaigns.ts'
-import { assertNamedAfterId, assertUniqueIds } from '../assert-content.ts'
-import { ContentError } from '../content-error.ts'
+import { assertNamedAfterId, assertUniqueIds, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { parseContent } from '../read-content-file.ts'
 
@@ -13,12 +13,9 @@ export const envelopeCampaignsSource: ContentSource = {
     const campaigns = files.map(readCampaign)
     assertUniqueIds(campaigns)
     return async (tx, clock) => {
-      const refused = await findRefusedEnvelopeEdits(tx, clock, campaigns)
-      for (const { id, file } of campaigns) {
-        const own = refused.filter(({ campaignId }) => campaignId === id)
-        const problems = own.map(({ problem }) => problem)
-        if (problems.length > 0) throw new ContentError(file, problems)
-      }
+      const windows = await findRefusedWindows(tx, clock, { kind: 'envelope', entries: campaigns })
+      const edits = await findRefusedEnvelopeEdits(tx, clock, campaigns)
+      throwRefused(campaigns, [...windows, ...edits])
       await saveEnvelopeCampaigns(tx, clock, campaigns)
       return []
     }

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import { surveysSchema } from '#content/surveys.schema.ts'
 import { parseArea } from '#contract/values/area.ts'
+import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { saveSurveys } from '../../surveys/save-surveys.ts'
-import { assertUniqueIds, refuseFile } from '../assert-content.ts'
+import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { parseContent } from '../read-content-file.ts'
 
@@ -13,6 +14,7 @@ export const surveysSource: ContentSource = {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
     return async (tx, clock) => {
+      throwRefused(entries, await findRefusedWindows(tx, clock, { kind: 'survey', entries }))
       await saveSurveys(tx, clock, entries)
       return []
     }

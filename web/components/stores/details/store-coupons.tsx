@@ -56,6 +56,7 @@ function CouponTerms({ coupon }: { coupon: StoreCoupon }) {
         {status === 'upcoming'
           ? t('from', { day: day(coupon.startsAt) })
           : t('until', { day: day(coupon.endsAt) })}
+        {status === 'paused' && <b className="ms-2">{t('paused')}</b>}
         {status === 'sold_out' && <b className="ms-2 text-red">{t('soldOut')}</b>}
         {status === 'active' && stockLeft < FEW_LEFT && (
           <b className="ms-2 text-red">{t('left', { count: stockLeft })}</b>
