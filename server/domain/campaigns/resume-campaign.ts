@@ -66,7 +66,9 @@ async function declareOutages(
   const today = dayOf(now, area)
   const rows: { campaign_id: string; day: Day; by_operator: boolean }[] = []
   const stoppedOn = dayOf(pausedAt ?? new Date(endsAt.getTime() + 1), area)
-  for (let day = stoppedOn; day <= today; day = addDays(day, 1)) {
+  // Another server's clock was ahead at midnight.
+  const first = stoppedOn < today ? stoppedOn : today
+  for (let day = first; day <= today; day = addDays(day, 1)) {
     rows.push({ campaign_id: id, day, by_operator: true })
   }
   await tx

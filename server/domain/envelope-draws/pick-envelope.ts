@@ -49,7 +49,8 @@ export async function pickEnvelope(
     const now = moment.now()
     const draw = await findEnvelopeDraw(tx, { memberId, campaignId: campaign.id, day })
     if (draw && draw.pick !== null) return { isNew: false, draw }
-    assertRunning(campaign, now, area)
+    // A pause is the database's to know: what this server remembers may be a minute old.
+    assertRunning({ ...campaign, pausedAt: null }, now, area)
     if (day !== dayOf(now, area)) throw new NamedError('EnvelopeDayOver')
     const drawnId = draw?.contents[pick]
     if (drawnId === undefined) throw new NamedError('EnvelopeDrawNotFound')
@@ -75,7 +76,6 @@ export async function pickEnvelope(
       )
       .returning(DRAW_COLUMNS)
       .executeTakeFirst()
-    // What this server remembers of the campaign may be a minute old.
     if (!opened) throw new NamedError('EnvelopePaused')
     return { isNew: true, draw: opened }
   })

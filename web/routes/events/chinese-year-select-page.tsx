@@ -53,7 +53,7 @@ type Stand = Extract<
   { success: true }
 >
 
-const MOVED_ON = new Set(['EnvelopeAlreadyPicked', 'EnvelopeDayOver'])
+const MOVED_ON = new Set(['EnvelopeAlreadyPicked', 'EnvelopeDayOver', 'EnvelopePaused'])
 
 /** The campaign is that of the address, as it is for the loader. */
 export const action = pageAction(async (page) => {
@@ -66,7 +66,7 @@ export const action = pageAction(async (page) => {
   })
   if (result.success) return { draw: result.draw }
   const { resultException, resultMessage } = result
-  // Nothing went wrong: the loader shows what there is now, the first pick or the new day.
+  // Nothing went wrong: the loader shows what there is now, the first pick, the new day, or the pause.
   const hasMovedOn = MOVED_ON.has(resultException ?? '')
   return hasMovedOn ? { note: resultMessage } : { failure: result }
 })
