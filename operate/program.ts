@@ -2,6 +2,9 @@ import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { readApplication } from './applications/read-application.ts'
 import { importContentOf } from './content/import-content.ts'
+import { extendOne } from './campaigns/extend-campaign.ts'
+import { pauseOne } from './campaigns/pause-campaign.ts'
+import { resumeOne } from './campaigns/resume-campaign.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
 import { migrateSchema } from './migrate.ts'
@@ -39,6 +42,7 @@ export function makeProgram(): Command {
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
     .addCommand(noun('payments', 'payments to stores', refund, endGatewayRefund))
+    .addCommand(noun('campaigns', 'what runs in a window', pauseOne, resumeOne, extendOne))
     .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
     .addCommand(noun('referrals', 'invitations', reviewReferrals))
     .addCommand(noun('members', 'members and their accounts', resetMemberPassword, printToken))

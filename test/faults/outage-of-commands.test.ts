@@ -34,6 +34,9 @@ const OPENING: Record<string, string[]> = {
   'members reset-password': ['--member', 'mei', '--reason', 'test'],
   'referrals review': ['--list'],
   'surveys review': ['--list'],
+  'campaigns pause': ['check-in', 'tw-daily'],
+  'campaigns resume': ['check-in', 'tw-daily'],
+  'campaigns extend': ['check-in', 'tw-daily', '--ends', '2999-12-31'],
   'verify-ledger': [],
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
@@ -29,6 +30,7 @@ const OLD_PASSWORD = '294750'
 const NEW_PASSWORD = '862913'
 const DAYS_AGO_MS = 4 * 86_400_000
 let files = 0
+let surveys = 0
 
 /** A case for every verb of `operate` that changes something in the database. */
 export const COMMAND_CASES: Record<string, CommandCase> = {
@@ -87,6 +89,18 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
   'surveys review': {
     make: async (stage) => ['--approve', partOf(await caseOf('reviewSurveyResponse')(stage), -1)],
     tells: /^1\/1 \S+ approved: /,
+  },
+  'campaigns pause': {
+    make: async (stage) => ['survey', await newSurvey(stage)],
+    tells: /^survey \S+: paused since \S+ \S+, ends /,
+  },
+  'campaigns resume': {
+    make: async (stage) => ['survey', await newSurvey(stage, true), '--ends', '2999-12-31'],
+    tells: /^survey \S+: not paused, ends 2999-12-31 23:59$/m,
+  },
+  'campaigns extend': {
+    make: async (stage) => ['survey', await newSurvey(stage), '--ends', '2999-12-31'],
+    tells: /^survey \S+: not paused, ends 2999-12-31 23:59$/m,
   },
   'referrals review': {
     make: async (stage) => {
@@ -192,4 +206,23 @@ async function giveUpCallBack(stage: RepeatStage): Promise<void> {
     .where('member_id', '=', asked.member)
     .set({ created_at: new Date(Date.now() - DAYS_AGO_MS) })
     .execute()
+}
+
+/** Another survey that runs; or one that was paused and has ended since. */
+async function newSurvey({ database }: RepeatStage, isStopped = false): Promise<string> {
+  const id = `survey-${(surveys += 1)}`
+  const now = Date.now()
+  const change = {
+    id,
+    starts_at: new Date(now - 9 * DAYS_AGO_MS),
+    ends_at: new Date(isStopped ? now - DAYS_AGO_MS : now + DAYS_AGO_MS),
+    paused_at: isStopped ? new Date(now - 2 * DAYS_AGO_MS) : null,
+  }
+  await sql`
+    insert into surveys
+    select copy.* from (select * from surveys order by id limit 1) as model,
+      jsonb_populate_record(null::surveys, to_jsonb(model) || ${JSON.stringify(change)}::jsonb) as copy`.execute(
+    database.db,
+  )
+  return id
 }

@@ -5,11 +5,6 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
 
-interface KnownCampaign {
-  id: string
-  rules: EnvelopeRules
-}
-
 /**
  * What members were told of a campaign that has begun, and the content would break. Its rules stand on
  * a public page, and draws that were made hold ids of prizes: amounts, odds and fallbacks stay, a stock
