@@ -33,6 +33,9 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 /** Commands that open the database, with what they must be told to come so far. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['applications read', '--reference', 'AP-7K3M9Q2X'],
+  ['campaigns extend', 'coupon', 'tw-none', '--ends', '2999-12-31'],
+  ['campaigns pause', 'coupon', 'tw-none'],
+  ['campaigns resume', 'coupon', 'tw-none'],
   ['content import'],
   ['members reset-password', '--member', 'mei', '--reason', 'forgotten'],
   ['migrate'],
