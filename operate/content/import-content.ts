@@ -14,9 +14,10 @@ the starter's texts are imported, each marked for you to write: content/starter 
 from. What a folder may hold, as JSON:
   ${SOURCE_NAMES.join(', ')}
 What it lacks stays as it is; a file that is gone from a folder in it takes its rows along. What members
-were promised is not changed: an edit that would is refused by its file and place. Everything is checked
-before anything is written, in one transaction. Coupons and collections name stores, so import those
-first. Running servers show it within a minute.
+were promised is not changed: an edit that would is refused by its file and place. In production windows
+are dates (startsOn, endsOn), not days from the first load. Everything is checked before anything is
+written, in one transaction. Coupons and collections name stores, so import those first. Running servers
+show it within a minute.
 
 Ends with 0 when the database is as the files say, with 1 when nothing was changed because of a mistake.`
 
@@ -35,10 +36,11 @@ async function run(session: Session, flags: Flags, [given]: readonly string[]): 
   const folder = given === undefined ? STARTER_FOLDER : resolve(given)
   refuseUnknown(folder)
   const isDryRun = flags.dryRun === true
+  const datesOnly = process.env.MODE === 'production'
   const { operator } = session
   const output = await withDatabase('import-content', (database) =>
     database.withoutTimeLimits((db) =>
-      importContent(db, systemClock, { folder, operator, isDryRun }),
+      importContent(db, systemClock, { folder, operator, isDryRun, datesOnly }),
     ),
   )
   session.answer(output, wordsOf(output, isDryRun))

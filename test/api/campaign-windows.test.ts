@@ -14,8 +14,9 @@ import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts'
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts'
 import { newId } from '#server/db/new-id.ts'
 import { openMember } from '#server/domain/members/open-member.ts'
+import { importContent } from '#server/domain/content/import-content.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
-import { CONTENT_FOLDER } from '#server/domain/content/site-texts.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { loadSampleStores } from './sample-stores.ts'
 import { TestClock } from './test-clock.ts'
@@ -67,7 +68,7 @@ describeOnDatabases('A window of dates', (openFresh) => {
     database = await openFresh()
     await loadSampleStores(database.db, clock)
     folder = mkdtempSync(join(tmpdir(), 'hongli-windows-'))
-    cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
+    cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
     for (const kind of CAMPAIGN_KINDS) setWindow(kind, RUNNING)
     await load()
   })
@@ -230,6 +231,11 @@ describeOnDatabases('A window of dates', (openFresh) => {
     for (const kind of CAMPAIGN_KINDS) {
       if (kind !== 'envelope') setCounted(kind)
     }
+    const input = { folder, operator: 'ops', isDryRun: true }
+    await expect(importContent(database.db, clock, { ...input, datesOnly: true })).rejects.toThrow(
+      /coupons\/tw\.json is not valid content:\n {2}0\.window: counts days/,
+    )
+    await importContent(database.db, clock, { ...input, datesOnly: false })
     await expect(load(true)).rejects.toThrow(
       /check-in-campaigns\/\S+\.json is not valid content:\n {2}window: counts days from the first load/,
     )

@@ -9,6 +9,9 @@ import { callPartnersBack } from '#server/domain/partners/call-partners-back.ts'
 import { checkIn } from '#server/domain/check-ins/check-in.ts'
 import { claimDiscountTicket } from '#server/domain/discount-tickets/claim-discount-ticket.ts'
 import { convertPoints } from '#server/domain/partners/convert-points.ts'
+import { extendCampaign } from '#server/domain/campaigns/extend-campaign.ts'
+import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts'
+import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts'
 import { createSurveyResponse } from '#server/domain/surveys/create-survey-response.ts'
 import { deleteCoupon } from '#server/domain/coupons/delete-coupon.ts'
 import { demoPartnerKey } from '#server/domain/partners/partner-keys.ts'
@@ -173,6 +176,16 @@ export const STORIES_OF_MEMBERS: Story[] = [
       const parts = { db, clock, sendPushJob: makeSendPushJob(app.jobs) }
       const review = { responseId: id, verdict: 'approved', operator: 'test' } as const
       await reviewSurveyResponse(parts, review)
+    },
+  },
+  {
+    title: 'a campaign that an operator pauses, resumes and extends',
+    verbs: ['campaigns/pause-campaign', 'campaigns/resume-campaign', 'campaigns/extend-campaign'],
+    async tell({ db, clock }) {
+      const key = { kind: 'check-in', id: 'sg-daily', operator: 'ops' } as const
+      await pauseCampaign(db, clock, key)
+      await resumeCampaign(db, clock, key)
+      await extendCampaign(db, clock, { ...key, endsOn: '2029-12-31' })
     },
   },
   {

@@ -13,6 +13,8 @@ export interface ImportContentInput {
   operator: string
   /** Does all the work, then undoes it. */
   isDryRun: boolean
+  /** Refuses windows that count days from the first load, as production does. */
+  datesOnly: boolean
 }
 
 /**
@@ -24,12 +26,12 @@ export interface ImportContentInput {
 export async function importContent(
   db: Kysely<Database>,
   clock: Clock,
-  { folder, operator, isDryRun }: ImportContentInput,
+  { folder, operator, isDryRun, datesOnly }: ImportContentInput,
 ): Promise<LoadContentOutput> {
   const work = async (tx: Transaction<Database>): Promise<LoadContentOutput> => {
     await loadPlaces(tx)
     await loadBusinessTypes(tx)
-    const output = await loadContent(tx, clock, { folder, isPartial: true })
+    const output = await loadContent(tx, clock, { folder, isPartial: true, datesOnly })
     if (output.changes.length > 0) await record(tx, clock, operator, output)
     if (isDryRun) throw new DryRunEnd(output)
     return output
