@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { makeBindingOwner } from '#server/domain/cards/binding-owner.ts'
 import { makePaymentOwner } from '#server/domain/payments/payment-owner.ts'
 import type { PaymentParts } from '#server/domain/payments/payment-parts.ts'
-import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { openSealer } from '#server/domain/sealing/open-sealer.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { makeGateway } from '#server/outside/gateway/make-gateway.ts'
 import { withJobs } from './with-database.ts'
@@ -14,8 +14,8 @@ export async function withPayments<T>(
   act: (parts: PaymentParts) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env)
-  const sealer = makeSealer(config.encryptionKeys)
   return withJobs(command, async ({ db }, jobs) => {
+    const sealer = await openSealer(db, systemClock, config.encryptionKeys)
     const sendPushJob = makeSendPushJob(jobs)
     const own = { clock: systemClock, sealer, sendPushJob }
     return act({

@@ -3,6 +3,7 @@ import { ForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
 import { explainDatabase } from './db/explain-database.ts'
 import { SchemaNewer } from './db/schema-newer.ts'
+import { UnknownSealingKey } from './domain/sealing/sealer.ts'
 import { ContentError } from './domain/content/content-error.ts'
 import { PortNotFree } from './assert-port-free.ts'
 
@@ -13,6 +14,7 @@ const CLEAR = [
   ContentError,
   SchemaNewer,
   PortNotFree,
+  UnknownSealingKey,
 ]
 
 /** A line for what an operator can put right; everything else with its stack. */

@@ -16,7 +16,7 @@ import type { Database } from './db/database.ts'
 import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
 import type { SmsPort } from './domain/messages/sms-port.ts'
-import { makeSealer } from './domain/sealing/sealer.ts'
+import { makeSealer, type Sealer } from './domain/sealing/sealer.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
@@ -41,6 +41,8 @@ export interface AppContextParts {
   mail?: MailPort
   push?: PushPort
   sms?: SmsPort
+  /** That of the database (`openSealer`); without it what the configuration alone makes. */
+  sealer?: Sealer
   /** Whether the database answers (`OpenDatabase.look`); without it a connection of `db` is asked. */
   look?: () => Promise<unknown>
 }
@@ -55,10 +57,10 @@ export function makeAppContext({
   mail = makeMail(config, db, clock),
   push = makePush(config, db, clock),
   sms = makeSms(config, db, clock),
+  sealer = makeSealer(config.encryptionKeys),
   look = () => askAs('database-watch', undefined, () => sql`select 1`.execute(db)),
 }: AppContextParts): AppContext {
   const contentVersion = makeContentVersion()
-  const sealer = makeSealer(config.encryptionKeys)
   const gateway = makeGateway(config, sealer)
   const metrics = makeMetrics()
   const databaseWatch = new DatabaseWatch({ look, clock, log, gauge: metrics.databaseUp })

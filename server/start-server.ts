@@ -10,6 +10,7 @@ import { refuseForeignDatabase } from './database-marks/refuse-foreign-database.
 import { readStatedMode } from './database-marks/stated-mode.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { openSealer } from './domain/sealing/open-sealer.ts'
 import { createServer } from './http/app.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { CONNECTIONS_CHECKED_EVERY_MS, HEADERS_WITHIN_MS } from './http/slow-senders.ts'
@@ -51,7 +52,8 @@ const STOP_LIMIT_MS = 9_500
 /**
  * Opens everything in order and listens.
  *
- * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaNewer
+ * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaNewer,
+ * UnknownSealingKey
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
@@ -82,7 +84,9 @@ async function startOn(
   await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
-  const app = makeAppContext({ config, db: database.db, log, jobs, look: () => database.look() })
+  const sealer = await openSealer(database.db, systemClock, config.encryptionKeys)
+  const look = () => database.look()
+  const app = makeAppContext({ config, db: database.db, log, jobs, sealer, look })
   const content = new ContentWatch(app)
   let isStopping = false
   const site = createServer(app, answerPage, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { makeSealer, UnknownSealingKey } from '#server/domain/sealing/sealer.ts'
 
 const OLD = 'an-old-key-of-thirty-two-characters!'
 const NEW = 'a-new-key-of-thirty-two-characters!!'
@@ -33,7 +33,17 @@ describe('The sealer', () => {
     const after = makeSealer([NEW, OLD])
     expect(after.open(before.seal('token'))).toBe('token')
     expect(after.fingerprint('card')).toBe(before.fingerprint('card'))
-    expect(() => before.open(after.seal('token'))).toThrow('not configured')
+    expect(() => before.open(after.seal('token'))).toThrow(UnknownSealingKey)
+  })
+
+  test('knows what a configured key has signed, and signs with the newest', () => {
+    const [before, between, after] = [makeSealer([OLD]), makeSealer([NEW, OLD]), makeSealer([NEW])]
+    const signature = before.sign('link')
+    expect(between.isSigned('link', signature)).toBe(true)
+    expect(between.isSigned('another link', signature)).toBe(false)
+    expect(after.isSigned('link', signature)).toBe(false)
+    expect(between.sign('link')).toBe(after.sign('link'))
+    expect(between.isSigned('link', '')).toBe(false)
   })
 
   test('has fingerprints that differ by text and by key', () => {

@@ -8,15 +8,14 @@ import { keepCardSecret } from '../../domain/cards/keep-card-secret.ts'
 import { isFinal, findChargeMember } from '../../domain/charges/charge-rows.ts'
 import { settleCharge } from '../../domain/charges/settle-charge.ts'
 import { PUSH_JOB } from '../../domain/messages/push-job.ts'
-import { isSameSecret } from '../../is-same-secret.ts'
-import { notifySecret } from '../../outside/gateway/make-gateway.ts'
+import { isNotifySecret } from '../../outside/gateway/make-gateway.ts'
 import { readCard, readSecret } from '../../outside/gateway/read-trade.ts'
 import { chargeParts } from '../charge-parts.ts'
 
 export const receiveGatewayNotice = implement(contract)
   .$context<CallContext>()
   .handler(async ({ input: { secret, ...notice }, context: { app } }) => {
-    if (!isSameSecret(secret, notifySecret(app.sealer))) throw new NamedError('UnknownCall')
+    if (!isNotifySecret(app.sealer, secret)) throw new NamedError('UnknownCall')
     const found = await findNotedCharge(app.db, [notice.order_number, notice.bank_transaction_id])
     if (!found) {
       app.log.warn('gateway tells of an order that is none of ours')

@@ -27,6 +27,7 @@ import type {
   EnvelopePrizeStocksTable,
 } from './envelope-draws.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
+import type { FingerprintKeysTable } from './fingerprint-keys.ts'
 import type {
   GatewayChargesTable,
   GatewayReconciliationsTable,
@@ -58,6 +59,7 @@ import type {
 import type { SmsDaysTable } from './sms-days.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
+import type { SchemaCompatibilitiesTable } from './schema-compatibilities.ts'
 import type { StoreAccountsTable, StoreEntriesTable } from './store-accounts.ts'
 import type {
   StoreApplicationDocumentsTable,
@@ -99,6 +101,7 @@ export interface Database {
   envelope_prize_stocks: EnvelopePrizeStocksTable
   expiry_notices: ExpiryNoticesTable
   feedbacks: FeedbacksTable
+  fingerprint_keys: FingerprintKeysTable
   gateway_charges: GatewayChargesTable
   gateway_reconciliations: GatewayReconciliationsTable
   gateway_refunds: GatewayRefundsTable
@@ -125,6 +128,7 @@ export interface Database {
   referral_links: ReferralLinksTable
   referral_verifications: ReferralVerificationsTable
   referrals: ReferralsTable
+  schema_compatibilities: SchemaCompatibilitiesTable
   sms_days: SmsDaysTable
   regions: RegionsTable
   retired_card_tokens: RetiredCardTokensTable

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Sealer } from '../sealing/sealer.ts'
@@ -13,7 +12,7 @@ const LINK = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,10})\.([A-Za-z0-9_-]{43})$/
 
 /**
  * The secret part of an application's address: its id, the second it ends and their HMAC-SHA256, so
- * that nothing has to be kept of it. The key is derived from ENCRYPTION_KEY.
+ * that nothing has to be kept of it. It holds as long as the ENCRYPTION_KEY that signed it is configured.
  */
 export function makeApplicationLink(
   sealer: Sealer,
@@ -21,7 +20,7 @@ export function makeApplicationLink(
 ): string {
   const id = Buffer.from(applicationId.replaceAll('-', ''), 'hex').toString('base64url')
   const claim = `${id}.${Math.floor(endsAt.getTime() / 1_000).toString(36)}`
-  return `${claim}.${signatureOf(sealer, claim)}`
+  return `${claim}.${sealer.sign(signedTextOf(claim))}`
 }
 
 /**
@@ -31,9 +30,7 @@ export function makeApplicationLink(
  */
 export function readApplicationLink(sealer: Sealer, text: string): ApplicationLink {
   const [, id = '', ends = '', signature = ''] = LINK.exec(text) ?? []
-  const expected = Buffer.from(signatureOf(sealer, `${id}.${ends}`))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!sealer.isSigned(signedTextOf(`${id}.${ends}`), signature)) {
     throw new NamedError('ApplicationLinkInvalid')
   }
   const hex = Buffer.from(id, 'base64url').toString('hex')
@@ -50,6 +47,6 @@ export function requireOpenLink(sealer: Sealer, clock: Clock, text: string): App
   return link
 }
 
-function signatureOf(sealer: Sealer, claim: string): string {
-  return sealer.fingerprint(`store-application-link:${claim}`)
+function signedTextOf(claim: string): string {
+  return `store-application-link:${claim}`
 }

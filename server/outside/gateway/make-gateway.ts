@@ -4,9 +4,16 @@ import type { Sealer } from '../../domain/sealing/sealer.ts'
 import { makeNoGateway } from './no-gateway.ts'
 import { makeTapPayGateway } from './tappay-gateway.ts'
 
+const NOTIFY = 'gateway-notify'
+
 /** The segment of the address of notifications that nobody guesses (PAYMENTS.md, section 5). */
 export function notifySecret(sealer: Sealer): string {
-  return sealer.fingerprint('gateway-notify')
+  return sealer.sign(NOTIFY)
+}
+
+/** Also one that a key of before has made: the gateway tells of charges that were asked for then. */
+export function isNotifySecret(sealer: Sealer, secret: string): boolean {
+  return sealer.isSigned(NOTIFY, secret)
 }
 
 /** The configured gateway, or none. */
