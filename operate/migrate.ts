@@ -5,7 +5,7 @@ import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { readStatedMode } from '#server/database-marks/stated-mode.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { listNewerMigrations, migrate } from '#server/db/migrate.ts'
 import { recordOperatorAct } from '#server/domain/operator-acts/record-operator-act.ts'
 import { acting, type Session } from './acting.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -22,10 +22,12 @@ export const migrateSchema = new Command('migrate')
 async function run({ operator, answer }: Session): Promise<void> {
   const database = await openForCommand('migrate')
   try {
-    const names = await migrate(database, (db, name) => note(db, name, operator))
+    const names = await migrate(database, { note: (db, name) => note(db, name, operator) })
     await markDatabase(database.db, systemClock, readStatedMode(process.env))
+    const newer = (await listNewerMigrations(database.db)).map(({ name }) => name)
     const words = names.length > 0 ? `${names.length} new` : 'Nothing new'
-    answer({ migrations: names }, [...names, words, ''].join('\n'))
+    const lines = newer.map((name) => `${name} is of a newer build, and fits this one`)
+    answer({ migrations: names, newer }, [...names, words, ...lines, ''].join('\n'))
   } finally {
     await database.close()
   }

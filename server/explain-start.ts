@@ -2,6 +2,7 @@ import { ConfigurationError } from './config.ts'
 import { ForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
 import { explainDatabase } from './db/explain-database.ts'
+import { SchemaForeign } from './db/schema-foreign.ts'
 import { SchemaNewer } from './db/schema-newer.ts'
 import { UnknownSealingKey } from './domain/sealing/sealer.ts'
 import { ContentError } from './domain/content/content-error.ts'
@@ -12,6 +13,7 @@ const CLEAR = [
   EmbeddedDatabaseInUse,
   ForeignDatabase,
   ContentError,
+  SchemaForeign,
   SchemaNewer,
   PortNotFree,
   UnknownSealingKey,

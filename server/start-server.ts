@@ -9,14 +9,14 @@ import { markDatabase } from './database-marks/mark-database.ts'
 import { refuseForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { readStatedMode } from './database-marks/stated-mode.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { listNewerMigrations, migrate } from './db/migrate.ts'
 import { openSealer } from './domain/sealing/open-sealer.ts'
 import { createServer } from './http/app.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { CONNECTIONS_CHECKED_EVERY_MS, HEADERS_WITHIN_MS } from './http/slow-senders.ts'
 import { makeJobQueue } from './jobs/job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { makeLogger } from './logger.ts'
+import { makeLogger, type Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { AppContext } from './context.ts'
 import { makeAppContext } from './make-app-context.ts'
@@ -53,7 +53,7 @@ const STOP_LIMIT_MS = 9_500
  * Opens everything in order and listens.
  *
  * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaNewer,
- * UnknownSealingKey
+ * SchemaForeign, UnknownSealingKey
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const config = readConfig(process.env)
@@ -75,12 +75,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 async function startOn(
   database: OpenDatabase,
   config: Config,
-  log: ReturnType<typeof makeLogger>,
+  log: Logger,
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
   const stated = readStatedMode(process.env)
   await refuseForeignDatabase(database.db, stated)
   await migrate(database)
+  await tellOfNewerSchema(database, log)
   await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
@@ -129,6 +130,13 @@ async function startOn(
       await database.close()
     },
   }
+}
+
+/** An older build that runs on is a way back, and no place to stay. */
+async function tellOfNewerSchema({ db }: OpenDatabase, log: Logger): Promise<void> {
+  const newer = await listNewerMigrations(db)
+  if (newer.length === 0) return
+  log.warn({ migrations: newer.map(({ name }) => name) }, 'schema is of a newer build, and fits')
 }
 
 /** The embedded database is here as long as the process is. */

@@ -4,78 +4,124 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { SchemaNewer } from './schema-newer.ts'
+import { judgeSchema } from './judge-schema.ts'
+import type { UnknownMigration } from './schema-newer.ts'
 import { splitStatements } from './split-statements.ts'
 
 /** Read from the project's folder and not beside this file, which the build moves into build/. */
 const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server/db/migrations')
 
-/** Called with each migration that ran, in the transaction of all. */
-export type NoteMigration = (db: Kysely<Database>, name: string) => Promise<void>
+/** The first line of a migration on whose schema builds may run that know the named one, and not it. */
+const COMPATIBLE_FROM = /^-- compatible-from: (\d{4}-[a-z0-9-]+)\n/
+
+export interface MigrateOptions {
+  /** Called with each migration that ran, in the transaction of all. */
+  note?: (db: Kysely<Database>, name: string) => Promise<void>
+  /** Those of another build. */
+  folder?: string
+}
 
 /**
  * Brings the schema to the newest numbered file, all in one transaction, and answers the names of
- * those that were new. Servers that start together wait for each other.
+ * those that were new. Servers that start together wait for each other. On the schema of a newer build
+ * that says that this one may run on it, there is nothing to do.
  *
- * @throws SchemaNewer where a newer build has been here
+ * @throws SchemaNewer, SchemaForeign as `judgeSchema`
  */
-export async function migrate(database: OpenDatabase, note?: NoteMigration): Promise<string[]> {
+export async function migrate(
+  database: OpenDatabase,
+  { note, folder = MIGRATIONS_FOLDER }: MigrateOptions = {},
+): Promise<string[]> {
   return database.withoutTimeLimits(async (db) => {
-    const { error, results = [] } = await migratorOf(db, note).migrateToLatest()
-    if (isUnknownFound(error)) throw await toSchemaNewer(db, error)
-    if (error) throw error
-    return results.map((result) => result.migrationName)
+    // Kysely refuses every migration that it has no file of, so it is not asked about a newer schema.
+    if ((await listNewerMigrations(db, folder)).length > 0) return []
+    const { error, results = [] } = await migratorOf(db, folder, note).migrateToLatest()
+    if (!error) return results.map((result) => result.migrationName)
+    // A newer build may have been here between the two.
+    if ((await listNewerMigrations(db, folder)).length > 0) return []
+    throw error
   })
 }
 
 /** The names of the files that have not run on this database, for the readiness check. */
-export async function listPendingMigrations(db: Kysely<Database>): Promise<string[]> {
-  const migrations = await migratorOf(db).getMigrations()
+export async function listPendingMigrations(
+  db: Kysely<Database>,
+  folder = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  const migrations = await migratorOf(db, folder).getMigrations()
   return migrations.flatMap((migration) => (migration.executedAt ? [] : migration.name))
 }
 
-/** Kysely's words for a migration that ran and has no file. */
-function isUnknownFound(error: unknown): error is Error {
-  return error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)
+/**
+ * What a newer build has done to this database, and says that this one may run on; mostly nothing.
+ *
+ * @throws SchemaNewer, SchemaForeign as `judgeSchema`
+ */
+export async function listNewerMigrations(
+  db: Kysely<Database>,
+  folder = MIGRATIONS_FOLDER,
+): Promise<UnknownMigration[]> {
+  const known = listFiles(folder).map(({ name }) => name)
+  return judgeSchema({ known, ran: await listRanMigrations(db) })
 }
 
-async function toSchemaNewer(db: Kysely<Database>, cause: Error): Promise<Error> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const found = rows.map(({ name }) => name).toSorted()
-  const known = listFiles().map(nameOf)
-  const [newest, newestKnown] = [found.at(-1), known.at(-1)]
-  // A gap further back is no newer build's: the library's own words tell it.
-  if (newest === undefined || newestKnown === undefined || newest <= newestKnown) return cause
-  return new SchemaNewer({ found: newest, known: newestKnown })
+/** What has run on this database, with what it says of older builds. */
+async function listRanMigrations(db: Kysely<Database>): Promise<UnknownMigration[]> {
+  const { rows: tables } = await sql<{ hasRan: boolean; hasTerms: boolean }>`
+    select to_regclass('kysely_migration') is not null as "hasRan",
+      to_regclass('schema_compatibilities') is not null as "hasTerms"`.execute(db)
+  const [{ hasRan, hasTerms } = { hasRan: false, hasTerms: false }] = tables
+  if (!hasRan) return []
+  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const terms = hasTerms ? await db.selectFrom('schema_compatibilities').selectAll().execute() : []
+  return ran.rows.map(({ name }) => ({
+    name,
+    compatibleFrom: terms.find(({ migration }) => migration === name)?.compatible_from,
+  }))
 }
 
-function migratorOf(db: Kysely<Database>, note?: NoteMigration): Migrator {
-  return new Migrator({ db, provider: sqlFiles(note) })
-}
-
-function sqlFiles(note?: NoteMigration): MigrationProvider {
-  return {
-    getMigrations: async () =>
-      Object.fromEntries(listFiles().map((file) => [nameOf(file), migrationOf(file, note)])),
+function migratorOf(
+  db: Kysely<Database>,
+  folder: string,
+  note?: MigrateOptions['note'],
+): Migrator {
+  const provider: MigrationProvider = {
+    getMigrations: () =>
+      Promise.resolve(
+        Object.fromEntries(
+          listFiles(folder).map(({ name, path }) => [name, migrationOf(name, path, note)]),
+        ),
+      ),
   }
+  return new Migrator({ db, provider })
 }
 
-function listFiles(): string[] {
-  return readdirSync(MIGRATIONS_FOLDER)
+function listFiles(folder: string): { name: string; path: string }[] {
+  return readdirSync(folder)
     .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
     .toSorted()
+    .map((file) => ({ name: file.slice(0, -4), path: join(folder, file) }))
 }
 
-function nameOf(file: string): string {
-  return file.slice(0, -'.sql'.length)
-}
-
-function migrationOf(file: string, note?: NoteMigration): Migration {
+function migrationOf(name: string, path: string, note?: MigrateOptions['note']): Migration {
   return {
-    async up(db) {
-      const text = readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8')
+    async up(db: Kysely<Database>) {
+      const text = readFileSync(path, 'utf8')
       for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
-      await note?.(db, nameOf(file))
+      const compatibleFrom = COMPATIBLE_FROM.exec(text)?.[1]
+      if (compatibleFrom !== undefined) await keepTerms(db, name, compatibleFrom)
+      await note?.(db, name)
     },
   }
+}
+
+async function keepTerms(
+  db: Kysely<Database>,
+  migration: string,
+  compatibleFrom: string,
+): Promise<void> {
+  await db
+    .insertInto('schema_compatibilities')
+    .values({ migration, compatible_from: compatibleFrom })
+    .execute()
 }

@@ -8,8 +8,10 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { runProcess } from './run-process.ts'
 
+const NO_DATABASE = { DATABASE_URL: '', LOAD_DEMO_CONTENT: 'false', LOG_LEVEL: 'error' }
 const START_LIMIT_MS = 10_000
 const MAIN = join(BUILD_FOLDER, 'server/main.js')
 
@@ -122,8 +124,40 @@ describe.each(
         ...oneLine('9999-of-a-newer-build'),
         isSoon: expect.anything(),
       })
-      expect(ended.lines[0]).toMatch(/this build knows is 00\d\d-[a-z-]+\. Start the newer build/)
+      expect(ended.lines[0]).toMatch(
+        /this build knows is 00\d\d-[a-z-]+\. 9999-of-a-newer-build is for no older build\. Start the newer build/,
+      )
     }
+    await drop()
+  })
+
+  test('serves where what is newer says that it may, and not with a foreign key', async () => {
+    const { settings, open, drop } = await make()
+    const database = await open()
+    await migrate(database)
+    const name = '9999-of-a-newer-build'
+    await database.executeSql(
+      `insert into kysely_migration (name, timestamp) values ('${name}', now()::text)`,
+    )
+    await database.executeSql(
+      `insert into schema_compatibilities (migration, compatible_from)
+        select '${name}', max(name) from kysely_migration where name <> '${name}'`,
+    )
+    await database.close()
+    const moved = await runProcess(['operate/operate.ts', 'migrate'], { ...NO_DATABASE, ...settings })
+    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining(`${name} is of a newer build`) })
+    const server = await startBuiltServer({ ...NO_DATABASE, MODE: 'demo', ...settings })
+    const ready = await fetch(`${server.origin}/readyz`)
+    expect([ready.status, await ready.text()]).toEqual([200, 'ok'])
+    const answer = await fetch(`${server.origin}/api/official/press?p=1&ps=1`)
+    expect(await answer.json()).toMatchObject({ success: true })
+    await server.stop()
+    const key = 'a-key-that-this-database-has-never-had'
+    const foreign = await start([MAIN], { ...settings, ENCRYPTION_KEY: key })
+    expect(foreign).toMatchObject({
+      ...oneLine('ENCRYPTION_KEY: none of its keys opens what is sealed here'),
+      isSoon: expect.anything(),
+    })
     await drop()
   })
 })
