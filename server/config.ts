@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { MOBILE_COUNTRIES, type MobileCountry } from '#contract/values/contact-fields.ts'
 import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
-import { partnerPairs } from './config-pairs.ts'
+import { keyList, type Keys } from './config-keys.ts'
+import { partnerKeys, partnerPairs } from './config-pairs.ts'
 import { servingOf, servingSettings } from './config-serving.ts'
 import { demoPartnerKey } from './domain/partners/partner-keys.ts'
 import { isProxyEntry } from './http/trusted-proxies.ts'
@@ -15,12 +16,6 @@ const DEMO_ENCRYPTION_KEY = 'hongli-demo-encryption-key-0123456789ab'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optionalUrl = z.url().optional()
-
-/** The first one seals, all of them open. */
-const encryptionKeys = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.tuple([z.string().min(32)], z.string().min(32)))
 
 const environmentSchema = z.object({
   MODE: z.enum(['demo', 'production']).default('demo'),
@@ -41,13 +36,13 @@ const environmentSchema = z.object({
     .default('')
     .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
     .pipe(z.array(z.string().refine(isProxyEntry, 'is no address and no network like 10.0.0.0/8'))),
-  MEMBER_TOKEN_SECRET: z.string().min(32).optional(),
+  MEMBER_TOKEN_SECRET: keyList().optional(),
   MEMBER_JWKS_URL: optionalUrl,
   MEMBER_TOKEN_ISSUER: z.string().min(1).default('hongli-demo'),
   MEMBER_TOKEN_AUDIENCE: z.string().min(1).default('hongli'),
-  BOT_CHECK_SECRET: z.string().min(32).optional(),
+  BOT_CHECK_SECRET: keyList().optional(),
   BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(20_000_000).default(600_000),
-  ENCRYPTION_KEY: encryptionKeys.optional(),
+  ENCRYPTION_KEY: keyList().optional(),
   ...gatewaySettings,
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
@@ -72,10 +67,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'is no url' })
     .default('https://api.twilio.com'),
   PUSH_WEBHOOK_URL: optionalUrl,
-  PUSH_WEBHOOK_SECRET: z.string().min(32).optional(),
-  PARTNER_KEYS: partnerPairs(
-    z.string().regex(/^\S{32,200}$/, 'is no key of at least 32 characters'),
-  ),
+  PUSH_WEBHOOK_SECRET: keyList().optional(),
+  PARTNER_KEYS: partnerKeys(),
   PARTNER_CALL_BACK_URLS: partnerPairs(z.url({ protocol: /^https?$/, error: 'is no url' })),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
@@ -167,10 +160,10 @@ function productionMistakes(env: Environment): string[] {
   if (!env.MEMBER_TOKEN_SECRET && !env.MEMBER_JWKS_URL) {
     mistakes.push('MEMBER_TOKEN_SECRET or MEMBER_JWKS_URL: is required')
   }
-  if (env.MEMBER_TOKEN_SECRET === DEMO_MEMBER_TOKEN_SECRET) {
+  if (env.MEMBER_TOKEN_SECRET?.includes(DEMO_MEMBER_TOKEN_SECRET)) {
     mistakes.push('MEMBER_TOKEN_SECRET: is the secret of the demo')
   }
-  if (!env.BOT_CHECK_SECRET || env.BOT_CHECK_SECRET === DEMO_BOT_CHECK_SECRET) {
+  if (!env.BOT_CHECK_SECRET || env.BOT_CHECK_SECRET.includes(DEMO_BOT_CHECK_SECRET)) {
     mistakes.push('BOT_CHECK_SECRET: is required, and not the one of the demo')
   }
   if (!env.ENCRYPTION_KEY || env.ENCRYPTION_KEY.includes(DEMO_ENCRYPTION_KEY)) {
@@ -196,7 +189,7 @@ function missingOfTwilio(env: Environment): string[] {
 
 /** Without keys there are no partners, which is no mistake. */
 function partnerMistakes({ PARTNER_KEYS, PARTNER_CALL_BACK_URLS }: Environment): string[] {
-  const demoKeys = [...PARTNER_KEYS].filter(([code, key]) => key === demoPartnerKey(code))
+  const demoKeys = [...PARTNER_KEYS].filter(([code, keys]) => keys.includes(demoPartnerKey(code)))
   const untold = [...PARTNER_KEYS.keys()].filter((code) => !PARTNER_CALL_BACK_URLS.has(code))
   const plainUrls = [...PARTNER_CALL_BACK_URLS].filter(([, url]) => !url.startsWith('https://'))
   return [
@@ -209,6 +202,7 @@ function partnerMistakes({ PARTNER_KEYS, PARTNER_CALL_BACK_URLS }: Environment):
 }
 
 function toConfig(env: Environment) {
+  const [tokenSecret, ...olderSecrets] = memberTokenSecretsOf(env)
   return {
     mode: env.MODE,
     isProduction: env.MODE === 'production',
@@ -228,19 +222,21 @@ function toConfig(env: Environment) {
     redisUrl: env.REDIS_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     memberToken: {
-      secret:
-        env.MEMBER_TOKEN_SECRET ?? (env.MEMBER_JWKS_URL ? undefined : DEMO_MEMBER_TOKEN_SECRET),
+      /** The newest; the demo signs with it. */
+      secret: tokenSecret,
+      /** Good for tokens as well, while the login changes to the newest. */
+      olderSecrets,
       jwksUrl: env.MEMBER_JWKS_URL,
       issuer: env.MEMBER_TOKEN_ISSUER,
       audience: env.MEMBER_TOKEN_AUDIENCE,
     },
     botCheck: {
-      secret: env.BOT_CHECK_SECRET ?? DEMO_BOT_CHECK_SECRET,
+      secrets: env.BOT_CHECK_SECRET ?? ([DEMO_BOT_CHECK_SECRET] as const),
       difficulty: env.BOT_CHECK_DIFFICULTY,
     },
     /** None: nothing can be paid by card. */
     gateway: gatewayOf(env),
-    encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as [string, ...string[]]),
+    encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as const),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     sms: { countries: smsCountriesOf(env), dailyLimit: env.SMS_DAILY_LIMIT },
     /** Undefined: text messages are kept, not sent. */
@@ -292,6 +288,11 @@ function twilioOf(env: Environment) {
   }
 }
 
-function webhookOf(url: string | undefined, secret: string | undefined) {
-  return url === undefined || secret === undefined ? undefined : { url, secret }
+function webhookOf(url: string | undefined, keys: Keys | undefined) {
+  return url === undefined || keys === undefined ? undefined : { url, keys }
+}
+
+function memberTokenSecretsOf(env: Environment): readonly string[] {
+  if (env.MEMBER_TOKEN_SECRET) return env.MEMBER_TOKEN_SECRET
+  return env.MEMBER_JWKS_URL ? [] : [DEMO_MEMBER_TOKEN_SECRET]
 }

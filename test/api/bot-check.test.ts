@@ -61,6 +61,30 @@ describeOnDatabases('The bot check', (openFresh) => {
     expect((await rows()).count).toBe(before.count + 1)
   })
 
+  test('asked with the secret of before is taken until that one is taken out', async () => {
+    const [OLD, NEW] = [
+      'the-secret-of-before-of-32-characters',
+      'the-new-secret-of-32-characters-or-more',
+    ]
+    const beside = (BOT_CHECK_SECRET: string) =>
+      FormServer.start(database, { environment: { BOT_CHECK_SECRET }, isWorking: false })
+    const [before, between, after] = await Promise.all([OLD, `${NEW},${OLD}`, NEW].map(beside))
+    const solved = (await before?.solveBotCheck()) ?? ''
+    const solvedAnew = (await between?.solveBotCheck()) ?? ''
+    const takes = async (other: FormServer | undefined, botCheck: string) =>
+      (await other?.post('/api/tool/valid-token', { token: botCheck }))?.body['valid']
+    expect(await takes(between, solved)).toBe(true)
+    expect(await takes(after, solved)).toBe(false)
+    expect(await takes(after, solvedAnew)).toBe(true)
+    expect(await takes(before, solvedAnew)).toBe(false)
+    const { question } = before?.app.botCheck.makeQuestion() ?? {}
+    const [one = 0, other = 0] = question?.addends ?? []
+    const answer = `${question?.token}~${one + other}`
+    expect(await between?.app.botCheck.verify(answer)).toMatchObject({ outcome: 'passed' })
+    expect(await after?.app.botCheck.verify(answer)).toEqual({ outcome: 'failed' })
+    for (const each of [before, between, after]) await each?.stop()
+  })
+
   test('is not used up by a form that fails', async () => {
     const botCheck = await server.solveBotCheck()
     const failed = await server.post(FEEDBACK_PATH, { ...FEEDBACK, email: 'x', botCheck })

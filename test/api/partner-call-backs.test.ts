@@ -1,17 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { signConversionLink } from '#server/domain/partners/conversion-link.ts'
 import { callPartnerBack } from '#server/domain/partners/call-partner-back.ts'
 import { callPartnersBack } from '#server/domain/partners/call-partners-back.ts'
 import { demoPartnerKey } from '#server/domain/partners/partner-keys.ts'
-import {
-  makePartnerCallBack,
-  signCallBack,
-} from '#server/outside/partner-call-back/make-partner-call-back.ts'
+import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { postToPartner } from '#server/outside/partner-call-back/post-to-partner.ts'
+import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-server.ts'
@@ -59,6 +58,31 @@ class PartnerServer {
     this.#server.close()
   }
 }
+
+const NEWS = {
+  event: 'conversion',
+  partner: 'fuel',
+  nonce: 'a-nonce-of-fuel',
+  points: 107,
+  usedPoints: 107,
+  leftoverPoints: 0,
+  amountMinor: 16,
+  currency: 'TWD',
+  area: 'tw',
+  convertedAt: new Date(NOON).toISOString(),
+} as const
+
+/** The library has no clock of its own. */
+function atTheTime<T>(act: () => T): T {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
+  try {
+    return act()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+const textsOf = (headers: IncomingMessage['headers']) => headers as Record<string, string>
 
 describeOnDatabases('Calling a partner back', (openFresh) => {
   let partner: PartnerServer
@@ -123,8 +147,33 @@ describeOnDatabases('Calling a partner back', (openFresh) => {
     await expect.poll(() => newsOf(id).length, { timeout: 15_000 }).toBe(1)
     const [{ headers, body } = { headers: {}, body: '' }] = newsOf(id)
     const seconds = Date.parse(NOON) / 1_000
-    const signature = signCallBack(demoPartnerKey('fuel'), seconds, body)
+    const signature = signBody(demoPartnerKey('fuel'), seconds, body)
     expect(headers['hongli-signature']).toBe(`t=${seconds},v1=${signature}`)
+    const secret = Buffer.from(demoPartnerKey('fuel')).toString('base64')
+    expect(atTheTime(() => new Webhook(`whsec_${secret}`).verify(body, textsOf(headers)))).toEqual(
+      JSON.parse(body),
+    )
+    expect(headers['webhook-id']).toBe(id)
+  })
+
+  test('is signed by the new key and the one of before while it changes', async () => {
+    const standard = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+    const [plain, strange] = ['k'.repeat(32), 's'.repeat(32)]
+    const { db, clock, log } = server.app
+    const config = readConfig({
+      PARTNER_KEYS: `fuel:${standard},fuel:${plain}`,
+      PARTNER_CALL_BACK_URLS: `fuel:${partner.url}`,
+    })
+    const news = { ...NEWS, id: 'signed-by-two' }
+    await makePartnerCallBack({ config, db, clock, log }).send(news)
+    const [{ headers, body } = { headers: {}, body: '' }] = newsOf('signed-by-two')
+    const verify = (secret: string) =>
+      atTheTime(() => new Webhook(secret).verify(body, textsOf(headers)))
+    expect(verify(standard)).toEqual(news)
+    expect(verify(Buffer.from(plain).toString('base64'))).toEqual(news)
+    expect(() => verify(Buffer.from(strange).toString('base64'))).toThrow('No matching signature')
+    const seconds = Date.parse(NOON) / 1_000
+    expect(headers['hongli-signature']).toBe(`t=${seconds},v1=${signBody(standard, seconds, body)}`)
   })
 
   test('writes the moment once, however often the job runs', async () => {

@@ -338,12 +338,15 @@ describe('Partners of production', () => {
     expect(() => readConfig(environment)).toThrow(/fuel is the one of the demo(.|\n)*https:\/\//)
   })
 
-  test.each(['fuel', 'fuel:short', `FUEL:${SECRET}`, `fuel:${SECRET},fuel:${SECRET}`])(
-    'are not read from %s',
-    (PARTNER_KEYS) => {
-      expect(() => readConfig({ PARTNER_KEYS })).toThrow(/PARTNER_KEYS/)
-    },
-  )
+  test.each([
+    'fuel',
+    'fuel:short',
+    `FUEL:${SECRET}`,
+    `fuel:${SECRET},fuel:${SECRET}`,
+    `fuel:${SECRET},short`,
+  ])('are not read from %s', (PARTNER_KEYS) => {
+    expect(() => readConfig({ PARTNER_KEYS })).toThrow(/PARTNER_KEYS/)
+  })
 
   test('get no links from the simulator', async () => {
     const server = new HttpServer(database, { environment: PRODUCTION })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { readConfig } from '#server/config.ts'
@@ -9,7 +10,8 @@ import { openMember } from '#server/domain/members/open-member.ts'
 import { PUSH_JOB, type PushJob } from '#server/domain/messages/push-job.ts'
 import { makePushComposer } from '#server/jobs/compose-push.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
-import { makeWebhookPush, signPush } from '#server/outside/push/webhook-push.ts'
+import { makeWebhookPush } from '#server/outside/push/webhook-push.ts'
+import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { TestClock } from './test-clock.ts'
@@ -122,7 +124,8 @@ describe('The words of a push', () => {
 
 describe("The app's push service", () => {
   const SECRET = 'a-secret-of-this-test-of-32-characters'
-  const push = { eventId: 'e-1', memberId: 'm', title: '紅包', body: 'b', link: 'https://x/' }
+  const BEFORE = 'the-secret-of-before-in-32-characters'
+  const push = { eventId: 'told.e-1', memberId: 'm', title: '紅包', body: 'b', link: 'https://x/' }
   const clock = new TestClock('2026-11-20T04:00:00Z')
   const requests: { headers: IncomingMessage['headers']; body: string }[] = []
   let status = 200
@@ -145,7 +148,7 @@ describe("The app's push service", () => {
   })
   afterAll(() => new Promise((resolve) => service.close(resolve)))
 
-  const send = () => makeWebhookPush({ url, secret: SECRET }, clock).send(push)
+  const send = () => makeWebhookPush({ url, keys: [SECRET, BEFORE] }, clock).send(push)
 
   test('gets what is told, signed and with its event', async () => {
     await send()
@@ -153,9 +156,19 @@ describe("The app's push service", () => {
     expect(JSON.parse(request?.body ?? '')).toEqual(push)
     const seconds = clock.now().getTime() / 1000
     expect(request?.headers).toMatchObject({
-      'idempotency-key': 'e-1',
-      'hongli-signature': `t=${seconds},v1=${signPush(SECRET, seconds, request?.body ?? '')}`,
+      'idempotency-key': 'told.e-1',
+      'webhook-id': 'told:e-1',
+      'webhook-timestamp': String(seconds),
+      'hongli-signature': `t=${seconds},v1=${signBody(SECRET, seconds, request?.body ?? '')}`,
     })
+    const signed = [SECRET, BEFORE].map((key) =>
+      new Webhook(Buffer.from(key).toString('base64')).sign(
+        'told:e-1',
+        clock.now(),
+        request?.body ?? '',
+      ),
+    )
+    expect(request?.headers['webhook-signature']).toBe(signed.join(' '))
   })
 
   test.each([

@@ -70,6 +70,22 @@ describe('The check of a token', () => {
     expect((await check(endless)).body).toMatchObject({ valid: false })
   })
 
+  test('takes those of the secret of before as well, until it is taken out', async () => {
+    const NEW = 'the-new-secret-of-the-login-0123456789'
+    const tokens = await Promise.all([sign(CLAIMS), sign(CLAIMS, { secret: NEW })])
+    const valid = async (MEMBER_TOKEN_SECRET: string) => {
+      const environment = { MEMBER_TOKEN_SECRET }
+      const other = await FormServer.start(database, { environment, isWorking: false })
+      const answers = await Promise.all(
+        tokens.map((token) => other.post('/api/tool/valid-token', { token })),
+      )
+      await other.stop()
+      return answers.map(({ body }) => body['valid'])
+    }
+    expect(await valid(`${NEW},${SECRET}`)).toEqual([true, true])
+    expect(await valid(NEW)).toEqual([false, true])
+  })
+
   test('answers 422 to a call without a token', async () => {
     expect(await server.post('/api/tool/valid-token', {})).toMatchObject({ status: 422 })
   })

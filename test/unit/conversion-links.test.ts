@@ -11,7 +11,8 @@ import {
   type ConversionLink,
   type LinkFacts,
 } from '#server/domain/partners/conversion-link.ts'
-import { signCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
+import { judgeLink } from '#server/domain/partners/judge-link.ts'
+import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { isPublicAddress } from '#server/outside/partner-call-back/is-public-address.ts'
 
 const KEY = 'a-key-of-a-partner-of-32-characters'
@@ -212,6 +213,30 @@ describe('An address that a partner is called back at', () => {
   })
 })
 
+describe('A partner whose key changes', () => {
+  const [before, after] = [
+    'the-key-of-before-of-32-characters!!',
+    'the-new-key-of-32-characters-or-more',
+  ]
+  const facts = { partner: 'fuel', points: 100, nonce: 'nonce-of-fuel', issued: 1_795_147_200 }
+  const judge = (signedWith: string, keys: [string, ...string[]]) =>
+    judgeLink({
+      parameters: textsOf({ ...facts, signature: signConversionLink(signedWith, facts) }),
+      keys: { keys: new Map([['fuel', keys]]), hasDemoKeys: false },
+      locale: 'en-US',
+      now: new Date(facts.issued * 1_000),
+    }).status
+
+  test('signs with the new one and with that of before, until it is taken out', () => {
+    expect([judge(before, [before]), judge(after, [before])]).toEqual(['signed', 'tampered'])
+    expect([judge(before, [after, before]), judge(after, [after, before])]).toEqual([
+      'signed',
+      'signed',
+    ])
+    expect([judge(before, [after]), judge(after, [after])]).toEqual(['tampered', 'signed'])
+  })
+})
+
 describe('The page for partners', () => {
   const page = readFileSync(new URL('../../docs/partner-portal.md', import.meta.url), 'utf8')
   const valueOf = (name: string) => {
@@ -239,7 +264,7 @@ describe('The page for partners', () => {
   test('shows a signed call-back that is right', () => {
     const [, body = ''] = /^(\{"id".*\})$/m.exec(page) ?? []
     const [, seconds = '', signature = ''] = /t=(\d+),v1=([0-9a-f]{64})/.exec(page) ?? []
-    expect(signCallBack(valueOf('key'), Number(seconds), body)).toBe(signature)
+    expect(signBody(valueOf('key'), Number(seconds), body)).toBe(signature)
     expect(JSON.parse(body)).toMatchObject({ partner: valueOf('partner'), nonce: valueOf('nonce') })
   })
 })

@@ -20,7 +20,7 @@ export const createPartnerLink = implement(contract)
       nonce: randomBytes(NONCE_BYTES).toString('base64url'),
       issued: Math.floor(app.clock.now().getTime() / 1_000) - input.ageSeconds,
     }
-    const signature = signConversionLink(partner.key, facts)
+    const signature = signConversionLink(partner.keys[0], facts)
     const entries = Object.entries({ ...facts, signature })
     const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
     return { query: query.toString(), expiresAt: linkExpiresAt(facts).toISOString() }

@@ -3,13 +3,14 @@ import type { ConversionRate } from '#contract/values/conversion.ts'
 import type { PartialTexts } from '#contract/values/localized.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { siteTextsOf } from '../content/site-texts.ts'
-import { partnerKeyOf, type PartnerKeys } from './partner-keys.ts'
+import { partnerKeysOf, type PartnerKeys } from './partner-keys.ts'
 
 export interface Partner {
   code: string
   name: string
   names: PartialTexts
-  key: string
+  /** The newest first. */
+  keys: readonly [string, ...string[]]
   /** An area without one does not take the partner's points. */
   rates: Partial<Record<Area, ConversionRate>>
   /** Those with a rate. */
@@ -17,14 +18,14 @@ export interface Partner {
 }
 
 /** A partner group that has a key; its code is the id in `partner-groups.json`. */
-export function findPartner(keys: PartnerKeys, code: string, locale: Locale): Partner | undefined {
+export function findPartner(known: PartnerKeys, code: string, locale: Locale): Partner | undefined {
   const group = groupIn(locale, code)
-  const key = group && partnerKeyOf(keys, code)
-  if (!group || key === undefined) return undefined
+  const keys = group && partnerKeysOf(known, code)
+  if (!group || keys === undefined) return undefined
   const { text, rates } = group
   const names = Object.fromEntries(LOCALES.map((each) => [each, groupIn(each, code)?.text.name]))
   const areas = AREAS.filter((area) => rates[area])
-  return { code, name: text.name, names, key, rates, areas }
+  return { code, name: text.name, names, keys, rates, areas }
 }
 
 /** Every partner group that has a key, in the order of the content. */

@@ -27,6 +27,7 @@ export function judgeLink({ parameters, keys, locale, now }: JudgedLink): Judgem
   if (!link) return { status: 'tampered' }
   const partner = findPartner(keys, link.partner, locale)
   if (!partner) return { status: 'unknown_partner' }
-  const isTheirs = isSignedWith(partner.key, link) && !isFromTheFuture(link, now)
+  const isTheirs =
+    partner.keys.some((key) => isSignedWith(key, link)) && !isFromTheFuture(link, now)
   return isTheirs ? { status: 'signed', link, partner } : { status: 'tampered' }
 }

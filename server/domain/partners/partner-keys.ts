@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 
 export interface PartnerKeys {
-  /** The configured keys by the partners' codes. */
-  keys: ReadonlyMap<string, string>
+  /** The configured keys by the partners' codes, the newest of each first. */
+  keys: ReadonlyMap<string, readonly [string, ...string[]]>
   /** Partners without a configured key have that of the demonstration: never in production. */
   hasDemoKeys: boolean
 }
 
-/** The key that links and call-backs of a partner are signed with; undefined for a stranger. */
-export function partnerKeyOf({ keys, hasDemoKeys }: PartnerKeys, code: string): string | undefined {
-  return keys.get(code) ?? (hasDemoKeys ? demoPartnerKey(code) : undefined)
+/**
+ * The keys that links and call-backs of a partner are signed with: one, or the new one and that of before
+ * while it changes; undefined for a stranger.
+ */
+export function partnerKeysOf(
+  { keys, hasDemoKeys }: PartnerKeys,
+  code: string,
+): readonly [string, ...string[]] | undefined {
+  return keys.get(code) ?? (hasDemoKeys ? [demoPartnerKey(code)] : undefined)
 }
 
 /** Anybody can compute it; production refuses it. */

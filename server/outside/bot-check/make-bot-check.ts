@@ -15,7 +15,8 @@ const LIFETIME_MS = 10 * 60_000
 const ROUNDS_A_TRY = 1_000
 
 export interface BotCheckOptions {
-  secret: string
+  /** The newest first; those of before are good for what was asked with them. */
+  secrets: readonly [string, ...string[]]
   /** Rounds of PBKDF2-SHA-256 that solving takes on average. */
   difficulty: number
   clock: Clock
@@ -39,7 +40,26 @@ const payloadSchema = z.object({
 })
 
 /** ALTCHA's proof of work, and a worded question for pages without scripts. Both live 10 minutes. */
-export function makeBotCheck({ secret, difficulty, clock }: BotCheckOptions): BotCheckPort {
+export function makeBotCheck({ secrets, ...options }: BotCheckOptions): BotCheckPort {
+  const [newest, ...older] = secrets
+  const asking = makeCheckOf(newest, options)
+  const checks = [asking, ...older.map((secret) => makeCheckOf(secret, options))]
+  return {
+    ...asking,
+    async verify(solved) {
+      for (const check of checks) {
+        const verdict = await check.verify(solved)
+        if (verdict.outcome !== 'failed') return verdict
+      }
+      return { outcome: 'failed' }
+    },
+  }
+}
+
+function makeCheckOf(
+  secret: string,
+  { difficulty, clock }: Omit<BotCheckOptions, 'secrets'>,
+): BotCheckPort {
   const questions = makeQuestions({ secret: `question:${secret}`, lifetimeMs: LIFETIME_MS, clock })
   const hmacKeySignatureSecret = `key:${secret}`
   const tries = Math.max(2, Math.round(difficulty / ROUNDS_A_TRY))

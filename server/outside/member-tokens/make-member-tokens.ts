@@ -29,19 +29,33 @@ export function makeMemberTokens(config: Config['memberToken'], clock: Clock): M
     requiredClaims: ['exp', 'iss', 'aud', 'rmi'],
     currentDate: clock.now(),
   })
-  const secret = config.secret === undefined ? undefined : new TextEncoder().encode(config.secret)
+  const secrets = [config.secret ?? [], ...config.olderSecrets].flat()
   const keys = config.jwksUrl === undefined ? undefined : remoteKeys(config.jwksUrl)
+  const checks = keys
+    ? [(token: string) => jwtVerify(token, keys, options(['RS256', 'ES256']))]
+    : secrets
+        .map((secret) => new TextEncoder().encode(secret))
+        .map((secret) => (token: string) => jwtVerify(token, secret, options(['HS256'])))
   const verify = async (token: string): Promise<MemberToken | undefined> => {
-    try {
-      if (keys) return toMember((await jwtVerify(token, keys, options(['RS256', 'ES256']))).payload)
-      if (secret) return toMember((await jwtVerify(token, secret, options(['HS256']))).payload)
-      return undefined
-    } catch (error) {
-      if (isRefusal(error)) return undefined
-      throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+    for (const check of checks) {
+      const payload = await payloadOrRefusal(() => check(token))
+      if (payload) return toMember(payload)
     }
+    return undefined
   }
   return rememberTokens(verify, clock)
+}
+
+/** @throws NamedError `ServiceUnavailable` where the key set could not be asked */
+async function payloadOrRefusal(
+  check: () => Promise<{ payload: JWTPayload }>,
+): Promise<JWTPayload | undefined> {
+  try {
+    return (await check()).payload
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw new NamedError('ServiceUnavailable', { cause: error, retryAfterSeconds: 5 })
+  }
 }
 
 function remoteKeys(url: string): JWTVerifyGetKey {

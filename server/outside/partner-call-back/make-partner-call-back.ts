@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -9,9 +8,10 @@ import type {
 } from '../../domain/partners/partner-call-back-port.ts'
 import { failureOf } from '../../domain/messages/receiver-refused.ts'
 import { PARTNER_RECIPIENT } from '../../domain/messages/partner-recipient.ts'
-import { partnerKeyOf } from '../../domain/partners/partner-keys.ts'
+import { partnerKeysOf } from '../../domain/partners/partner-keys.ts'
 import type { Logger } from '../../logger.ts'
 import { makeEmbeddedMailbox } from '../mail/embedded-mailbox.ts'
+import { webhookHeaders } from '../webhooks/webhook-headers.ts'
 import { postToPartner } from './post-to-partner.ts'
 
 const TIMEOUT_MS = 5_000
@@ -36,46 +36,37 @@ export function makePartnerCallBack({
   log,
   hasMailbox = !config.isProduction,
 }: PartnerCallBackParts): PartnerCallBackPort {
-  const { callBackUrls, ...keys } = config.partners
+  const { callBackUrls, ...known } = config.partners
   const mailbox = makeEmbeddedMailbox(db, clock)
   return {
     async send(news) {
       const url = callBackUrls.get(news.partner)
-      const key = partnerKeyOf(keys, news.partner)
-      const message = callBackMessage(news, key ?? '', clock)
-      if (url !== undefined && key !== undefined) {
+      const keys = partnerKeysOf(known, news.partner)
+      if (url !== undefined && keys !== undefined) {
+        const message = callBackMessage(news, keys, clock)
         const isPublicOnly = config.isProduction
         const status = await postToPartner({ ...message, url, isPublicOnly, timeoutMs: TIMEOUT_MS })
         if (status < 200 || status > 299) throw failureOf(news.partner, status)
         return true
       }
-      if (!hasMailbox) {
+      if (!hasMailbox || keys === undefined) {
         log.warn({ partner: news.partner, id: news.id }, 'partner has no address to call back')
         return false
       }
-      await mailbox.send(mailOf(news, message))
+      await mailbox.send(mailOf(news, callBackMessage(news, keys, clock)))
       return true
     },
   }
 }
 
-/** Body and headers of a call-back; the signature says who sends it and when. */
-export function callBackMessage(news: ConversionNews, key: string, clock: Clock) {
+/** Body and headers of a call-back; the signatures say who sends it and when. */
+export function callBackMessage(
+  news: ConversionNews,
+  keys: readonly [string, ...string[]],
+  clock: Clock,
+) {
   const body = JSON.stringify(news)
-  const seconds = Math.floor(clock.now().getTime() / 1_000)
-  return {
-    body,
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': news.id,
-      'Hongli-Signature': `t=${seconds},v1=${signCallBack(key, seconds, body)}`,
-    },
-  }
-}
-
-/** HMAC-SHA256 of `<seconds>.<body>` with the partner's key, in hex. */
-export function signCallBack(key: string, seconds: number, body: string): string {
-  return createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+  return { body, headers: webhookHeaders({ id: news.id, body, keys }, clock) }
 }
 
 function mailOf(news: ConversionNews, { body, headers }: ReturnType<typeof callBackMessage>) {
