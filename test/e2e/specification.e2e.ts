@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import companies from '#content/demo/company-info.json' with { type: 'json' }
 import brand from '#content/demo/brand.json' with { type: 'json' }
+import packageJson from '../../package.json' with { type: 'json' }
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { expect, test } from './browser-test.ts'
 import { confirmSending, fillMessage } from './contact-forms.ts'
@@ -83,7 +84,7 @@ test('What a page asks for carries the version and the size of the screen', asyn
     ssr: 'false',
     screen_width: String(390 * 1.5),
     screen_height: String(844 * 1.5),
-    'client-version': '1.38.3',
+    'client-version': packageJson.version,
   })
 })
 

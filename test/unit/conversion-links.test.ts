@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { convertedPoints, fewestPoints } from '#contract/values/conversion.ts'
@@ -12,6 +13,7 @@ import {
   type LinkFacts,
 } from '#server/domain/partners/conversion-link.ts'
 import { judgeLink } from '#server/domain/partners/judge-link.ts'
+import { standardKeyOf } from '#server/outside/webhooks/standard-key.ts'
 import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { isPublicAddress } from '#server/outside/partner-call-back/is-public-address.ts'
 
@@ -265,6 +267,22 @@ describe('The page for partners', () => {
     const [, body = ''] = /^(\{"id".*\})$/m.exec(page) ?? []
     const [, seconds = '', signature = ''] = /t=(\d+),v1=([0-9a-f]{64})/.exec(page) ?? []
     expect(signBody(valueOf('key'), Number(seconds), body)).toBe(signature)
+    const [, ofPage = ''] = /is `(whsec_[^`]+)` to it/.exec(page) ?? []
+    expect(standardKeyOf(ofPage)).toEqual(standardKeyOf(valueOf('key')))
+    const headers = [...page.matchAll(/^(webhook-[a-z]+): (.+)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ])
+    const { 'webhook-id': id, ...rest } = Object.fromEntries(headers) as Record<string, string>
+    expect(rest).toEqual({
+      'webhook-timestamp': seconds,
+      'webhook-signature': new Webhook(ofPage).sign(
+        id ?? '',
+        new Date(Number(seconds) * 1_000),
+        body,
+      ),
+    })
+    expect(JSON.parse(body)).toMatchObject({ id })
     expect(JSON.parse(body)).toMatchObject({ partner: valueOf('partner'), nonce: valueOf('nonce') })
   })
 })

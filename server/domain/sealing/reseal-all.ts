@@ -41,7 +41,7 @@ export async function resealAll(
   parts: ResealParts,
   { operator, report }: ResealInput,
 ): Promise<Resealed> {
-  const { db, clock, sealer } = parts
+  const { db, sealer } = parts
   let counts = await countSealed(db, sealer)
   let resealed = 0
   if (countOlder(counts) > 0) await audit(parts, operator, counts)
