@@ -10,12 +10,12 @@ const STANDARD_KEY = /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0
 const STANDARD_BYTES = { min: 24, max: 64 }
 
 /** A setting of the form `new,old`: one key, or several while it changes. None holds a comma. */
-export function keyList() {
+export function keyList(mistakeOf = mistakeOfKey) {
   return z.string().transform((text, context): Keys => {
     const [newest = '', ...older] = text.split(',').map((part) => part.trim())
     const keys: Keys = [newest, ...older]
     for (const [index, key] of keys.entries()) {
-      const mistake = mistakeOfKey(key)
+      const mistake = mistakeOf(key)
       if (mistake) context.addIssue(keys.length > 1 ? `key ${index + 1}: ${mistake}` : mistake)
       else if (keys.indexOf(key) < index) context.addIssue(`key ${index + 1} is there before`)
     }
@@ -24,8 +24,14 @@ export function keyList() {
 }
 
 /** What is wrong with a key, in words that do not tell it. */
-export function mistakeOfKey(key: string): string | undefined {
-  if (key.length < MIN_CHARACTERS) return `has fewer than ${MIN_CHARACTERS} characters`
+function mistakeOfKey(key: string): string | undefined {
+  return key.length < MIN_CHARACTERS ? `has fewer than ${MIN_CHARACTERS} characters` : undefined
+}
+
+/** The same of a key that Standard Webhooks signs with too. */
+export function mistakeOfSigningKey(key: string): string | undefined {
+  const mistake = mistakeOfKey(key)
+  if (mistake) return mistake
   if (!key.startsWith(STANDARD_PREFIX)) return undefined
   const { length } = standardKeyOf(key)
   const isStandard =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mistakeOfKey, type Keys } from './config-keys.ts'
+import { mistakeOfSigningKey, type Keys } from './config-keys.ts'
 
 const CODE = /^[a-z0-9-]{2,80}$/
 const PARTNER_KEY = /^\S{1,200}$/
@@ -40,7 +40,7 @@ export function partnerKeys() {
       for (const { code, value: key } of pairsOf(text, context)) {
         const before = keys.get(code)
         const mistake = PARTNER_KEY.test(key)
-          ? mistakeOfKey(key)
+          ? mistakeOfSigningKey(key)
           : 'is no key of 32 to 200 characters without spaces'
         if (mistake) context.addIssue(`${code}: ${mistake}`)
         else if (before?.includes(key)) context.addIssue(`names the same key of ${code} twice`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { MOBILE_COUNTRIES, type MobileCountry } from '#contract/values/contact-fields.ts'
 import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
-import { keyList, type Keys } from './config-keys.ts'
+import { keyList, mistakeOfSigningKey, type Keys } from './config-keys.ts'
 import { partnerKeys, partnerPairs } from './config-pairs.ts'
 import { servingOf, servingSettings } from './config-serving.ts'
 import { demoPartnerKey } from './domain/partners/partner-keys.ts'
@@ -67,7 +67,7 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'is no url' })
     .default('https://api.twilio.com'),
   PUSH_WEBHOOK_URL: optionalUrl,
-  PUSH_WEBHOOK_SECRET: keyList().optional(),
+  PUSH_WEBHOOK_SECRET: keyList(mistakeOfSigningKey).optional(),
   PARTNER_KEYS: partnerKeys(),
   PARTNER_CALL_BACK_URLS: partnerPairs(z.url({ protocol: /^https?$/, error: 'is no url' })),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
