@@ -14,6 +14,7 @@ import { refund } from './payments/refund-payment.ts'
 import { reconcile } from './reconcile-gateway.ts'
 import { reviewReferrals } from './referrals/review-referral.ts'
 import { importStoresOf } from './stores/import-stores.ts'
+import { resealValues } from './reseal.ts'
 import { reviewSurveys } from './surveys/review-surveys.ts'
 import { verify } from './verify-ledger.ts'
 import { makeVouchers } from './vouchers/make-vouchers.ts'
@@ -38,6 +39,7 @@ export function makeProgram(): Command {
     .addCommand(migrateSchema)
     .addCommand(verify)
     .addCommand(reconcile)
+    .addCommand(resealValues)
     .addCommand(noun('content', 'texts, campaigns and terms', importContentOf))
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))

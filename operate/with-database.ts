@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseInUse, type OpenDatabase } from '#server/db/database.ts'
 import { explainDatabase } from '#server/db/explain-database.ts'
-import { listPendingMigrations } from '#server/db/migrate.ts'
+import { listNewerMigrations, listPendingMigrations } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -8,7 +8,8 @@ import { openForCommand } from './open-for-command.ts'
 /**
  * Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR.
  *
- * @throws Error where the schema is older than this build: no command changes it by the way
+ * @throws Error where the schema is older than this build: no command changes it by the way; SchemaNewer,
+ * SchemaForeign where this build may not run on it
  */
 export async function withDatabase<T>(
   command: string,
@@ -18,6 +19,7 @@ export async function withDatabase<T>(
   try {
     const pending = await listPendingMigrations(database.db)
     if (pending.length > 0) throw new Error(`First run: operate migrate (${pending.join(', ')})`)
+    await listNewerMigrations(database.db)
     return await act(database)
   } finally {
     await database.close()

@@ -80,11 +80,7 @@ async function listRanMigrations(db: Kysely<Database>): Promise<UnknownMigration
   }))
 }
 
-function migratorOf(
-  db: Kysely<Database>,
-  folder: string,
-  note?: MigrateOptions['note'],
-): Migrator {
+function migratorOf(db: Kysely<Database>, folder: string, note?: MigrateOptions['note']): Migrator {
   const provider: MigrationProvider = {
     getMigrations: () =>
       Promise.resolve(

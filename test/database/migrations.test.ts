@@ -81,7 +81,11 @@ describeOnDatabases('The schema of a newer build', (openFresh) => {
   test('may be made while an older build is starting', async () => {
     const database = await openFresh()
     await database.executeSql('drop schema public cascade; create schema public')
-    const runs = await Promise.all([migrate(database, { folder: newer }), migrate(database), migrate(database)])
+    const runs = await Promise.all([
+      migrate(database, { folder: newer }),
+      migrate(database),
+      migrate(database),
+    ])
     expect(new Set(runs.flat()).size).toBe(runs.flat().length)
     expect(await listPendingMigrations(database.db, newer)).toEqual([])
     expect(await migrate(database)).toEqual([])

@@ -44,6 +44,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['payments refund', '--member', 'mei', '--payment', '0199f2c0-0000-7000-8000-0000000000a1'],
   ['reconcile-gateway'],
   ['referrals review', '--list'],
+  ['reseal'],
   ['stores import', 'package.json', '--area', 'tw'],
   ['surveys review', '--list'],
   ['verify-ledger'],

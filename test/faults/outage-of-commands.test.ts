@@ -30,6 +30,7 @@ const OPENING: Record<string, string[]> = {
   ],
   'applications read': ['--reference', 'AP-ABCDEFGH'],
   'reconcile-gateway': [],
+  reseal: [],
   'payments refund': ['--member', 'mei', '--payment', NO_ID],
   'members reset-password': ['--member', 'mei', '--reason', 'test'],
   'referrals review': ['--list'],

@@ -144,8 +144,14 @@ describe.each(
         select '${name}', max(name) from kysely_migration where name <> '${name}'`,
     )
     await database.close()
-    const moved = await runProcess(['operate/operate.ts', 'migrate'], { ...NO_DATABASE, ...settings })
-    expect(moved).toMatchObject({ code: 0, said: expect.stringContaining(`${name} is of a newer build`) })
+    const moved = await runProcess(['operate/operate.ts', 'migrate'], {
+      ...NO_DATABASE,
+      ...settings,
+    })
+    expect(moved).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${name} is of a newer build`),
+    })
     const server = await startBuiltServer({ ...NO_DATABASE, MODE: 'demo', ...settings })
     const ready = await fetch(`${server.origin}/readyz`)
     expect([ready.status, await ready.text()]).toEqual([200, 'ok'])

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { makeSealer } from '#server/domain/sealing/sealer.ts'
 import { hashSerial } from '#server/domain/vouchers/hash-serial.ts'
 import { setPassword } from '#server/domain/passwords/set-password.ts'
 import { FORM_CASES } from './form-cases.ts'
@@ -16,6 +19,8 @@ import type { Asked, RepeatStage } from './repeat-stage.ts'
 export interface CommandCase {
   /** Its words, in a folder for what it reads and writes. */
   make: (stage: RepeatStage, folder: string) => Promise<string[]>
+  /** Besides those of the servers. */
+  settings?: Record<string, string>
   /** What the first run and its repeat both say. */
   tells: RegExp
   /** Tables in which each run leaves a row of its own, and why. */
@@ -26,6 +31,8 @@ export interface CommandCase {
   meanwhile?: (stage: RepeatStage, words: readonly string[]) => Promise<void>
 }
 
+const [KEY] = readConfig({}).encryptionKeys
+const KEY_OF_BEFORE = 'a-key-of-before-of-32-characters-or-more'
 const OLD_PASSWORD = '294750'
 const NEW_PASSWORD = '862913'
 const DAYS_AGO_MS = 4 * 86_400_000
@@ -66,6 +73,30 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
         .select('serial_hash')
         .execute()
       expect(known).toHaveLength(3)
+    },
+  },
+  reseal: {
+    settings: { ENCRYPTION_KEY: `${KEY},${KEY_OF_BEFORE}` },
+    make: async (stage) => {
+      const sealed = makeSealer([KEY_OF_BEFORE]).seal('of a card that was removed')
+      await stage.database.db
+        .insertInto('retired_card_tokens')
+        .values({
+          member_id: await stage.newMember(),
+          id: randomUUID(),
+          token_sealed: sealed,
+          created_at: systemClock.now(),
+          next_removal_at: new Date('2100-01-01'),
+        })
+        .execute()
+      return []
+    },
+    tells: /^0 left with an older key$/m,
+    mayRepeat: { tables: ['operator_acts'], because: 'each run is audited before it begins' },
+    expectDone: async ({ database: { db } }) => {
+      const rows = await db.selectFrom('retired_card_tokens').select('token_sealed').execute()
+      for (const { token_sealed: sealed } of rows) makeSealer([KEY]).open(sealed)
+      expect(rows.length).toBeGreaterThan(0)
     },
   },
   'members reset-password': {

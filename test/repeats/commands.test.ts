@@ -71,6 +71,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
       PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
       DATABASE_URL: by,
       DATA_DIR: folder,
+      ...COMMAND_CASES[command]?.settings,
     })
 
   /** What is left by it; those parts are left out of which each run has its own. */
