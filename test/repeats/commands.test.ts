@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openSealer } from '#server/domain/sealing/open-sealer.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
@@ -51,7 +53,9 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     await own.create()
     database = await openDatabase({ url })
     await migrate(database)
+    // As the first start of a server leaves it.
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
+    await openSealer(database.db, systemClock, readConfig({}).encryptionKeys)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
   }, TEST_LIMIT_MS)
