@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { ERROR_STATUS, type ErrorName } from './values/errors.ts'
+import type { SwitchName } from './values/switches.ts'
 
 export interface CallMeta {
   /**
@@ -13,6 +14,8 @@ export interface CallMeta {
   perMinute: number
   /** What makes a repeat one with the first; of reads nothing needs to. */
   repeat: Repeat
+  /** The switch that refuses it while it is off, by `TemporarilyOff`; undefined: it is never stopped. */
+  stoppedBy: SwitchName | undefined
 }
 
 /**
@@ -38,6 +41,8 @@ export interface CallDeclaration {
   perMinute?: number
   /** Of a write; `{ by: 'key' }` unless given. */
   repeat?: Exclude<Repeat, { by: 'key' }>
+  /** Of a write that begins something: which switch stops it. */
+  stoppedBy?: SwitchName
 }
 
 /** What every call for members can answer besides its own errors. */
@@ -58,11 +63,13 @@ export function call(declaration: CallDeclaration) {
     caller: declaration.caller ?? 'anyone',
     errors: [
       ...(declaration.caller === 'member' ? MEMBER_ERRORS : []),
+      ...(declaration.stoppedBy ? (['TemporarilyOff'] as const) : []),
       ...(declaration.errors ?? []),
     ],
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
     repeat: isRead ? READ : (declaration.repeat ?? { by: 'key' }),
+    stoppedBy: declaration.stoppedBy,
   }
   const namedErrors = Object.fromEntries(
     meta.errors.map((name) => [name, { status: ERROR_STATUS[name] }]),

@@ -128,6 +128,7 @@ export const bindCard = call({
     by: 'business',
     because: 'its own id is the attempt: the same id answers what has become of it',
   },
+  stoppedBy: 'bindings',
 })
   .input(
     z.strictObject({

@@ -163,6 +163,7 @@ export const checkIn = call({
     'CheckInPaused',
     'CheckInNotInArea',
   ],
+  stoppedBy: 'check-in',
 })
   .input(z.strictObject({ id: idSchema }))
   .output(z.object({ checkIn: checkInSchema }))

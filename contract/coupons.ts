@@ -171,6 +171,7 @@ export const receiveCoupon = call({
     'CouponDailyLimitReached',
     'CouponHeldLimitReached',
   ],
+  stoppedBy: 'claims',
 })
   .input(z.strictObject({ id: idSchema }))
   .output(z.object({ receipt: couponReceiptSchema }))

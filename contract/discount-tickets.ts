@@ -80,6 +80,7 @@ export const claimDiscountTicket = call({
     'DiscountTicketPaused',
     'DiscountTicketSoldOut',
   ],
+  stoppedBy: 'claims',
 })
   .input(z.strictObject({ id: idSchema }))
   .output(z.object({ claim: discountTicketClaimSchema }))

@@ -154,6 +154,7 @@ export const pickEnvelope = call({
   tag: TAG,
   caller: 'member',
   errors: [...RUNNING_ERRORS, 'EnvelopeDrawNotFound', 'EnvelopeDayOver', 'EnvelopeAlreadyPicked'],
+  stoppedBy: 'claims',
 })
   .input(
     z.strictObject({

@@ -9,6 +9,7 @@ export const createFeedback = call({
   tag: 'Forms',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
+  stoppedBy: 'forms',
 })
   .input(
     contactInput([

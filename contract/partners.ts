@@ -116,6 +116,7 @@ export const convertPoints = call({
     by: 'business',
     because: 'the nonce of the link is good for one conversion, and answers it again',
   },
+  stoppedBy: 'conversions',
 })
   .input(
     z.strictObject({

@@ -115,6 +115,7 @@ export const createPayment = call({
     by: 'business',
     because: 'its own id is the payment: the same id answers what has become of it',
   },
+  stoppedBy: 'payments',
 })
   .input(
     z.strictObject({

@@ -10,6 +10,7 @@ export const createPressContact = call({
   tag: 'Forms',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
+  stoppedBy: 'forms',
 })
   .input(contactInput(PRESS_CONTACT_RULES.fields))
   .output(z.object({ pressContact: receiptSchema }))

@@ -11,6 +11,7 @@ export const createProspectStore = call({
   tag: 'Forms',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
+  stoppedBy: 'forms',
 })
   .input(
     contactInput(PROSPECT_STORE_RULES.store.fields).extend({

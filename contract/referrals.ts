@@ -103,6 +103,7 @@ export const requestReferralVerification = call({
     because:
       'the code keeps the key it was asked for with; what is kept of the input would tell the number',
   },
+  stoppedBy: 'text-messages',
 })
   .input(
     z.strictObject({

@@ -53,6 +53,7 @@ export const createStoreApplication = call({
     by: 'business',
     because: 'the form with its solved bot check is known by a keyed hash, and answers the first',
   },
+  stoppedBy: 'forms',
 })
   .input(contactInput(STORE_APPLICATION_RULES.fields))
   .output(

@@ -36,6 +36,7 @@ export const receiveVoucher = call({
   ],
   perMinute: 30,
   repeat: { by: 'business', because: 'a serial is good for one receipt, and answers it again' },
+  stoppedBy: 'claims',
 })
   .input(
     z.strictObject({

@@ -27,6 +27,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { IpLocation } from './outside/ip-location/ip-location.ts'
+import type { SwitchWatch } from './switch-watch.ts'
 
 /** What lives as long as the server. */
 export interface AppContext {
@@ -36,6 +37,7 @@ export interface AppContext {
   metrics: Metrics
   db: Kysely<Database>
   databaseWatch: DatabaseWatch
+  switches: SwitchWatch
   limits: Limits
   contentVersion: ContentVersion
   contentCache: Pick<ContentCache, 'get' | 'withoutWaiting'>

@@ -17,6 +17,7 @@ import type { MailPort } from './domain/messages/mail-port.ts'
 import type { PushPort } from './domain/messages/push-port.ts'
 import type { SmsPort } from './domain/messages/sms-port.ts'
 import { makeSealer, type Sealer } from './domain/sealing/sealer.ts'
+import { listSwitches } from './domain/switches/list-switches.ts'
 import { NO_JOBS, type JobQueue } from './jobs/job-queue.ts'
 import { makeLimits } from './limits/make-limits.ts'
 import { makeLogger, type Logger } from './logger.ts'
@@ -30,6 +31,7 @@ import { makeMemberTokens } from './outside/member-tokens/make-member-tokens.ts'
 import { makePush } from './outside/push/make-push.ts'
 import { makeSms } from './outside/sms/make-sms.ts'
 import { ShiftedClock } from './shifted-clock.ts'
+import { SwitchWatch } from './switch-watch.ts'
 
 export interface AppContextParts {
   config: Config
@@ -45,6 +47,8 @@ export interface AppContextParts {
   sealer?: Sealer
   /** Whether the database answers (`OpenDatabase.look`); without it a connection of `db` is asked. */
   look?: () => Promise<unknown>
+  /** Where the switches are read (`OpenDatabase.lookout`); `db` without it. */
+  lookout?: Kysely<Database>
 }
 
 /** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
@@ -59,6 +63,7 @@ export function makeAppContext({
   sms = makeSms(config, db, clock),
   sealer = makeSealer(config.encryptionKeys),
   look = () => askAs('database-watch', undefined, () => sql`select 1`.execute(db)),
+  lookout = db,
 }: AppContextParts): AppContext {
   const contentVersion = makeContentVersion()
   const gateway = makeGateway(config, sealer)
@@ -71,6 +76,13 @@ export function makeAppContext({
     db,
     metrics,
     databaseWatch,
+    switches: new SwitchWatch({
+      read: () => listSwitches(lookout),
+      clock,
+      log,
+      metrics,
+      onChange: () => contentVersion.raise(),
+    }),
     limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log }),
     contentVersion,
     contentCache: new ContentCache(clock, contentVersion, databaseWatch),

@@ -39,6 +39,17 @@ export function makeMetrics() {
       help: '1 while the database answers this server, else 0',
       registers: [registry],
     }),
+    switchesOff: new Gauge({
+      name: 'hongli_switch_off',
+      help: '1 while the operator has turned this off in the area, as this server has last read it',
+      labelNames: ['switch', 'area'],
+      registers: [registry],
+    }),
+    switchesReadAt: new Gauge({
+      name: 'hongli_switches_read_timestamp_seconds',
+      help: 'When this server has last read what is off',
+      registers: [registry],
+    }),
     pageErrors: new Counter({
       name: 'hongli_page_errors_total',
       help: 'Errors that pages reported',

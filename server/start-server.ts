@@ -85,9 +85,10 @@ async function startOn(
   await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))
   const jobs = makeJobQueue(database, log)
-  const sealer = await openSealer(database.db, systemClock, config.encryptionKeys)
+  const { db, lookout } = database
+  const sealer = await openSealer(db, systemClock, config.encryptionKeys)
   const look = () => database.look()
-  const app = makeAppContext({ config, db: database.db, log, jobs, sealer, look })
+  const app = makeAppContext({ config, db, log, jobs, sealer, look, lookout })
   const content = new ContentWatch(app)
   let isStopping = false
   const site = createServer(app, answerPage, {
@@ -103,11 +104,11 @@ async function startOn(
     if (viteMiddleware) viteMiddleware(request, response, () => listener(request, response))
     else listener(request, response)
   })
-  await content.start()
+  await Promise.all([content.start(), app.switches.start()])
   await startJobs(app)
   await loadDemoMembersOnce(app)
   await listen(node, config).catch(async (error: unknown) => {
-    await Promise.all([content.stop(), jobs.stop()])
+    await Promise.all([content.stop(), app.switches.stop(), jobs.stop()])
     throw error
   })
   if (config.isProduction && !config.pushWebhook) {
@@ -124,7 +125,7 @@ async function startOn(
       await wait(drainMs)
       await closeGracefully(node, Math.max(IN_FLIGHT_AFTER_DRAIN_MS, IN_FLIGHT_LIMIT_MS - drainMs))
       app.databaseWatch.stop()
-      await content.stop()
+      await Promise.all([content.stop(), app.switches.stop()])
       await jobs.stop()
       await Promise.allSettled([app.limits.close(), app.mail.close()])
       await database.close()

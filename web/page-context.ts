@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Api } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import type { SwitchName } from '#contract/values/switches.ts'
 import type { Brand } from './brand.ts'
 import type { CompiledTexts } from './intl/text-context.ts'
 import type { TextGroup } from './texts.ts'
@@ -30,6 +31,10 @@ export interface PageContext {
   origin: string
   brand: Brand
   settings: PublicSettings
+  /** What is turned off now for who asks, each with the words to show in its place. */
+  off: Partial<Record<SwitchName, string>>
+  /** What stands at the top of every page, during maintenance. */
+  notice: string | undefined
   now: Date
   /** One message in the page's language, by dotted key. */
   text: (key: string, values?: Record<string, string | number>) => string

@@ -47,6 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     brandName: page.brand.name,
     companyInfo: await companyInfoOf(page, url.pathname),
     settings: page.settings,
+    off: page.off,
+    notice: page.notice,
     timeStamp: page.now.getTime(),
     texts: page.textsOf(['shell']),
   }

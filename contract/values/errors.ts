@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   LoginRequired: 401,
   ServiceUnavailable: 503,
   ResourceBusy: 503,
+  TemporarilyOff: 409,
   InternalError: 500,
   IdempotencyKeyReused: 422,
   IdempotencyKeyInvalid: 422,
@@ -184,6 +185,8 @@ export class NamedError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What the answer carries all the same: the first check-in, for a second one. */
   readonly payload: object | undefined
+  /** In the caller's language, in place of the error's own sentence: the operator's. */
+  readonly words: string | undefined
 
   constructor(
     name: ErrorName,
@@ -192,6 +195,7 @@ export class NamedError extends Error {
       fields?: FieldProblem[]
       retryAfterSeconds?: number
       payload?: object
+      words?: string
       cause?: unknown
     } = {},
   ) {
@@ -201,6 +205,7 @@ export class NamedError extends Error {
     this.fields = details.fields ?? []
     this.retryAfterSeconds = details.retryAfterSeconds
     this.payload = details.payload
+    this.words = details.words
   }
 
   get status(): number {

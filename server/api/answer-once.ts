@@ -21,6 +21,13 @@ import { toNamedError } from './to-failure.ts'
 /** How a call went, before it has words: a repeat may be in another language. */
 export type Outcome = { payload: object } | { error: unknown }
 
+interface AskedCall {
+  name: CallName
+  by: Repeat['by']
+  /** A switch that is off stands in its way: only what has begun may go on. */
+  isStopped: boolean
+}
+
 type StoredOutcome = { payload: object } | { refusal: Refusal }
 /** A named error as the database keeps it. */
 type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'> & { payload?: object }
@@ -44,7 +51,7 @@ export function assertIdempotencyKey(key: string): void {
  * @throws NamedError `IdempotencyKeyReused`, `StillRunning`
  */
 export async function answerOnce(
-  { name, by }: { name: CallName; by: Repeat['by'] },
+  { name, by, isStopped }: AskedCall,
   input: unknown,
   context: CallContext,
   run: (context: CallContext) => Promise<Outcome>,
@@ -57,7 +64,8 @@ export async function answerOnce(
   if (by !== 'key') return inTurn(() => run(context))
   const requestHash = hashOf({ input, area: context.area })
   const key = { scope, key: idempotencyKey, requestHash }
-  const inWhat = IN_ONE_STATEMENT.has(name) ? inStatement : inTransactionOfKey
+  // Of a call that a switch stops there is no statement: the key is asked for by itself.
+  const inWhat = IN_ONE_STATEMENT.has(name) && !isStopped ? inStatement : inTransactionOfKey
   return inTurn(async () => {
     const outcome = await inWhat(key, context, run)
     return 'error' in outcome ? refusalOf(outcome, key, context) : outcome
@@ -152,13 +160,13 @@ async function refusalOf(
 /** Undefined for what may go better the next time, and for what the key itself was refused for. */
 function toStored(error: unknown): StoredAnswer | undefined {
   const { name, status, values, fields, payload } = toNamedError(error)
-  const isDefinite = status < 500 && status !== 429 && !OF_KEYS.has(name)
+  const isDefinite = status < 500 && status !== 429 && !NEVER_KEPT.has(name)
   if (!isDefinite) return undefined
   const refusal: Refusal = { name, values, fields, ...(payload ? { payload } : {}) }
   return { status, response: { refusal } }
 }
 
-const OF_KEYS = new Set<string>(['IdempotencyKeyReused', 'StillRunning'])
+const NEVER_KEPT = new Set<string>(['IdempotencyKeyReused', 'StillRunning', 'TemporarilyOff'])
 
 function fromStored({ response }: StoredAnswer): Outcome {
   const stored = response as StoredOutcome

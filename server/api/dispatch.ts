@@ -3,12 +3,14 @@ import { calls, type Api, type CallName, type CallOptions } from '#contract/call
 import type { ApiResult } from '#contract/values/envelope.ts'
 import type { CallContext } from '../context.ts'
 import { askAs } from '../db/connection-shares.ts'
+import type { OffSwitch } from '../domain/switches/list-switches.ts'
 import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
 import { findText } from '../texts.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
 import { isOutOfReach } from './is-out-of-reach.ts'
+import { findOff, refuseNew } from './switch-in-the-way.ts'
 import { toFailure } from './to-failure.ts'
 
 /**
@@ -57,11 +59,12 @@ async function run(
     )
     await countMember(name, guarded)
     if (context.idempotencyKey !== undefined) assertIdempotencyKey(context.idempotencyKey)
-    const ask = (asked: CallContext) => answer(name, input, asked)
+    const off = findOff(name, guarded)
+    const ask = (asked: CallContext) => answer(name, input, asked, off)
     const outcome =
       repeat.by === 'nothing'
         ? await ask(guarded)
-        : await answerOnce({ name, by: repeat.by }, input, guarded, ask)
+        : await answerOnce({ name, by: repeat.by, isStopped: Boolean(off) }, input, guarded, ask)
     if ('error' in outcome) return toFailure(outcome.error, name, context)
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...outcome.payload }
@@ -70,9 +73,15 @@ async function run(
   }
 }
 
-async function answer(name: CallName, input: unknown, context: CallContext): Promise<Outcome> {
+async function answer(
+  name: CallName,
+  input: unknown,
+  context: CallContext,
+  off: OffSwitch | undefined,
+): Promise<Outcome> {
   const handler: AnyProcedure = handlers[name]
   try {
+    if (off) await refuseNew(off, name, input, context)
     const payload = await callProcedure(handler, input, { context, path: [name] })
     return { payload: payload as object }
   } catch (error) {

@@ -23,7 +23,7 @@ export function toFailure(error: unknown, name: string, context: CallContext): A
     success: false,
     resultCode: named.status,
     resultException: named.name,
-    resultMessage: errorMessage(context.locale, named),
+    resultMessage: named.words ?? errorMessage(context.locale, named),
   }
   if (named.fields.length > 0) {
     failure.errors = named.fields.map((problem) => fieldError(context.locale, problem))

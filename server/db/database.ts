@@ -37,6 +37,11 @@ export interface OpenDatabase {
    * waits for nobody who uses the others.
    */
   look(): Promise<unknown>
+  /**
+   * For a server's own short questions that nobody may hold up; on PostgreSQL on the connections of
+   * `look`, on the embedded engine `db` itself.
+   */
+  readonly lookout: Kysely<Database>
   close(): Promise<void>
 }
 

@@ -35,6 +35,7 @@ export async function openEmbedded(dataDir: string | undefined): Promise<OpenDat
     withoutTimeLimits: (run) => run(db),
     // It is here as long as the process is.
     look: () => Promise.resolve(),
+    lookout: db,
     close() {
       closing ??= close(db, pglite).finally(() => lock?.release())
       return closing

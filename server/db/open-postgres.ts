@@ -17,9 +17,12 @@ const CONNECT_TIMEOUT_MS = 2000
 const STATEMENT_TIMEOUT_MS = 2500
 const ANSWER_TIMEOUT_MS = 2800
 
-/** The cheapest question there is. A busy server answers it too; the watch waits no longer than this. */
+/**
+ * The cheapest questions there are. A busy server answers them too; whoever watches waits no longer than
+ * this. One connection for each watch, so that none waits for what holds up another.
+ */
 const LOOK_LIMITS: pg.PoolConfig = {
-  max: 1,
+  max: 2,
   connectionTimeoutMillis: 1_500,
   statement_timeout: 1_500,
   query_timeout: 1_800,
@@ -39,7 +42,8 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     new ConnectionShares(poolSize),
   )
   const db = createKysely(pool)
-  let lookout: pg.Pool | undefined
+  const lookoutPool = createPool(options, LOOK_LIMITS)
+  const lookout = createKysely(lookoutPool)
   let closing: Promise<void> | undefined
   return {
     db,
@@ -54,12 +58,10 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
       const unlimited = createKysely(discardStuckClients(alone, new ConnectionShares(1)))
       return run(unlimited).finally(() => unlimited.destroy())
     },
-    look() {
-      lookout ??= createPool(options, LOOK_LIMITS)
-      return askAlone(lookout, 'select 1')
-    },
+    look: () => askAlone(lookoutPool, 'select 1'),
+    lookout,
     close() {
-      closing ??= Promise.all([db.destroy(), lookout?.end()]).then(() => undefined)
+      closing ??= Promise.all([db.destroy(), lookoutPool.end()]).then(() => undefined)
       return closing
     },
   }

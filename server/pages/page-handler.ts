@@ -8,14 +8,17 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router'
+import { SWITCHES } from '#contract/values/switches.ts'
 import { nonceContext, pageContext, type PageContext } from '#web/page-context.ts'
 import { makeApi } from '../api/dispatch.ts'
 import { findMember } from '../api/guard-member.ts'
 import { isOutOfReach } from '../api/is-out-of-reach.ts'
+import { areaOfSwitch } from '../api/switch-in-the-way.ts'
 import { BoundedMap } from '../bounded-map.ts'
 import type { AppContext, CallContext } from '../context.ts'
 import { askAs } from '../db/connection-shares.ts'
 import { hasSessionCookie, sessionToken } from '../http/cookies.ts'
+import { noticeWords, offWords } from '../switch-words.ts'
 import { findText, textsOf } from '../texts.ts'
 import { brandOf } from './brand.ts'
 import { countMemberRender, countRender } from './count-render.ts'
@@ -136,6 +139,7 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
       hasSimulator: !config.isProduction,
       creditArrivalMinutes: config.creditArrivalMinutes,
     },
+    ...switchesShown(app, { area, locale, member }),
     now: app.clock.now(),
     text: (key, values) => {
       const found = findText(locale, key, values)
@@ -180,4 +184,18 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<CallConte
   }
   if (hasSessionCookie(visit.cookies)) await countRender(app.limits, address, 'visitor')
   return asked
+}
+
+/** The words of what is off for who asks, and those of the notice of the page's area. */
+function switchesShown(
+  { switches }: AppContext,
+  { area, locale, member }: Pick<CallContext, 'area' | 'locale' | 'member'>,
+): Pick<PageContext, 'off' | 'notice'> {
+  const off: PageContext['off'] = {}
+  for (const name of SWITCHES) {
+    const found = switches.findOff(name, areaOfSwitch(name, { area, member }))
+    if (found) off[name] = offWords(found, locale)
+  }
+  const notice = switches.findNotice(area)
+  return { off, notice: notice && noticeWords(notice, locale) }
 }

@@ -16,6 +16,7 @@ import { findSplitActs, noteMoments } from './written-moments.ts'
 const STORIES = [...STORIES_OF_MONEY, ...STORIES_OF_MEMBERS]
 
 const CONTENT = 'content that is loaded: no member has a part in it'
+const SWITCHES = "an operator's switch: no member and no ledger has a part in it"
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
 
 /** Verbs that have no story, and why. */
@@ -29,6 +30,10 @@ const UNTOLD: Record<string, string> = {
   'store-applications/read-application': APPLICATION,
   'store-applications/renew-application-link': APPLICATION,
   'store-applications/sweep-store-applications': APPLICATION,
+  'switches/clear-maintenance-notice': SWITCHES,
+  'switches/set-maintenance-notice': SWITCHES,
+  'switches/turn-switch-off': SWITCHES,
+  'switches/turn-switch-on': SWITCHES,
 }
 
 const DOMAIN = join(PROJECT_ROOT, 'server/domain')

@@ -29,6 +29,7 @@ export const REPEAT_CASES: Partial<Record<CallName, Record<string, RepeatCase>>>
 /** All of them, each by its call's name and its own. */
 export const CASES = Object.entries(REPEAT_CASES).flatMap(([name, cases]) =>
   Object.entries(cases ?? {}).map(([title, repeatCase]) => ({
+    name: name as CallName,
     title: title === '' ? name : `${name} ${title}`,
     repeatCase,
   })),

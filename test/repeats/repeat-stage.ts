@@ -34,6 +34,7 @@ export interface Asked {
   body?: object
   /** Who asks; nobody: a visitor. */
   member?: string
+  headers?: Record<string, string>
 }
 
 export interface Answer {
@@ -228,7 +229,7 @@ export async function sendTo(origin: string, asked: AnyAsked, key: string): Prom
 }
 
 async function requestOf(
-  { method = 'POST', path, body, member }: AnyAsked,
+  { method = 'POST', path, body, member, headers }: AnyAsked,
   key: string,
 ): Promise<{ path: string; init: RequestInit }> {
   const isRead = method === 'GET'
@@ -239,7 +240,9 @@ async function requestOf(
       method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(isRead ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
+        ...(isRead ? {} : { 'Content-Type': 'application/json' }),
+        ...(isRead || key === '' ? {} : { 'Idempotency-Key': key }),
+        ...headers,
       },
       ...(isRead ? {} : { body: JSON.stringify(body ?? {}) }),
     },

@@ -68,6 +68,7 @@ import type {
 } from './store-applications.ts'
 import type { StoresTable } from './stores.ts'
 import type { SurveyResponsesTable, SurveysTable } from './surveys.ts'
+import type { MaintenanceNoticesTable, SwitchesTable } from './switches.ts'
 import type { TermsTable } from './terms.ts'
 import type { EntriesTable, LotsTable, ShortfallsTable, TransfersTable } from './transfers.ts'
 import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from './vouchers.ts'
@@ -108,6 +109,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
   lots: LotsTable
+  maintenance_notices: MaintenanceNoticesTable
   member_accounts: MemberAccountsTable
   member_devices: MemberDevicesTable
   member_passwords: MemberPasswordsTable
@@ -145,6 +147,7 @@ export interface Database {
   stores: StoresTable
   survey_responses: SurveyResponsesTable
   surveys: SurveysTable
+  switches: SwitchesTable
   terms: TermsTable
   transfers: TransfersTable
   voucher_batches: VoucherBatchesTable

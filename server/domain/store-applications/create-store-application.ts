@@ -1,9 +1,8 @@
-import { AREA_FACTS, parseArea, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { ContactValues } from '#contract/values/contact-fields.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import {
   APPLICATION_LINK_DAYS,
-  STORE_APPLICATION_RULES,
   bankAccountDigits,
   monthlyAmountOf,
 } from '#contract/values/store-application-rules.ts'
@@ -14,13 +13,12 @@ import type { BotCheckPort } from '../bot-checks/bot-check-port.ts'
 import { consumeBotCheck } from '../bot-checks/consume-bot-check.ts'
 import { requireBotCheck } from '../bot-checks/require-bot-check.ts'
 import { assertNoProblems } from '../forms/assert-no-problems.ts'
-import { checkContactValues } from '../forms/check-contact-values.ts'
-import { normalizeContactValues } from '../forms/normalize-contact-values.ts'
 import { hadCardNumber } from '../forms/free-text.ts'
 import type { FormInput } from '../forms/save-form.ts'
 import { makeApplicationLink } from './application-link.ts'
 import type { SendApplicationMailJob } from './application-mail-job.ts'
 import type { ApplicationBank, ApplicationContact, ApplicationParts } from './application-parts.ts'
+import { readApplicationForm } from './read-application-form.ts'
 
 export interface CreateStoreApplicationParts extends ApplicationParts {
   botCheck: BotCheckPort
@@ -60,17 +58,8 @@ export async function createStoreApplication(
   parts: CreateStoreApplicationParts,
   input: FormInput,
 ): Promise<ApplicationReceipt> {
-  const given = normalizeContactValues(input.form)
-  const area = parseArea(given.area) ?? input.area
-  const { values, problems } = checkContactValues(STORE_APPLICATION_RULES, given, {
-    area,
-    now: parts.clock.now(),
-  })
-  const solved = input.form.botCheck
+  const { area, values, problems, solved, fingerprint } = readApplicationForm(parts, input)
   assertNoProblems(problems, solved)
-  const fingerprint = parts.sealer.fingerprint(
-    `store-application:${JSON.stringify([Object.entries(values).toSorted(), solved])}`,
-  )
   const isCardNumberRemoved = hadCardNumber(input.form)
   const first = await findFirst(parts, fingerprint)
   if (first) return { ...first, isCardNumberRemoved }
