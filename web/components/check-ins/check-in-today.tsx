@@ -14,6 +14,7 @@ import { StillArt } from '../still-art.tsx'
 import { CheckInGains } from './check-in-gains.tsx'
 import { CheckInLadder } from './check-in-ladder.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 interface CheckInTodayProps {
   campaign: { id: string; startsAt: string; endsAt: string }
@@ -86,13 +87,15 @@ function CheckInAction({ campaignId }: { campaignId: string }) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <ActionBar>
-      <Form method="post">
-        <SubmissionKey />
-        <input type="hidden" name="campaign" value={campaignId} />
-        <Button type="submit" size="large" className="w-full" pending={isSending}>
-          {t('checkIn')}
-        </Button>
-      </Form>
+      <UnlessOff name="check-in">
+        <Form method="post">
+          <SubmissionKey />
+          <input type="hidden" name="campaign" value={campaignId} />
+          <Button type="submit" size="large" className="w-full" pending={isSending}>
+            {t('checkIn')}
+          </Button>
+        </Form>
+      </UnlessOff>
     </ActionBar>
   )
 }

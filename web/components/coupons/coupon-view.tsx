@@ -16,6 +16,7 @@ import { TicketStore } from './ticket-store.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 import { UseTicket } from './use-ticket.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 /** One coupon: what it gives, its code once it is held, its terms, and what can be done with it. */
 export function CouponView({ coupon }: { coupon: StoreCoupon }) {
@@ -105,19 +106,21 @@ function ReceiveBar() {
   }
   return (
     <ActionBar>
-      <Form method="post">
-        <SubmissionKey />
-        <Button
-          type="submit"
-          name="intent"
-          value="receive"
-          size="large"
-          className="w-full"
-          pending={isSending}
-        >
-          {t('receive')}
-        </Button>
-      </Form>
+      <UnlessOff name="claims">
+        <Form method="post">
+          <SubmissionKey />
+          <Button
+            type="submit"
+            name="intent"
+            value="receive"
+            size="large"
+            className="w-full"
+            pending={isSending}
+          >
+            {t('receive')}
+          </Button>
+        </Form>
+      </UnlessOff>
     </ActionBar>
   )
 }

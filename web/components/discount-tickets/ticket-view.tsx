@@ -18,6 +18,7 @@ import { StillArt } from '../still-art.tsx'
 import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 type Activity = DiscountTicketActivity & { terms: readonly string[] }
 type Status = Activity['claim']['status']
@@ -146,19 +147,21 @@ function ClaimBar({ status }: { status: Status }) {
   if (status !== 'claimable') return null
   return (
     <ActionBar>
-      <Form method="post">
-        <SubmissionKey />
-        <Button
-          type="submit"
-          name="intent"
-          value="claim"
-          size="large"
-          className="w-full"
-          pending={isSending}
-        >
-          {t('claim')}
-        </Button>
-      </Form>
+      <UnlessOff name="claims">
+        <Form method="post">
+          <SubmissionKey />
+          <Button
+            type="submit"
+            name="intent"
+            value="claim"
+            size="large"
+            className="w-full"
+            pending={isSending}
+          >
+            {t('claim')}
+          </Button>
+        </Form>
+      </UnlessOff>
     </ActionBar>
   )
 }

@@ -15,6 +15,7 @@ import { newYearPath } from './find-new-year.ts'
 import { NextEnvelopes } from './next-envelopes.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 interface TodayDrawProps {
   campaign: EnvelopeCampaign
@@ -35,7 +36,9 @@ export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
         <OpenedDraw campaign={campaign} opened={draw.opened} status={status} isFresh={isFresh} />
       ) : (
         <>
-          <ClosedDraw draw={draw} />
+          <UnlessOff name="claims">
+            <ClosedDraw draw={draw} />
+          </UnlessOff>
           <OddsLine campaign={campaign} />
         </>
       )}

@@ -9,6 +9,7 @@ import { BotCheck } from '../bot-check.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { SendFailure } from './send-failure.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
+import { UnlessOff } from '../unless-off.tsx'
 
 interface ContactFormProps {
   form: ContactFormState
@@ -30,6 +31,8 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
         answer={form.answer}
       />
+      {/* Before anybody fills it in, and again where the button would be. */}
+      <UnlessOff name="forms" />
       {children}
       <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
       <div className="grid gap-4">
@@ -41,11 +44,13 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
         </p>
         {form.failure !== undefined && <SendFailure message={form.failure} answer={form.answer} />}
         {form.isSending && <ProgressBar label={t('sending')} />}
-        <div>
-          <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">
-            {submitLabel ?? t('submit')}
-          </Button>
-        </div>
+        <UnlessOff name="forms">
+          <div>
+            <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">
+              {submitLabel ?? t('submit')}
+            </Button>
+          </div>
+        </UnlessOff>
       </div>
       <ConfirmDialog
         open={form.isAsking}

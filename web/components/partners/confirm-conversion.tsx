@@ -14,6 +14,7 @@ import { useSiteHref } from '../site-link.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
 import { useCurrencyWords } from './use-currency-words.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 interface ConfirmConversionProps {
   quote: ConversionQuote
@@ -72,14 +73,16 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
       {children}
       {!(asksPassword && lockedUntil) && (
         <div className={isSticky ? 'app-action' : undefined}>
-          <Button
-            type="submit"
-            size="large"
-            className={isSticky ? undefined : 'w-full'}
-            pending={isSending}
-          >
-            {t('submit', { amount: words(quote.amountMinor, quote.currency) })}
-          </Button>
+          <UnlessOff name="conversions">
+            <Button
+              type="submit"
+              size="large"
+              className={isSticky ? undefined : 'w-full'}
+              pending={isSending}
+            >
+              {t('submit', { amount: words(quote.amountMinor, quote.currency) })}
+            </Button>
+          </UnlessOff>
         </div>
       )}
     </Form>

@@ -15,6 +15,7 @@ import { PayProblemNotice } from './pay-problem.tsx'
 import type { PayQuote } from './pay-quote.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import { usePayment, type PayProblem } from './use-payment.ts'
+import { UnlessOff } from '../unless-off.tsx'
 
 const PaidMoment = lazy(() =>
   import('./paid-moment.tsx').then(({ PaidMoment: Part }) => ({ default: Part })),
@@ -71,14 +72,16 @@ export function PayByCard({ page, quote, gateway, isForApp }: PayByCardProps) {
       {asksPassword && password?.lockedUntil ? (
         <LockedNotice until={password.lockedUntil} />
       ) : (
-        <CardPayForm
-          gateway={gateway}
-          asksPassword={asksPassword}
-          label={t('pay', { amount: moneyOf(quote.gatewayMinor) })}
-          isSending={stage.name === 'sending'}
-          refused={mistakesOf(problem)}
-          onCard={pay}
-        />
+        <UnlessOff name="payments">
+          <CardPayForm
+            gateway={gateway}
+            asksPassword={asksPassword}
+            label={t('pay', { amount: moneyOf(quote.gatewayMinor) })}
+            isSending={stage.name === 'sending'}
+            refused={mistakesOf(problem)}
+            onCard={pay}
+          />
+        </UnlessOff>
       )}
     </>
   )

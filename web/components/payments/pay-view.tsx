@@ -18,6 +18,7 @@ import { usePayForm, type PayForm } from './use-pay-form.ts'
 import { isOneTouch, usePayReview } from './use-pay-review.ts'
 import { usePayment } from './use-payment.ts'
 import { WayChoice } from './way-choice.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 const loadReview = () =>
   import('./pay-review.tsx').then(({ PayReview }) => ({ default: PayReview }))
@@ -62,7 +63,9 @@ export function PayView({ page }: { page: PayPage }) {
   }
   if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
   if (stage.name === 'handed') return <HandedView />
-  return <PayForm {...{ page, form, payment }} />
+  const payForm = <PayForm {...{ page, form, payment }} />
+  // What is on its way is not stopped any more.
+  return stage.name === 'sending' ? payForm : <UnlessOff name="payments">{payForm}</UnlessOff>
 }
 
 function subscribeToNothing() {

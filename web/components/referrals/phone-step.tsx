@@ -11,6 +11,7 @@ import { BotCheck } from '../bot-check.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { JoinState } from './use-join.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { UnlessOff } from '../unless-off.tsx'
 
 interface PhoneStepProps {
   join: JoinState
@@ -62,9 +63,11 @@ export function PhoneStep({ join, area, countries }: PhoneStepProps) {
         aria-required
       />
       <BotCheck work={join.botCheck} question={join.question} error={join.errorOf('botCheck')} />
-      <Button type="submit" size="large" className="w-full" pending={join.isSending}>
-        {t('phone.submit')}
-      </Button>
+      <UnlessOff name="text-messages">
+        <Button type="submit" size="large" className="w-full" pending={join.isSending}>
+          {t('phone.submit')}
+        </Button>
+      </UnlessOff>
       <p className="text-14 text-muted">
         {t('phone.privacy')}{' '}
         <SiteLink to="/privacy" className="link">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 interface EmptyShellProps {
   children: ReactNode
@@ -14,6 +15,7 @@ export function EmptyShell({ children, label }: EmptyShellProps) {
       aria-label={label}
       className="min-h-dvh pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
     >
+      <MaintenanceNotice />
       {children}
     </main>
   )

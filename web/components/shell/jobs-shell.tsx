@@ -6,6 +6,7 @@ import { SiteLink } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { ShellNotices } from './shell-notices.tsx'
 
 /** The jobs layout: the arcade behind the 'job opportunities' header, a simple footer, no menu. */
@@ -36,6 +37,7 @@ export function JobsShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        <MaintenanceNotice />
         {children}
       </main>
       <Footer simple />

@@ -2,18 +2,27 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
+import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { ShellNotices } from './shell-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** The default layout: top bar, the page, footer. In simple mode the page alone. */
 export function SiteShell({ children, simple }: { children: ReactNode; simple?: boolean }) {
   const t = useTranslations('shell')
-  if (simple) return <main id="main">{children}</main>
+  if (simple) {
+    return (
+      <main id="main">
+        <MaintenanceNotice />
+        {children}
+      </main>
+    )
+  }
   return (
     <>
       <SkipLink href="#main" label={t('skip')} />
       <TopBar />
       <main id="main" tabIndex={-1} className="pt-(--bar-height)">
+        <MaintenanceNotice />
         {children}
       </main>
       <Footer />

@@ -14,6 +14,7 @@ import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useRootData } from '../../root-data.ts'
 import '../../styles/cards.css'
+import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta
 
@@ -75,12 +76,14 @@ function Binding({ gateway, password, cards }: BindingProps) {
       <CardsNeedScript />
       <div className="grid gap-8 no-script:hidden">
         {password.state === 'none' && <PasswordOffer kind="primary" />}
-        <BindForm
-          gateway={gateway}
-          hasPassword={password.state === 'on'}
-          isForApp={isForApp}
-          onStayHere={() => setStaysHere(true)}
-        />
+        <UnlessOff name="bindings">
+          <BindForm
+            gateway={gateway}
+            hasPassword={password.state === 'on'}
+            isForApp={isForApp}
+            onStayHere={() => setStaysHere(true)}
+          />
+        </UnlessOff>
       </div>
     </>
   )

@@ -18,6 +18,7 @@ import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
+import { UnlessOff } from '../../components/unless-off.tsx'
 
 const JustPaid = still(() =>
   import('../../components/payments/just-paid.tsx').then((module) => module.JustPaid),
@@ -78,7 +79,9 @@ function Content() {
       <>
         <CardsNeedScript />
         <div className="grid gap-6 no-script:hidden">
-          <CardForApp gateway={gateway} />
+          <UnlessOff name="payments">
+            <CardForApp gateway={gateway} />
+          </UnlessOff>
         </div>
       </>
     )

@@ -13,6 +13,7 @@ import { pageMeta } from '../../page-meta.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
 import '../../styles/sliders.css'
+import { UnlessOff } from '../../components/unless-off.tsx'
 
 const StoreToPay = still(() =>
   import('../../components/payments/store-to-pay.tsx').then((module) => module.StoreToPay),
@@ -62,7 +63,9 @@ export default function PayPage() {
           {pay.justPaid && !pay.openPayment && <JustPaid payment={pay.justPaid} />}
           {!pay.openPayment && (
             <div className="hidden no-script:block">
-              <CreditForm page={pay} answer={answer} />
+              <UnlessOff name="payments">
+                <CreditForm page={pay} answer={answer} />
+              </UnlessOff>
             </div>
           )}
           <PayView key={pay.store.id} page={pay} />

@@ -11,6 +11,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
+import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta
 
@@ -63,7 +64,9 @@ export default function VouchersPage() {
       ) : isLocked ? (
         <LockedNotice until={password.lockedUntil ?? ''} />
       ) : (
-        <VoucherForm serial={serial} answer={answer} asksPassword={password.state === 'on'} />
+        <UnlessOff name="claims">
+          <VoucherForm serial={serial} answer={answer} asksPassword={password.state === 'on'} />
+        </UnlessOff>
       )}
       <VoucherList {...list} />
     </AppPage>

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { Footer } from '../../components/shell/footer.tsx'
+import { MaintenanceNotice } from '../../components/shell/maintenance-notice.tsx'
 import { ShellNotices } from '../../components/shell/shell-notices.tsx'
 import { TopBar } from '../../components/shell/top-bar.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -21,6 +22,7 @@ export default function ApplyLayout() {
       <SkipLink href="#main" label={t('skip')} />
       <TopBar />
       <main id="main" tabIndex={-1} className="pt-(--bar-height)">
+        <MaintenanceNotice />
         <Outlet />
       </main>
       <Footer />

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { SwitchName } from '#contract/values/switches.ts'
+import { useRootData } from '../root-data.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+
+interface UnlessOffProps {
+  name: SwitchName
+  /** What begins something: a button, a form. */
+  children?: ReactNode
+}
+
+/** In place of what the operator has turned off stand the words that a press would be answered with. */
+export function UnlessOff({ name, children = null }: UnlessOffProps) {
+  const words = useRootData()?.off[name]
+  return words === undefined ? children : <Notice live>{words}</Notice>
+}
