@@ -175,7 +175,8 @@ describe.runIf(POSTGRES_URL)('A server whose connections are all held', () => {
       onChange: () => undefined,
     })
     await watch.start()
-    void watch.readNow()
+    const read = watch.readNow()
     await watch.stop()
+    await expect(read).resolves.toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
 import { turnSwitchOn } from '#server/domain/switches/turn-switch-on.ts'
 import { findText } from '#server/texts.ts'
 import { CASES } from '../repeats/repeat-cases.ts'
-import { RepeatStage, type Answer, type Send } from '../repeats/repeat-stage.ts'
+import { RepeatStage, type Send } from '../repeats/repeat-stage.ts'
 import { countRows, doOnce, effectsOf, expectTold } from '../repeats/tell-once.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -31,9 +31,10 @@ const STOPPED = CASES.flatMap(({ title, name, repeatCase }) => {
 })
 const GOING_ON = CASES.filter(({ name }) => calls[name]['~orpc'].meta.stoppedBy === undefined)
 
-function expectOff({ status, body }: Answer, words: string): void {
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ resultException: 'TemporarilyOff', resultMessage: words })
+/** A refusal in these words. */
+function off(words: string | undefined) {
+  const body = { resultException: 'TemporarilyOff', resultMessage: words }
+  return { status: 409, body }
 }
 
 describeOnDatabases('A switch that is off', (openFresh) => {
@@ -77,12 +78,9 @@ describeOnDatabases('A switch that is off', (openFresh) => {
       const { db } = database
       const switches = await db.selectFrom('switches').select('name').execute()
       expect(switches).toHaveLength(1)
-      expectOff(await send(asked, key), WORDS['zh-TW'])
+      expect(await send(asked, key)).toMatchObject(off(WORDS['zh-TW']))
       // Without a key as with one.
-      expectOff(
-        await stage.calm.send({ ...asked, method: asked.method ?? 'POST' }, ''),
-        WORDS['zh-TW'],
-      )
+      expect(await send(asked, '')).toMatchObject(off(WORDS['zh-TW']))
       await turnOn(stoppedBy)
       const { left: nothing } = await effectsOf(stage, {
         before,
@@ -120,7 +118,10 @@ describeOnDatabases('A switch that is off', (openFresh) => {
       const once = await doOnce(stage, repeatCase)
       const asked = await repeatCase.make(stage)
       for (const name of SWITCHES) await turnOff(name, { areas: AREAS })
+      const before = await countRows(stage, repeatCase)
       await expectTold(send, { asked, key: randomUUID(), once, repeatCase })
+      const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
+      expect(left).toEqual(ofOne)
     })
   })
 
@@ -133,7 +134,7 @@ describeOnDatabases('A switch that is off', (openFresh) => {
     await turnOff('check-in', { areas: ['tw'] })
     const other = await checkIn.repeatCase.make(stage)
     const answer = await stage.calm.send({ ...other, headers: { AREA: 'MY' } }, randomUUID())
-    expectOff(answer, findText('en-US', 'switches.check-in') ?? '')
+    expect(answer).toMatchObject(off(findText('en-US', 'switches.check-in')))
   })
 
   test.each(LOCALES)('says the words of the language that is asked in: %s', async (locale) => {
@@ -143,9 +144,9 @@ describeOnDatabases('A switch that is off', (openFresh) => {
     const headers = { LANG: locale }
     await turnOff('forms', { words: { 'zh-TW': WORDS['zh-TW'] } })
     const own = locale === 'zh-TW' ? WORDS['zh-TW'] : findText(locale, 'switches.forms')
-    expectOff(await stage.calm.send({ ...asked, headers }, randomUUID()), own ?? '')
+    expect(await send({ ...asked, headers }, randomUUID())).toMatchObject(off(own))
     await turnOff('forms', { words: WORDS })
-    expectOff(await stage.calm.send({ ...asked, headers }, randomUUID()), WORDS[locale])
+    expect(await send({ ...asked, headers }, randomUUID())).toMatchObject(off(WORDS[locale]))
   })
 })
 

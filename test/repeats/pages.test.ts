@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AREAS } from '#contract/values/area.ts'
+import { SWITCHES, type SwitchName } from '#contract/values/switches.ts'
+import { systemClock } from '#server/clock.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { findText } from '#server/texts.ts'
 import { SUBMISSION_KEY } from '#web/submission-key.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
@@ -21,9 +26,38 @@ const TRIES = 8
 /** What the server's own jobs go on with. */
 const OF_JOBS = /^(job .*|outbox_messages)$/
 
+/** The forms that each switch stops. */
+const STOPPED: Partial<Record<SwitchName, string[]>> = {
+  'check-in': ['app/check-in-page: check in'],
+  claims: [
+    'app/coupon-page: receive',
+    'app/coupons-page: receive',
+    'app/discount-ticket-page: claim',
+    'app/vouchers-page: receive',
+    'events/chinese-year-select-page: pick',
+  ],
+  conversions: ['app/conversion-page: convert'],
+  payments: ['app/pay-page: pay'],
+  forms: [
+    'app/contact-us-page: send',
+    'apply/apply-page: send',
+    'site/cooperation-page: send',
+    'site/press-contact-page: send',
+    'site/reboss-form-page: send',
+    'site/service-page: send',
+  ],
+  'text-messages': ['share/mgm-page: send'],
+}
+
 const CASES = Object.entries(PAGE_CASES).flatMap(([page, cases]) =>
   Object.entries(cases).map(([name, pageCase]) => ({ title: `${page}: ${name}`, pageCase })),
 )
+
+const REFUSED = CASES.flatMap(({ title, pageCase }) => {
+  const stoppedBy = SWITCHES.find((name) => STOPPED[name]?.includes(title))
+  return stoppedBy ? [{ title, pageCase, stoppedBy }] : []
+})
+const GOING_ON = CASES.filter(({ title }) => !REFUSED.some((refused) => refused.title === title))
 
 test('Every page with an action has a case', () => {
   const pages = globSync('**/*.{ts,tsx}', { cwd: ROUTES })
@@ -140,4 +174,37 @@ describe.runIf(POSTGRES_URL)('A form of a page', () => {
     },
     TEST_LIMIT_MS,
   )
+
+  describe('while everything is turned off', () => {
+    beforeAll(async () => {
+      for (const name of SWITCHES) {
+        const input = { name, areas: AREAS, operator: 'tester' }
+        await turnSwitchOff(database.db, systemClock, input)
+      }
+      const last = `hongli_switch_off{switch="${SWITCHES.at(-1)}",area="${AREAS.at(-1)}"} 1`
+      for (let metrics = ''; !metrics.includes(last);) {
+        metrics = await (await fetch(`${server.origin}/metrics`)).text()
+      }
+    }, TEST_LIMIT_MS)
+
+    test.each(REFUSED)(
+      'says why what begins something is refused: $title',
+      async ({ pageCase, stoppedBy }) => {
+        const { first, changes } = await sendTwice(pageCase, false)
+        expect(first.status).toBe(409)
+        expect(first.text).toContain(findText('zh-TW', `switches.${stoppedBy}`))
+        expect(changes).toEqual({})
+      },
+      TEST_LIMIT_MS,
+    )
+
+    test.each(GOING_ON)(
+      'does what has begun, or begins nothing: $title',
+      async ({ pageCase }) => {
+        const { first } = await sendTwice(pageCase, false)
+        expect(first.status).toBeLessThan(400)
+      },
+      TEST_LIMIT_MS,
+    )
+  })
 })

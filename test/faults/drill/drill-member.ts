@@ -11,6 +11,8 @@ const ANSWER_LIMIT_MS = 10_000
 /** Between two tries of one act, so that a closed door is not hammered at. */
 const PACE_MS = 100
 const PARTNER = 'supermarket'
+/** Good at every store, in stock for long. */
+export const TICKET = 'tw-autumn-fifty-off'
 
 export interface DrillPlaces {
   /** Where the servers are that are there, at this moment. */
@@ -26,7 +28,7 @@ export interface DrillPlaces {
 
 type Answer = Omit<Decided, 'key' | 'tries'>
 
-const WAYS: readonly ActKind[] = ['pay', 'check-in', 'refund', 'convert', 'pay', 'refund']
+const WAYS: readonly ActKind[] = ['pay', 'check-in', 'refund', 'claim', 'convert', 'pay', 'refund']
 
 /**
  * A member who does one thing after the other on whichever server is there, writes down what before
@@ -72,6 +74,10 @@ export class DrillMember {
         // Once a day each: every time somebody who has just joined.
         const guest = `${this.id}-guest-${this.#done}`
         return this.#act(kind, `/api/official/marketing/check-in/${CAMPAIGN}/check-in`, {}, guest)
+      }
+      case 'claim': {
+        const path = `/api/official/marketing/discount-ticket-activities/${TICKET}/claim`
+        return this.#act(kind, path, {}, `${this.id}-guest-${this.#done}`)
       }
       case 'pay':
         return this.#pay()

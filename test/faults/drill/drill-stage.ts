@@ -39,6 +39,8 @@ export class DrillStage {
   readonly partner: DrillPartner
   readonly journal: DrillJournal
   readonly memberCount: number
+  /** Where members pay. */
+  readonly storeIds: string[] = []
   readonly #folder: string
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
@@ -64,7 +66,7 @@ export class DrillStage {
     ])
     await gateway.switch({ capture: 'at-once' })
     const stage = new DrillStage(memberCount, { postgres, redis, gateway, partner })
-    const storeIds = await stage.#onDatabase(writeStores)
+    stage.storeIds.push(...(await stage.onDatabase(writeStores)))
     const settings = {
       REDIS_URL: redis.url,
       GATEWAY_ORIGIN: gateway.sandbox.origin,
@@ -74,7 +76,7 @@ export class DrillStage {
     for (let count = 0; count < 2; count += 1) {
       stage.servers.push(await DrillServer.start(postgres.url, settings))
     }
-    await stage.#admit(storeIds)
+    await stage.#admit()
     return stage
   }
 
@@ -114,7 +116,7 @@ export class DrillStage {
     })
     await Promise.all([
       this.partner.untilHeard(conversions),
-      this.#onDatabase((database) => untilQueueRuns(database, 'settle-charges')),
+      this.onDatabase((database) => untilQueueRuns(database, 'settle-charges')),
     ])
     return performance.now() - start
   }
@@ -126,7 +128,7 @@ export class DrillStage {
     )
     const codes = await Promise.all(this.servers.map((server) => server.stop()))
     const wrongEnds = codes.flatMap((code) => (code === 0 ? [] : `ended with ${code}`))
-    return [...exits, ...wrongEnds, ...(await this.#onDatabase((own) => this.#holdBooks(own)))]
+    return [...exits, ...wrongEnds, ...(await this.onDatabase((own) => this.#holdBooks(own)))]
   }
 
   async close(): Promise<void> {
@@ -140,13 +142,13 @@ export class DrillStage {
     rmSync(this.#folder, { recursive: true })
   }
 
-  async #admit(storeIds: string[]): Promise<void> {
+  async #admit(): Promise<void> {
     const places: DrillPlaces = {
       origins: () => this.servers.flatMap(({ origin }) => origin ?? []),
       gateway: this.gateway,
       journal: this.journal,
       random: seededRandom(SEED),
-      storeIds,
+      storeIds: this.storeIds,
       isOver: () => this.#isOver,
       noteSuccess: () => {
         this.#successes += 1
@@ -160,7 +162,8 @@ export class DrillStage {
     this.#living.catch(() => undefined)
   }
 
-  async #onDatabase<Answer>(run: (database: OpenDatabase) => Promise<Answer>): Promise<Answer> {
+  /** Asks the database past the servers. */
+  async onDatabase<Answer>(run: (database: OpenDatabase) => Promise<Answer>): Promise<Answer> {
     const database = await openDatabase({ url: this.postgres.url })
     try {
       return await run(database)

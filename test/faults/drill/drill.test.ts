@@ -49,7 +49,7 @@ describe.runIf(OwnPostgres.isHere)('Members who pay, check in, refund and conver
     async () => {
       expect(await stage.findDamage()).toEqual([])
       const counts = countActs(stage.journal)
-      for (const kind of ['check-in', 'convert', 'pay', 'refund']) {
+      for (const kind of ['check-in', 'claim', 'convert', 'pay', 'refund']) {
         expect(counts[`${kind} done`], kind).toBeGreaterThan(MEMBERS)
         expect(counts[`${kind} repeated`], kind).toBeGreaterThan(0)
       }

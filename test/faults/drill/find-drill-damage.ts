@@ -52,6 +52,7 @@ function effectOf({ act, decided }: Told): Effect[] {
   const { memberId, body } = act
   const given = decided.body as unknown as {
     checkIn?: { dayKey: string; amountMinor: number }
+    claim?: { id: string }
     conversion?: { id: string; amountMinor: number }
     payment?: { id: string }
     refund?: { id: string }
@@ -59,6 +60,8 @@ function effectOf({ act, decided }: Told): Effect[] {
   switch (act.kind) {
     case 'check-in':
       return [`${memberId} ${given.checkIn?.dayKey} ${given.checkIn?.amountMinor}`]
+    case 'claim':
+      return [`${memberId} ${given.claim?.id}`]
     case 'convert':
       return [`${memberId} ${body['nonce']} ${given.conversion?.amountMinor}`]
     case 'pay':
@@ -68,13 +71,15 @@ function effectOf({ act, decided }: Told): Effect[] {
   }
 }
 
-async function readEffects(db: Kysely<Database>): Promise<Record<ActKind, Effect[]>> {
+export async function readEffects(db: Kysely<Database>): Promise<Record<ActKind, Effect[]>> {
   const checkIns = await db.selectFrom('check_ins').selectAll().execute()
+  const claims = await db.selectFrom('discount_ticket_claims').selectAll().execute()
   const conversions = await db.selectFrom('partner_conversions').selectAll().execute()
   const payments = await db.selectFrom('payments').selectAll().execute()
   const refunds = await db.selectFrom('payment_refunds').selectAll().execute()
   return {
     'check-in': checkIns.map((row) => `${row.member_id} ${row.day} ${row.amount_minor}`),
+    claim: claims.map((row) => `${row.member_id} ${row.id}`),
     convert: conversions.map((row) => `${row.member_id} ${row.nonce} ${row.amount_minor}`),
     pay: payments.map(
       (row) => `${row.member_id} ${row.id} ${row.amount_minor} ${row.credit_minor}`,

@@ -108,9 +108,12 @@ interface ReceiveButtonProps {
 /** Receives at once, or asks for the login where nobody is logged in. */
 function ReceiveButton({ id, title, onLogin }: ReceiveButtonProps) {
   const t = useTranslations('coupons')
-  const isLoggedIn = useRootData()?.member !== undefined
+  const root = useRootData()
+  const isLoggedIn = root?.member !== undefined
   const isSending = useNavigation().formData?.get('receive') === id
   const look = { kind: 'quiet', size: 'small', 'aria-label': t('receiveNamed', { title }) } as const
+  // The head of the page says why.
+  if (root?.off.claims !== undefined) return null
   if (!isLoggedIn) {
     return (
       <Button {...look} onClick={onLogin}>

@@ -16,6 +16,7 @@ export function JobsShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink href="#main" label={t('shell.skip')} />
+      <MaintenanceNotice />
       <header className="jobs-header">
         <StillArt name="SceneJobs" className="jobs-scene" />
         <div className="measure relative">
@@ -37,7 +38,6 @@ export function JobsShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1}>
-        <MaintenanceNotice />
         {children}
       </main>
       <Footer simple />

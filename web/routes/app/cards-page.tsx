@@ -10,6 +10,7 @@ import { OpenBindingNotice } from '../../components/cards/open-binding-notice.ts
 import { removeAction } from '../../components/cards/remove-action.ts'
 import { useCardName } from '../../components/cards/use-card-name.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
@@ -66,14 +67,16 @@ export default function CardsPage() {
   }
   const { cards, password, canAdd, isBinding } = own
   const add = (
-    <Button
-      to={siteHref('/app-web/ccbind')}
-      size="large"
-      icon={<AddIcon className="size-5" />}
-      className="max-480:w-full"
-    >
-      {t('add')}
-    </Button>
+    <UnlessOff name="bindings">
+      <Button
+        to={siteHref('/app-web/ccbind')}
+        size="large"
+        icon={<AddIcon className="size-5" />}
+        className="max-480:w-full"
+      >
+        {t('add')}
+      </Button>
+    </UnlessOff>
   )
   const hasCards = cards.some(({ state }) => state !== 'removed')
   return (

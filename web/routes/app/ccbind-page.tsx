@@ -50,7 +50,9 @@ export default function CcbindPage() {
       {!own ? (
         <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
       ) : gateway?.hasCards ? (
-        <Binding gateway={gateway} {...own} />
+        <UnlessOff name="bindings">
+          <Binding gateway={gateway} {...own} />
+        </UnlessOff>
       ) : (
         <NoGateway />
       )}
@@ -76,14 +78,12 @@ function Binding({ gateway, password, cards }: BindingProps) {
       <CardsNeedScript />
       <div className="grid gap-8 no-script:hidden">
         {password.state === 'none' && <PasswordOffer kind="primary" />}
-        <UnlessOff name="bindings">
-          <BindForm
-            gateway={gateway}
-            hasPassword={password.state === 'on'}
-            isForApp={isForApp}
-            onStayHere={() => setStaysHere(true)}
-          />
-        </UnlessOff>
+        <BindForm
+          gateway={gateway}
+          hasPassword={password.state === 'on'}
+          isForApp={isForApp}
+          onStayHere={() => setStaysHere(true)}
+        />
       </div>
     </>
   )

@@ -13,6 +13,7 @@ import { NoCoupons } from '../../components/coupons/no-coupons.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
 import { orThrow, orVisitor, pageLoader } from '../../page-loader.ts'
@@ -76,6 +77,7 @@ export default function CouponsPage() {
         {businessTypes && <KeywordForm key={couponsPath(search)} search={search} />}
         {businessTypes && <TypeChips {...{ search, businessTypes }} />}
       </div>
+      <UnlessOff name="claims" />
       {found ? (
         <FoundCoupons />
       ) : (

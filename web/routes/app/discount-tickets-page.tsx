@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { TicketList } from '../../components/discount-tickets/ticket-list.tsx'
+import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -24,6 +25,7 @@ export default function DiscountTicketsPage() {
   const { activities } = useLoaderData<typeof loader>()
   return (
     <AppPage title={t('title')} lead={t('lead')} back={back}>
+      <UnlessOff name="claims" />
       <TicketList activities={activities} />
     </AppPage>
   )
