@@ -8,6 +8,7 @@ import { resumeOne } from './campaigns/resume-campaign.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
 import { migrateSchema } from './migrate.ts'
+import { clearNotice, setNotice } from './notices/set-notice.ts'
 import { callPartners } from './partners/call-partners-back.ts'
 import { endGatewayRefund } from './payments/end-refund.ts'
 import { refund } from './payments/refund-payment.ts'
@@ -16,6 +17,8 @@ import { reviewReferrals } from './referrals/review-referral.ts'
 import { importStoresOf } from './stores/import-stores.ts'
 import { resealValues } from './reseal.ts'
 import { reviewSurveys } from './surveys/review-surveys.ts'
+import { list } from './switches/list-switches.ts'
+import { turnOff, turnOn } from './switches/turn-switches.ts'
 import { verify } from './verify-ledger.ts'
 import { makeVouchers } from './vouchers/make-vouchers.ts'
 
@@ -48,6 +51,8 @@ export function makeProgram(): Command {
     .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
     .addCommand(noun('referrals', 'invitations', reviewReferrals))
     .addCommand(noun('members', 'members and their accounts', resetMemberPassword, printToken))
+    .addCommand(noun('switches', 'what can be turned off without a release', list, turnOff, turnOn))
+    .addCommand(noun('notice', 'the notice of maintenance', setNotice, clearNotice))
     .addCommand(noun('partners', 'partner groups', callPartners))
     .addCommand(noun('applications', 'stores that apply for card payment', readApplication))
 }

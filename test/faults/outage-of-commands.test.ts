@@ -38,6 +38,11 @@ const OPENING: Record<string, string[]> = {
   'campaigns pause': ['check-in', 'tw-daily'],
   'campaigns resume': ['check-in', 'tw-daily'],
   'campaigns extend': ['check-in', 'tw-daily', '--ends', '2999-12-31'],
+  'switches list': [],
+  'switches off': ['forms', '--area', 'tw'],
+  'switches on': ['forms', '--area', 'tw'],
+  'notice set': ['--area', 'all'],
+  'notice clear': ['--area', 'all'],
   'verify-ledger': [],
 }
 

@@ -9,6 +9,8 @@ import { readConfig } from '#server/config.ts'
 import { makeSealer } from '#server/domain/sealing/sealer.ts'
 import { hashSerial } from '#server/domain/vouchers/hash-serial.ts'
 import { setPassword } from '#server/domain/passwords/set-password.ts'
+import { setMaintenanceNotice } from '#server/domain/switches/set-maintenance-notice.ts'
+import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
 import { OPERATOR_CASES } from './operator-cases.ts'
@@ -53,6 +55,38 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
   'payments end-refund': {
     make: async (stage) => ['--charge', await neverDone(stage), '--reason', 'ticket 4711'],
     tells: /^Ended: nothing of it went back/,
+  },
+  'switches off': {
+    make: async (stage) => {
+      await turnBack(stage)
+      return ['claims', '--area', 'my', '--en-us', 'Back at eight.']
+    },
+    tells: /^claims is off in my\./,
+  },
+  'switches on': {
+    make: async (stage) => {
+      await turnBack(stage)
+      const off = { name: 'claims', areas: ['my'], operator: 'tester' } as const
+      await turnSwitchOff(stage.database.db, systemClock, off)
+      return ['claims', '--area', 'my']
+    },
+    tells: /^claims is on in my\./,
+  },
+  'notice set': {
+    make: async (stage) => {
+      await turnBack(stage)
+      return ['--area', 'sg', '--en-us', 'Back at eight.']
+    },
+    tells: /^The notice stands in sg\./,
+  },
+  'notice clear': {
+    make: async (stage) => {
+      await turnBack(stage)
+      const notice = { areas: ['sg'], words: {}, operator: 'tester' } as const
+      await setMaintenanceNotice(stage.database.db, systemClock, notice)
+      return ['--area', 'sg']
+    },
+    tells: /^No notice stands in sg\./,
   },
   'vouchers make': {
     make: async (_, folder) => [
@@ -225,6 +259,12 @@ async function neverDone(stage: RepeatStage): Promise<string> {
     .returning('charge_id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Everything is on, and no notice is there. */
+async function turnBack({ database: { db } }: RepeatStage): Promise<void> {
+  await db.deleteFrom('switches').execute()
+  await db.deleteFrom('maintenance_notices').execute()
 }
 
 /** A conversion of which its partner was never told. */

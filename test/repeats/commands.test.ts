@@ -29,6 +29,7 @@ const MAX_ANSWERS = 10
 const WITHOUT_CASE: Record<string, string> = {
   migrate: 'a test of its own, on an empty database',
   'verify-ledger': 'it reads',
+  'switches list': 'it reads',
   'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
   'members token': 'it opens no database',
 }

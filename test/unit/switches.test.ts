@@ -79,7 +79,7 @@ describe('The switches', () => {
     )
     const verbs = handlers.flatMap((handler) => verbsOf(handler))
     expect(verbs.length).toBeGreaterThanOrEqual(stopped.length)
-    const sources = globSync('{server,scripts,web}/**/*.{ts,tsx}', ROOT)
+    const sources = globSync('{server,operate,scripts,web}/**/*.{ts,tsx}', ROOT)
     const others = sources
       .filter((file) => !handlers.includes(file) && !file.startsWith('server/demo/'))
       .flatMap((file) => valuesOf(file).filter((value) => verbs.includes(value)))
