@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AREAS } from '#contract/values/area.ts'
+import { SWITCHES } from '#contract/values/switches.ts'
+import { systemClock } from '#server/clock.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { setMaintenanceNotice } from '#server/domain/switches/set-maintenance-notice.ts'
+import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
+import { expect } from './browser-test.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { onOwnServer } from './own-server.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+import { START_TIMEOUT_MS, startBuiltServer } from './start-built-server.ts'
+import type { TestedServer } from './start-server-pair.ts'
+
+const WORDS = 'Under repair until eight. What you have is safe.'
+const NOTICE = 'Maintenance tonight from ten to eleven.'
+const OPERATOR = 'tester'
+
+/** One server, which finds everything turned off when it starts. */
+const test = onOwnServer().extend<object, { ownServer: TestedServer }>({
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright asks for it.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'hongli-switches-'))
+      await turnAllOff(folder)
+      const { origin, stop } = await startBuiltServer({ DATA_DIR: folder })
+      await use({ origin, origins: [origin], stop: async () => void (await stop()) })
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 2 * START_TIMEOUT_MS },
+  ],
+})
+
+async function turnAllOff(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  const { db } = database
+  for (const name of SWITCHES) {
+    const words = { 'en-US': WORDS }
+    await turnSwitchOff(db, systemClock, { name, areas: AREAS, words, operator: OPERATOR })
+  }
+  const words = { 'en-US': NOTICE }
+  await setMaintenanceNotice(db, systemClock, { areas: AREAS, words, operator: OPERATOR })
+  await database.close()
+}
+
+/** Pages, each with the button that is gone. */
+const PAGES = [
+  { path: '/app-web/check-in', button: 'Check in' },
+  { path: '/app-web/discount-tickets/tw-autumn-fifty-off', button: 'Claim' },
+  { path: '/app-web/vouchers', button: 'Receive' },
+  { path: '/service', button: 'Send' },
+  { path: '/press/contact', button: 'Send' },
+] as const
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`What is off says why before anybody presses, on ${width} px`, async ({
+    page,
+    ownOrigin,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, ownOrigin, newMember('switches'))
+    for (const { path, button } of PAGES) {
+      await page.goto(`${path}?lang=en-US`)
+      await untilAlive(page)
+      await expect(page.locator('.notice', { hasText: WORDS }).first()).toBeVisible()
+      await expect(page.locator('main').getByRole('button', { name: button })).toHaveCount(0)
+      await expect(page.locator('.maintenance-notice')).toHaveText(NOTICE)
+      await expect(page.locator('.maintenance-notice')).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await expectReflow(page)
+    }
+  })
+
+  test(`The notice stands under the bar of the site and covers nothing, on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/jobs', '/events']) {
+      await page.goto(`${path}?lang=en-US`)
+      await untilAlive(page)
+      const notice = page.getByRole('status').filter({ hasText: NOTICE })
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await expectReflow(page)
+    }
+    await page.goto('/sg?lang=zh-TW')
+    await expect(page.locator('.maintenance-notice')).toHaveText(/系統維護中/)
+  })
+}
