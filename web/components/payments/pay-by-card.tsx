@@ -72,7 +72,7 @@ export function PayByCard({ page, quote, gateway, isForApp }: PayByCardProps) {
       {asksPassword && password?.lockedUntil ? (
         <LockedNotice until={password.lockedUntil} />
       ) : (
-        <UnlessOff name="payments">
+        <UnlessOff name="payments" hasBegun={stage.name === 'sending'}>
           <CardPayForm
             gateway={gateway}
             asksPassword={asksPassword}

@@ -63,9 +63,11 @@ export function PayView({ page }: { page: PayPage }) {
   }
   if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
   if (stage.name === 'handed') return <HandedView />
-  const payForm = <PayForm {...{ page, form, payment }} />
-  // What is on its way is not stopped any more.
-  return stage.name === 'sending' ? payForm : <UnlessOff name="payments">{payForm}</UnlessOff>
+  return (
+    <UnlessOff name="payments" hasBegun={stage.name === 'sending'}>
+      <PayForm {...{ page, form, payment }} />
+    </UnlessOff>
+  )
 }
 
 function subscribeToNothing() {
