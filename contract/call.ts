@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { Tag } from './tags.ts'
 import { ERROR_STATUS, type ErrorName } from './values/errors.ts'
 import type { SwitchName } from './values/switches.ts'
 
@@ -34,8 +35,11 @@ export interface CallDeclaration {
   method: 'GET' | 'POST' | 'DELETE'
   /** Path parameters in braces: `/api/official/store/{id}`. */
   path: `/api/${string}`
+  /** What the call does, in a line without a full stop. */
   summary: string
-  tag: string
+  /** What its caller has to know besides, in sentences. */
+  description: string
+  tag: Tag
   caller?: CallMeta['caller']
   errors?: readonly ErrorName[]
   perMinute?: number
@@ -80,6 +84,7 @@ export function call(declaration: CallDeclaration) {
       method: declaration.method,
       path: declaration.path,
       summary: declaration.summary,
+      description: declaration.description,
       tags: [declaration.tag],
     })
     .errors(namedErrors)

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { FORM_OPTIONS } from './examples/site-examples.ts'
 
 const choiceSchema = z.object({ id: z.string(), label: z.string() })
 
-export const formOptionsSchema = z.object({
-  /** Names of the fields of the contact form that every question type has. */
-  commonFields: z.array(z.string()),
-  questionTypes: z.array(
-    choiceSchema.extend({
-      hint: z.string(),
-      /** Shown besides the common ones, in this order. */
-      fields: z.array(z.string()),
-      requiredFields: z.array(z.string()),
-    }),
-  ),
-  /** Where the user heard of the product, by the ids of SPEC.md section 3. */
-  sources: z.array(z.object({ id: z.number().int(), label: z.string() })),
-  genders: z.array(choiceSchema),
-  works: z.array(choiceSchema),
-})
+export const formOptionsSchema = z
+  .object({
+    commonFields: z
+      .array(z.string())
+      .describe('Names of the fields of the contact form that every question type has'),
+    questionTypes: z.array(
+      choiceSchema.extend({
+        hint: z.string(),
+        fields: z.array(z.string()).describe('Shown besides the common ones, in this order'),
+        requiredFields: z.array(z.string()),
+      }),
+    ),
+    sources: z
+      .array(z.object({ id: z.number().int(), label: z.string() }))
+      .describe('Where the user heard of the product, by the ids of SPEC.md section 3'),
+    genders: z.array(choiceSchema),
+    works: z.array(choiceSchema),
+  })
+  .meta({ examples: [FORM_OPTIONS] })
 
 export type FormOptions = z.infer<typeof formOptionsSchema>
 
@@ -26,6 +30,7 @@ export const getFormOptions = call({
   method: 'GET',
   path: '/api/official/parameter/form-options',
   summary: 'What the forms offer to choose from; places of residence are the cities of the area',
+  description: 'Labels come in the language that was asked for; ids stay the same.',
   tag: 'Parameters',
 })
   .input(z.object({}))

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { INTRO_VIDEO } from './examples/site-examples.ts'
 
-export const introVideoSchema = z.object({
-  /** None: the page shows a drawn poster with the transcript. */
-  youtubeId: z.string().nullable(),
-  title: z.string(),
-  transcript: z.array(z.string()),
-})
+export const introVideoSchema = z
+  .object({
+    youtubeId: z
+      .string()
+      .nullable()
+      .describe('None: the page shows a drawn poster with the transcript'),
+    title: z.string(),
+    transcript: z.array(z.string()),
+  })
+  .meta({ examples: [INTRO_VIDEO] })
 
 export type IntroVideo = z.infer<typeof introVideoSchema>
 
@@ -14,6 +19,7 @@ export const getIntroVideo = call({
   method: 'GET',
   path: '/api/v2/official/cms/intro-video',
   summary: 'The film of the home page, with its transcript',
+  description: 'Without a film the page shows a poster and the transcript.',
   tag: 'Content',
 })
   .input(z.object({}))

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { IP_LOCATION } from './examples/site-examples.ts'
 import { AREAS } from './values/area.ts'
 
-export const ipLocationSchema = z.object({
-  /** ISO country of the caller's address, TW where it cannot be told. */
-  ipLocation: z.string().length(2),
-  /** Whether that country is one of ours. */
-  isServed: z.boolean(),
-  availableAreas: z.array(z.object({ code: z.enum(AREAS) })),
-})
+export const ipLocationSchema = z
+  .object({
+    ipLocation: z
+      .string()
+      .length(2)
+      .describe("ISO country of the caller's address, TW where it cannot be told"),
+    isServed: z.boolean().describe('Whether that country is one of ours'),
+    availableAreas: z.array(z.object({ code: z.enum(AREAS) })),
+  })
+  .meta({ examples: [IP_LOCATION] })
 
 export type IpLocation = z.infer<typeof ipLocationSchema>
 
@@ -16,6 +20,7 @@ export const getIpLocation = call({
   method: 'GET',
   path: '/api/official/service/ip-location',
   summary: 'Country of the caller, from the address',
+  description: 'Read from a database on the server: the address is sent nowhere.',
   tag: 'Service',
 })
   .input(z.object({}))

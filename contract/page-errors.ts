@@ -17,17 +17,20 @@ export const logError = call({
   method: 'POST',
   path: '/api/tool/log-error',
   summary: 'Report an error that a page met',
+  description:
+    'Goes to the log and a counter. Numbers of cards, tokens and addresses are taken out.',
   tag: 'Tools',
   perMinute: 20,
   repeat: { by: 'nothing', because: 'a report twice in the log moves nothing' },
 })
   .input(
     z.strictObject({
-      /** The current path. */
-      url: shortLine,
-      message: shortText,
-      /** The error's text, with its stack where there is one. */
-      error: shortText.optional(),
+      url: shortLine.meta({ description: 'The current path', examples: ['/tw/store-list'] }),
+      message: shortText.meta({
+        description: 'What the page was doing, or what the browser said',
+        examples: ['The list of stores could not be shown'],
+      }),
+      error: shortText.optional().describe("The error's text, with its stack where there is one"),
     }),
   )
   .output(z.object({}))

@@ -1,23 +1,29 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { PASSWORD_STATE } from './examples/member-examples.ts'
 import { PASSWORD_PATTERN } from './values/password-rules.ts'
 
 /** Six digits. A malformed one is no try. */
 export const passwordSchema = z
   .string()
   .regex(PASSWORD_PATTERN, 'PasswordInvalid')
-  .meta({ description: 'Six digits' })
+  .meta({ description: 'Six digits', examples: ['294750'] })
 
 /** What every call can answer that a password protects. */
 export const PASSWORD_ERRORS = ['PasswordRequired', 'PasswordWrong', 'PasswordLocked'] as const
 
-export const passwordStateSchema = z.object({
-  /** `off`: kept, and asked for by saved cards alone. */
-  state: z.enum(['none', 'on', 'off']),
-  /** Until when no try counts, not even the right one. */
-  lockedUntil: z.iso.datetime().nullable(),
-  triesLeft: z.number().int(),
-})
+export const passwordStateSchema = z
+  .object({
+    state: z
+      .enum(['none', 'on', 'off'])
+      .describe('`off`: kept, and asked for by saved cards alone'),
+    lockedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Until when no try counts, not even the right one'),
+    triesLeft: z.number().int(),
+  })
+  .meta({ examples: [PASSWORD_STATE] })
 
 export type PasswordState = z.infer<typeof passwordStateSchema>
 
@@ -27,6 +33,7 @@ export const getPassword = call({
   method: 'GET',
   path: PATH,
   summary: "Whether the member's password is set, on or locked",
+  description: '`triesLeft` counts down with each wrong one, and up again with the right one.',
   tag: 'Members',
   caller: 'member',
 })
@@ -38,6 +45,8 @@ export const setPassword = call({
   path: PATH,
   summary:
     'Sets the password, changes it, or turns it on again; with one set, the old one is asked',
+  description:
+    'Six digits, none that is easily guessed. It protects payments, receiving vouchers and removing cards.',
   tag: 'Members',
   caller: 'member',
   errors: [...PASSWORD_ERRORS, 'PasswordWeak'],
@@ -55,6 +64,7 @@ export const turnOffPassword = call({
   method: 'DELETE',
   path: PATH,
   summary: 'Turns the password off; saved cards ask for it all the same',
+  description: 'It is kept, and asked for by saved cards.',
   tag: 'Members',
   caller: 'member',
   errors: [...PASSWORD_ERRORS, 'PasswordNotSet'],

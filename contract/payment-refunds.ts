@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { PAYMENT } from './examples/payment-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { paymentSchema } from './payments.ts'
 import { printableSchema } from './values/query.ts'
@@ -9,13 +10,18 @@ export const listSimulatorPayments = call({
   method: 'GET',
   path: '/api/simulator/payments',
   summary: 'Payments of all members (outside production)',
+  description: 'For the console of a demonstration.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })
   .input(z.object({ ...pagingInput(20) }))
   .output(
     z.object({
-      payments: z.array(paymentSchema.extend({ memberId: z.string() })),
+      payments: z.array(
+        paymentSchema
+          .extend({ memberId: z.string() })
+          .meta({ examples: [{ ...PAYMENT, memberId: 'demo-tw-hao' }] }),
+      ),
       paging: pagingSchema,
     }),
   )
@@ -25,6 +31,7 @@ export const refundPayment = call({
   method: 'POST',
   path: '/api/simulator/payments/{id}/refunds',
   summary: 'Refunds a payment whole or in part (outside production)',
+  description: 'Credit, card and rebate go back in the share that each had.',
   tag: 'Simulator',
   errors: [
     'UnknownCall',
@@ -41,15 +48,26 @@ export const refundPayment = call({
 })
   .input(
     z.strictObject({
-      id: z.uuid(),
-      memberId: printableSchema(64),
-      /** Without it: all that is left. */
-      amountMinor: z.int().min(1, 'PaymentAmountRequired').optional(),
+      id: z.uuid().meta({
+        description: 'Id of the payment',
+        examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
+      }),
+      memberId: printableSchema(64).meta({
+        description: 'Id of the member who paid',
+        examples: ['demo-tw-hao'],
+      }),
+      amountMinor: z
+        .int()
+        .min(1, 'PaymentAmountRequired')
+        .optional()
+        .describe('Without it: all that is left'),
     }),
   )
   .output(
     z.object({
-      refund: z.object({ id: z.string(), state: z.enum(['requested', 'settled', 'failed']) }),
+      refund: z
+        .object({ id: z.string(), state: z.enum(['requested', 'settled', 'failed']) })
+        .meta({ examples: [{ id: '01a206a1-2f40-7c19-8e55-0d9b7a6c5e41', state: 'requested' }] }),
       payment: paymentSchema,
     }),
   )

@@ -1,61 +1,75 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { cardBindingSchema, cardholderInput, primeSchema } from './cards.ts'
+import { PAYABLE_STORE, PAYMENT, PAYMENT_REFUND } from './examples/payment-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { storeSummarySchema } from './stores.ts'
 import { CURRENCIES } from './values/area.ts'
 import { CARD_BRANDS, PAYMENT_METHODS, PAYMENT_STATES, WALLETS } from './values/payment-rules.ts'
-import { idSchema, printableSchema } from './values/query.ts'
+import { idOf, printableSchema } from './values/query.ts'
 
 const TAG = 'Payments'
 const PATH = '/api/official/payment'
 
 const minor = z.number().int()
-const amountInput = z.int().min(1, 'PaymentAmountRequired')
+const amountInput = z
+  .int()
+  .min(1, 'PaymentAmountRequired')
+  .meta({
+    description:
+      "The whole bill, in the smallest unit of the area's currency: cents, or whole New Taiwan dollars",
+    examples: [480],
+  })
 
-export const paymentRefundSchema = z.object({
-  id: z.string(),
-  /** `requested`: on its way, the gateway is asked again until it has gone back. */
-  state: z.enum(['requested', 'settled', 'failed']),
-  amountMinor: minor,
-  /** Back to the credit that had paid, with the same expiry. */
-  creditMinor: minor,
-  /** Back to the card or wallet. */
-  gatewayMinor: minor,
-  /** Of the rebate, taken back. */
-  clawBackMinor: minor,
-  createdAt: z.iso.datetime(),
-})
+export const paymentRefundSchema = z
+  .object({
+    id: z.string(),
+    state: z
+      .enum(['requested', 'settled', 'failed'])
+      .describe('`requested`: on its way, the gateway is asked again until it has gone back'),
+    amountMinor: minor,
+    creditMinor: minor.describe('Back to the credit that had paid, with the same expiry'),
+    gatewayMinor: minor.describe('Back to the card or wallet'),
+    clawBackMinor: minor.describe('Of the rebate, taken back'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ examples: [PAYMENT_REFUND] })
 
-export const paymentSchema = z.object({
-  id: z.string(),
-  store: z.object({ id: z.string(), name: z.string() }),
-  currency: z.enum(CURRENCIES),
-  amountMinor: minor,
-  creditMinor: minor,
-  /** Paid by card or wallet. */
-  gatewayMinor: minor,
-  rebateMinor: minor,
-  rebatePercent: minor,
-  /** Null: no cap. */
-  rebateCapMinor: minor.nullable(),
-  method: z.enum(PAYMENT_METHODS),
-  wallet: z.enum(WALLETS).nullable(),
-  /** The saved card that paid. */
-  card: z.object({ brand: z.enum(CARD_BRANDS), lastFour: z.string() }).nullable(),
-  state: z.enum(PAYMENT_STATES),
-  /** Why it failed, in the caller's language. */
-  failure: z.string().nullable(),
-  /** Failed, and the bank may have charged it all the same: then it goes back, as `failure` says. */
-  mayBeCharged: z.boolean(),
-  /** The bank's or the wallet's page, while the member has to confirm there. */
-  redirectUrl: z.string().nullable(),
-  refundedMinor: minor,
-  refunds: z.array(paymentRefundSchema),
-  createdAt: z.iso.datetime(),
-  settledAt: z.iso.datetime().nullable(),
-})
+export const paymentSchema = z
+  .object({
+    id: z.string(),
+    store: z.object({ id: z.string(), name: z.string() }),
+    currency: z.enum(CURRENCIES),
+    amountMinor: minor,
+    creditMinor: minor,
+    gatewayMinor: minor.describe('Paid by card or wallet'),
+    rebateMinor: minor,
+    rebatePercent: minor,
+    rebateCapMinor: minor.nullable().describe('Null: no cap'),
+    method: z.enum(PAYMENT_METHODS),
+    wallet: z.enum(WALLETS).nullable(),
+    card: z
+      .object({ brand: z.enum(CARD_BRANDS), lastFour: z.string() })
+      .nullable()
+      .describe('The saved card that paid'),
+    state: z.enum(PAYMENT_STATES),
+    failure: z.string().nullable().describe("Why it failed, in the caller's language"),
+    mayBeCharged: z
+      .boolean()
+      .describe(
+        'Failed, and the bank may have charged it all the same: then it goes back, as `failure` says',
+      ),
+    redirectUrl: z
+      .string()
+      .nullable()
+      .describe("The bank's or the wallet's page, while the member has to confirm there"),
+    refundedMinor: minor,
+    refunds: z.array(paymentRefundSchema),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ examples: [PAYMENT] })
 
 export type Payment = z.infer<typeof paymentSchema>
 export type PaymentRefund = z.infer<typeof paymentRefundSchema>
@@ -63,25 +77,30 @@ export type PaymentRefund = z.infer<typeof paymentRefundSchema>
 const payableStoreSchema = storeSummarySchema
   .pick({ id: true, name: true, address: true, businessType: true, photoUrl: true })
   .extend({ rebatePercent: minor, rebateCapMinor: minor.nullable() })
+  .meta({ examples: [PAYABLE_STORE] })
 
 export const getPayableStore = call({
   method: 'GET',
   path: `${PATH}/store/{storeId}`,
   summary: 'What a member needs to pay a store: its rebate, and the credit that can be used',
+  description: 'With a payment that is still open the page goes on with that one.',
   tag: TAG,
   caller: 'member',
   errors: ['StoreNotFound', 'PaymentStorePaused', 'PaymentNotInArea'],
 })
-  .input(z.object({ storeId: idSchema }))
+  .input(z.object({ storeId: idOf('the store', 'tw-n7amq4fkmb4rv') }))
   .output(
     z.object({
       store: payableStoreSchema,
       currency: z.enum(CURRENCIES),
-      balanceMinor: minor,
-      /** The most that one payment may be. */
-      maxAmountMinor: minor,
-      /** A payment to this store that is not decided yet. */
-      openPayment: paymentSchema.nullable(),
+      balanceMinor: minor.meta({ description: "The member's credit", examples: [1250] }),
+      maxAmountMinor: minor.meta({
+        description: 'The most that one payment may be',
+        examples: [20000000],
+      }),
+      openPayment: paymentSchema
+        .nullable()
+        .meta({ description: 'A payment to this store that is not decided yet', examples: [null] }),
     }),
   )
 
@@ -89,6 +108,8 @@ export const createPayment = call({
   method: 'POST',
   path: PATH,
   summary: 'Pays a store with credit, card or wallet',
+  description:
+    'The rebate is fixed here: a percentage of what credit does not pay, up to the cap of the store. Where the bank wants a confirmation, the state is `pending` and `redirectUrl` leads to it.',
   tag: TAG,
   caller: 'member',
   errors: [
@@ -119,23 +140,47 @@ export const createPayment = call({
 })
   .input(
     z.strictObject({
-      /** Made by the page: the same id is the same payment. */
-      id: z.uuid(),
-      storeId: idSchema,
+      id: z.uuid().meta({
+        description: 'Made by the caller: the same id is the same payment',
+        examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
+      }),
+      storeId: idOf('the store', 'tw-n7amq4fkmb4rv'),
       amountMinor: amountInput,
-      creditMinor: z.int().min(0, 'OutOfRange').default(0),
-      source: z.discriminatedUnion('method', [
-        z.strictObject({ method: z.literal('credit') }),
-        z.strictObject({ method: z.literal('saved-card'), cardId: z.uuid() }),
-        z.strictObject({ method: z.literal('card'), prime: primeSchema, ...cardholderInput }),
-        z.strictObject({ method: z.literal('apple-pay'), prime: primeSchema, ...cardholderInput }),
-        z.strictObject({
-          method: z.literal('wallet'),
-          wallet: z.enum(WALLETS),
-          prime: primeSchema,
-          ...cardholderInput,
+      creditMinor: z
+        .int()
+        .min(0, 'OutOfRange')
+        .default(0)
+        .meta({
+          description: 'How much of it credit pays, in the same unit; `source` pays the rest',
+          examples: [100],
         }),
-      ]),
+      source: z
+        .discriminatedUnion('method', [
+          z.strictObject({ method: z.literal('credit') }),
+          z.strictObject({
+            method: z.literal('saved-card'),
+            cardId: z.uuid().meta({
+              description: 'Id of a card of `listCards`',
+              examples: ['0f8b4a52-6f63-4f0c-8a3d-9b1c2d3e4f50'],
+            }),
+          }),
+          z.strictObject({ method: z.literal('card'), prime: primeSchema, ...cardholderInput }),
+          z.strictObject({
+            method: z.literal('apple-pay'),
+            prime: primeSchema,
+            ...cardholderInput,
+          }),
+          z.strictObject({
+            method: z.literal('wallet'),
+            wallet: z.enum(WALLETS),
+            prime: primeSchema,
+            ...cardholderInput,
+          }),
+        ])
+        .meta({
+          description: 'What pays beside the credit; `credit` where nothing is left',
+          examples: [{ method: 'saved-card', cardId: '0f8b4a52-6f63-4f0c-8a3d-9b1c2d3e4f50' }],
+        }),
       password: passwordSchema.optional(),
     }),
   )
@@ -145,6 +190,7 @@ export const listPayments = call({
   method: 'GET',
   path: PATH,
   summary: "The member's payments, newest first",
+  description: 'Each with its refunds.',
   tag: TAG,
   caller: 'member',
 })
@@ -155,18 +201,29 @@ export const getPayment = call({
   method: 'GET',
   path: `${PATH}/{id}`,
   summary: 'How a payment stands, asked at the gateway while it is open',
+  description:
+    'Ask every few seconds while the state is `pending`; nothing but the gateway decides it.',
   tag: TAG,
   caller: 'member',
   errors: ['PaymentNotFound'],
   perMinute: 120,
 })
-  .input(z.object({ id: z.uuid() }))
+  .input(
+    z.object({
+      id: z.uuid().meta({
+        description: 'Id of the payment',
+        examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
+      }),
+    }),
+  )
   .output(z.object({ payment: paymentSchema }))
 
 export const abandonPayment = call({
   method: 'POST',
   path: `${PATH}/{id}/abandonment`,
   summary: 'Gives up a payment that waits for a confirmation; reserved credit comes back',
+  description:
+    'A payment that the gateway has settled meanwhile stays settled, and is answered so.',
   tag: TAG,
   caller: 'member',
   repeat: {
@@ -176,13 +233,22 @@ export const abandonPayment = call({
   },
   errors: ['PaymentNotFound'],
 })
-  .input(z.strictObject({ id: z.uuid() }))
+  .input(
+    z.strictObject({
+      id: z.uuid().meta({
+        description: 'Id of the payment',
+        examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
+      }),
+    }),
+  )
   .output(z.object({ payment: paymentSchema }))
 
 export const getGatewayReturn = call({
   method: 'GET',
   path: `${PATH}/return`,
   summary: "What a member comes back from the bank's or the wallet's page with",
+  description:
+    'Either a payment or a card that was to be kept; both null where the number is unknown.',
   tag: TAG,
   caller: 'member',
   errors: ['PaymentNotFound'],
@@ -190,12 +256,12 @@ export const getGatewayReturn = call({
 })
   .input(
     z.object({
-      /** Without it: the newest of the last hour, for a way back that was lost. */
       orderNumber: z
         .string()
         .regex(/^[A-Z0-9]{19}$/)
         .optional()
-        .catch(undefined),
+        .catch(undefined)
+        .describe('Without it: the newest of the last hour, for a way back that was lost'),
     }),
   )
   .output(z.object({ payment: paymentSchema.nullable(), binding: cardBindingSchema.nullable() }))
@@ -205,6 +271,8 @@ export const receiveGatewayNotice = call({
   method: 'POST',
   path: '/api/gateway/notify/{secret}',
   summary: 'News of the card gateway',
+  description:
+    'Called by the gateway alone. It is believed in nothing: it makes the server ask the gateway.',
   tag: TAG,
   errors: ['UnknownCall', 'ServiceUnavailable'],
   perMinute: 600,
@@ -212,9 +280,19 @@ export const receiveGatewayNotice = call({
 })
   .input(
     z.looseObject({
-      secret: printableSchema(100),
-      order_number: printableSchema(50).nullish(),
-      bank_transaction_id: printableSchema(50).nullish(),
+      secret: printableSchema(100).meta({
+        description: 'Part of the address that the gateway was given',
+        examples: ['3f0c9d2a7b5e4816'],
+      }),
+      order_number: printableSchema(50)
+        .nullish()
+        .meta({ description: 'Our number of the trade', examples: ['P01K9QZ4W7T2M6XJ8RB'] }),
+      bank_transaction_id: printableSchema(50)
+        .nullish()
+        .meta({
+          description: "The gateway's name for what it sent to the bank",
+          examples: ['TP20261123A1b2C3'],
+        }),
     }),
   )
   .output(z.object({}))

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
+import { PRESS_CONTACT } from './examples/form-examples.ts'
 import { PRESS_CONTACT_RULES } from './values/contact-rules.ts'
 
 export const createPressContact = call({
   method: 'POST',
   path: '/api/official/press/contact',
   summary: 'Ask as a journalist; `companyName` is the medium',
+  description: 'A journalist gets an answer by e-mail; the number to refer to comes at once.',
   tag: 'Forms',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
   stoppedBy: 'forms',
 })
-  .input(contactInput(PRESS_CONTACT_RULES.fields))
+  .input(contactInput(PRESS_CONTACT_RULES.fields, PRESS_CONTACT))
   .output(z.object({ pressContact: receiptSchema }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { DEMO_MEMBER } from './examples/simulator-examples.ts'
 import { AREAS } from './values/area.ts'
 
 /** Only outside production: whom a demonstration can be tried out as. */
@@ -7,6 +8,7 @@ export const listDemoMembers = call({
   method: 'GET',
   path: '/api/simulator/members',
   summary: 'Members of the demonstration, each with a history of its own (outside production)',
+  description: 'Each shows another part of the product.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })
@@ -14,13 +16,14 @@ export const listDemoMembers = call({
   .output(
     z.object({
       members: z.array(
-        z.object({
-          id: z.string(),
-          area: z.enum(AREAS),
-          name: z.string(),
-          /** One line: what can be seen as this member. */
-          story: z.string(),
-        }),
+        z
+          .object({
+            id: z.string(),
+            area: z.enum(AREAS),
+            name: z.string(),
+            story: z.string().describe('One line: what can be seen as this member'),
+          })
+          .meta({ examples: [DEMO_MEMBER] }),
       ),
     }),
   )
@@ -30,35 +33,49 @@ export const createSimulatorToken = call({
   method: 'POST',
   path: '/api/simulator/token',
   summary: "A member's token as the app's login would issue it (outside production)",
+  description: 'For `Authorization: Bearer` or `openSession`.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
   repeat: { by: 'nothing', because: 'it only signs a token' },
 })
   .input(
     z.strictObject({
-      memberId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-      area: z.enum(AREAS),
-      /** E.164, as if the login had proven it. */
+      memberId: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,64}$/)
+        .meta({
+          description: 'Id of a member; a new one is made with the first call',
+          examples: ['demo-tw-hao'],
+        }),
+      area: z.enum(AREAS).describe('Area of the wallet'),
       phone: z
         .string()
         .regex(/^\+[1-9]\d{6,14}$/)
-        .optional(),
+        .optional()
+        .describe('E.164, as if the login had proven it'),
     }),
   )
-  .output(z.object({ token: z.string() }))
+  .output(
+    z.object({
+      token: z
+        .string()
+        .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtZW1iZXItMSJ9.c2lnbmF0dXJl'] }),
+    }),
+  )
 
-const simulatorClock = z.object({
-  /** The time by which the server decides. */
-  now: z.iso.datetime(),
-  /** How far it is ahead of the true time. */
-  aheadSeconds: z.int().nonnegative(),
-})
+const simulatorClock = z
+  .object({
+    now: z.iso.datetime().describe('The time by which the server decides'),
+    aheadSeconds: z.int().nonnegative().describe('How far it is ahead of the true time'),
+  })
+  .meta({ examples: [{ now: '2026-11-24T01:19:45.653Z', aheadSeconds: 86400 }] })
 
 /** Only outside production. */
 export const getSimulatorClock = call({
   method: 'GET',
   path: '/api/simulator/clock',
   summary: "The server's time (outside production)",
+  description: 'A demonstration may have put it forward.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })
@@ -70,14 +87,25 @@ export const setSimulatorClock = call({
   method: 'POST',
   path: '/api/simulator/clock',
   summary: "Puts the server's time forward, never back (outside production)",
+  description:
+    'Give either a time or a number of days. It counts for everybody on this server until it is restarted.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })
   .input(
     z
       .strictObject({
-        now: z.iso.datetime().max(40, 'TooLong').optional(),
-        advanceDays: z.int().min(1).max(3_660).optional(),
+        now: z.iso
+          .datetime()
+          .max(40, 'TooLong')
+          .optional()
+          .describe('The new time; this or `advanceDays`'),
+        advanceDays: z
+          .int()
+          .min(1)
+          .max(3_660)
+          .meta({ description: 'So many days on', examples: [1] })
+          .optional(),
       })
       .refine(({ now, advanceDays }) => (now === undefined) !== (advanceDays === undefined), {
         message: 'Required',

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { contactInput, FORM_ERRORS, FORMS_PER_MINUTE, receiptSchema } from './contact-input.ts'
+import {
+  APPLICATION_LINK,
+  STORE_APPLICATION,
+  RECEIPT,
+  STORE_APPLICATION_STATE,
+} from './examples/form-examples.ts'
 import { AREAS } from './values/area.ts'
 import type { ErrorName } from './values/errors.ts'
-import { idSchema, printableSchema } from './values/query.ts'
+import { idOf, printableSchema } from './values/query.ts'
 import { STORE_APPLICATION_RULES } from './values/store-application-rules.ts'
 
 /** Every call with a link may answer these. */
@@ -14,12 +20,15 @@ export const LINK_ERRORS = [
 ] as const satisfies ErrorName[]
 
 /** Of the page that an application's own link opens; what is no link at all is `ApplicationLinkInvalid`. */
-const linkSchema = printableSchema(400)
+const linkSchema = printableSchema(400).meta({
+  description:
+    "The application's link, as `createStoreApplication` answers it or the mail brings it",
+  examples: [APPLICATION_LINK],
+})
 
 export const storeDocumentSchema = z.object({
   id: z.string(),
-  /** As its owner called it, with the ending of its kind. */
-  name: z.string(),
+  name: z.string().describe('As its owner called it, with the ending of its kind'),
   kind: z.enum(['pdf', 'jpeg', 'png']),
   bytes: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -27,16 +36,19 @@ export const storeDocumentSchema = z.object({
 
 export type StoreDocument = z.infer<typeof storeDocumentSchema>
 
-const storeApplicationSchema = z.object({
-  reference: z.string(),
-  area: z.enum(AREAS),
-  storeName: z.string(),
-  /** `finished`: sent for review, nothing can be changed any more. */
-  state: z.enum(['open', 'finished']),
-  linkEndsAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().nullable(),
-  documents: z.array(storeDocumentSchema),
-})
+const storeApplicationSchema = z
+  .object({
+    reference: z.string(),
+    area: z.enum(AREAS),
+    storeName: z.string(),
+    state: z
+      .enum(['open', 'finished'])
+      .describe('`finished`: sent for review, nothing can be changed any more'),
+    linkEndsAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    documents: z.array(storeDocumentSchema),
+  })
+  .meta({ examples: [STORE_APPLICATION_STATE] })
 
 /**
  * The answer holds a link that opens the application, and the input a bank account: no answer is kept
@@ -46,6 +58,8 @@ export const createStoreApplication = call({
   method: 'POST',
   path: '/api/official/apply',
   summary: 'Apply for card payment as a store; answers the link to hand in the documents',
+  description:
+    'The answer holds the secret link that documents are handed in by, for seven days. The same form sent twice is one application.',
   tag: 'Store applications',
   errors: FORM_ERRORS,
   perMinute: FORMS_PER_MINUTE,
@@ -55,10 +69,24 @@ export const createStoreApplication = call({
   },
   stoppedBy: 'forms',
 })
-  .input(contactInput(STORE_APPLICATION_RULES.fields))
+  .input(contactInput(STORE_APPLICATION_RULES.fields, STORE_APPLICATION))
   .output(
     z.object({
-      storeApplication: receiptSchema.extend({ link: z.string(), linkEndsAt: z.iso.datetime() }),
+      storeApplication: receiptSchema
+        .extend({
+          link: z.string().describe('The secret part of the address that opens the application'),
+          linkEndsAt: z.iso.datetime(),
+        })
+        .meta({
+          examples: [
+            {
+              ...RECEIPT,
+              reference: 'AP-7K3M9Q2X',
+              link: APPLICATION_LINK,
+              linkEndsAt: '2026-11-30T01:19:36.292Z',
+            },
+          ],
+        }),
     }),
   )
 
@@ -66,6 +94,8 @@ export const getStoreApplication = call({
   method: 'GET',
   path: '/api/official/apply/status',
   summary: 'The application that a link opens, with its documents',
+  description:
+    'Whoever has the link sees the name of the store and of its documents; bank account and contact are never answered.',
   tag: 'Store applications',
   errors: LINK_ERRORS,
   perMinute: 120,
@@ -77,17 +107,25 @@ export const removeStoreDocument = call({
   method: 'DELETE',
   path: '/api/official/apply/documents/{id}',
   summary: 'Take a document back before the application is sent for review',
+  description: 'The file is deleted with it.',
   tag: 'Store applications',
   errors: [...LINK_ERRORS, 'ApplicationFinished'],
   repeat: { by: 'business', because: 'a document that was taken back stays so' },
 })
-  .input(z.strictObject({ id: idSchema, link: linkSchema }))
+  .input(
+    z.strictObject({
+      id: idOf('the document', '01a205f6-dc58-7809-a772-9c2b6c0edae5'),
+      link: linkSchema,
+    }),
+  )
   .output(z.object({ storeApplication: storeApplicationSchema }))
 
 export const finishStoreApplication = call({
   method: 'POST',
   path: '/api/official/apply/finish',
   summary: 'Send the application for review; sent again, it answers the first time',
+  description:
+    'From then on nothing can be added or taken back. At least one document must be there.',
   tag: 'Store applications',
   errors: [...LINK_ERRORS, 'ApplicationWithoutDocuments'],
   repeat: { by: 'business', because: 'an application that was sent answers the first time' },
@@ -99,11 +137,16 @@ export const renewStoreApplicationLink = call({
   method: 'POST',
   path: '/api/official/apply/link',
   summary: 'Mail a new link to the applicant, in exchange for one that has ended',
+  description: "The new link goes to the applicant's e-mail address, which is answered masked.",
   tag: 'Store applications',
   errors: ['ApplicationLinkInvalid', 'ApplicationNotFound', 'ApplicationFinished'],
   perMinute: 5,
 })
   .input(z.strictObject({ link: linkSchema }))
   .output(
-    z.object({ renewal: z.object({ maskedEmail: z.string(), linkEndsAt: z.iso.datetime() }) }),
+    z.object({
+      renewal: z.object({ maskedEmail: z.string(), linkEndsAt: z.iso.datetime() }).meta({
+        examples: [{ maskedEmail: 'm***@example.com', linkEndsAt: '2026-11-30T01:19:36.292Z' }],
+      }),
+    }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { VOUCHER } from './examples/member-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { CURRENCIES } from './values/area.ts'
@@ -8,14 +9,15 @@ import { lineSchema } from './values/query.ts'
 const DEFAULT_PAGE_SIZE = 20
 
 /** A voucher that the member has received. */
-export const voucherSchema = z.object({
-  title: z.string(),
-  amountMinor: z.number().int(),
-  currency: z.enum(CURRENCIES),
-  /** When its credit ends; null: never. */
-  expiresAt: z.iso.datetime().nullable(),
-  receivedAt: z.iso.datetime(),
-})
+export const voucherSchema = z
+  .object({
+    title: z.string(),
+    amountMinor: z.number().int(),
+    currency: z.enum(CURRENCIES),
+    expiresAt: z.iso.datetime().nullable().describe('When its credit ends; null: never'),
+    receivedAt: z.iso.datetime(),
+  })
+  .meta({ examples: [VOUCHER] })
 
 export type Voucher = z.infer<typeof voucherSchema>
 
@@ -23,6 +25,8 @@ export const receiveVoucher = call({
   method: 'POST',
   path: '/api/official/voucher/receipt',
   summary: 'Receives the credit behind a serial number, or answers what was received for it before',
+  description:
+    'A serial that was received by this member is answered again, with `isNew` false. Wrong serials are counted and stop after a few.',
   tag: 'Vouchers',
   caller: 'member',
   errors: [
@@ -40,17 +44,20 @@ export const receiveVoucher = call({
 })
   .input(
     z.strictObject({
-      /** Case, spaces and dashes do not count; the text of a voucher's QR code will do as well. */
-      serial: lineSchema(500, 'VoucherSerialMistyped'),
-      /** Where the member's password is on. */
-      password: passwordSchema.optional(),
+      serial: lineSchema(500, 'VoucherSerialMistyped').meta({
+        description:
+          "Case, spaces and dashes do not count; the text of a voucher's QR code will do as well",
+        examples: ['CHRH-XXW6-RDXP-9YPN'],
+      }),
+      password: passwordSchema.optional().describe("Where the member's password is on"),
     }),
   )
   .output(
     z.object({
       voucher: voucherSchema,
-      /** False: it was the member's already. */
-      isNew: z.boolean(),
+      isNew: z
+        .boolean()
+        .meta({ description: "False: it was the member's already", examples: [true] }),
     }),
   )
 
@@ -58,6 +65,7 @@ export const listVouchers = call({
   method: 'GET',
   path: '/api/official/voucher/mine',
   summary: 'The vouchers that the member has received, newest first',
+  description: 'With the amount and the day on which its credit ends.',
   tag: 'Vouchers',
   caller: 'member',
 })

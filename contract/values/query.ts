@@ -18,15 +18,22 @@ export const yearSchema = numeric(/^\d{4}$/, 'NotAYear').pipe(
 export const flagSchema = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false)
+  .meta({ description: '`true` reads past what the server remembers' })
 
 /** A calendar month, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'NotAMonth')
 
 /** Degrees north, WGS 84. */
-export const latitudeSchema = decimal(-90, 90)
+export const latitudeSchema = decimal(-90, 90).meta({
+  description: 'Degrees north, WGS 84: a number, or its text in a query',
+  examples: [25.0139],
+})
 
 /** Degrees east, WGS 84. */
-export const longitudeSchema = decimal(-180, 180)
+export const longitudeSchema = decimal(-180, 180).meta({
+  description: 'Degrees east, WGS 84: a number, or its text in a query',
+  examples: [121.5341],
+})
 
 /** A whole number of meters up to `max`. */
 export function metersSchema(max: number) {
@@ -68,13 +75,31 @@ export function longTextSchema(maxLength: number, tooLong = 'TooLong') {
 }
 
 /** The id of a row, as a path or a filter gives it. */
-export const idSchema = textSchema(80)
+const idSchema = textSchema(80)
+
+/** The id of one `noun`, with an `example` for the reference of the API. */
+export function idOf(noun: string, example: string) {
+  return idSchema.meta({ description: `Id of ${noun}`, examples: [example] })
+}
 
 /** `country-code` of a query: an area in any case. Without it the call's own area counts. */
-export const countryCodeSchema = printableSchema(8).toLowerCase().pipe(z.enum(AREAS)).optional()
+export const countryCodeSchema = printableSchema(8)
+  .toLowerCase()
+  .pipe(z.enum(AREAS))
+  .optional()
+  .meta({
+    description: "Area in any case: `tw`, `my` or `sg`. Without it the call's own area counts",
+    examples: ['TW'],
+  })
 
 /** `lang` of a query: a tag in any case. One that is none of ours is skipped, not refused. */
-export const langSchema = printableSchema(35).optional()
+export const langSchema = printableSchema(35)
+  .optional()
+  .meta({
+    description:
+      'Language of the texts, before the header LANG: `zh-TW`, `zh-CN` or `en-US`; any other is skipped',
+    examples: ['en-US'],
+  })
 
 /**
  * A filter of a search. An empty one counts as none: a form without JavaScript sends every field
