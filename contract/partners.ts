@@ -181,7 +181,7 @@ export const listLinkPartners = call({
   method: 'GET',
   path: '/api/simulator/partner-link',
   summary: 'Partners whose links can be made for trying out (outside production)',
-  description: 'Partners with a key.',
+  description: 'Partners whose key this server knows.',
   tag: 'Simulator',
   errors: ['UnknownCall'],
 })

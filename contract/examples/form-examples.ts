@@ -74,6 +74,14 @@ export const BOT_CHECK_QUESTION = {
   token: 'eyJub25jZSI6IjE2In0.aXsDRw',
 }
 
+export const STORE_DOCUMENT = {
+  id: '01a205f6-dc58-7809-a772-9c2b6c0edae5',
+  name: 'registration.pdf',
+  kind: 'pdf',
+  bytes: 184320,
+  createdAt: '2026-11-23T01:25:10.008Z',
+}
+
 export const STORE_APPLICATION_STATE = {
   reference: 'AP-7K3M9Q2X',
   area: 'tw',
@@ -81,13 +89,5 @@ export const STORE_APPLICATION_STATE = {
   state: 'open',
   linkEndsAt: '2026-11-30T01:19:36.292Z',
   finishedAt: null,
-  documents: [
-    {
-      id: '01a205f6-dc58-7809-a772-9c2b6c0edae5',
-      name: 'registration.pdf',
-      kind: 'pdf',
-      bytes: 184320,
-      createdAt: '2026-11-23T01:25:10.008Z',
-    },
-  ],
+  documents: [STORE_DOCUMENT],
 }

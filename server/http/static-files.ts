@@ -43,7 +43,7 @@ export class StaticFiles {
     this.#paths = new Map(listFiles(folder).map((file) => [`/${relative(folder, file)}`, file]))
   }
 
-  /** Paths of the files, for example `/assets/root-BfX2.css`. */
+  /** Paths of the files, for example `/assets/main-BfX2.css`. */
   get paths(): Iterable<string> {
     return this.#paths.keys()
   }

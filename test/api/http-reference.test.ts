@@ -4,20 +4,7 @@ import { ERROR_STATUS } from '#contract/values/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { FILE_ROUTES } from '#server/http/documents/file-routes.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
-
-interface Operation {
-  operationId: string
-  description: string
-  parameters: { $ref?: string }[]
-  security: Record<string, unknown>[]
-  responses: Record<string, { description: string; content?: object }>
-}
-
-interface Document {
-  openapi: string
-  info: { version: string }
-  paths: Record<string, Record<string, Operation>>
-}
+import { readDocument } from './reference-document.ts'
 
 const names = Object.keys(calls) as CallName[]
 
@@ -30,7 +17,7 @@ describe('The description of the calls', () => {
   })
   afterAll(() => database.close())
 
-  const documentOf = async () => (await (await server.send('/api/openapi.json')).json()) as Document
+  const documentOf = () => readDocument(server)
 
   test('is OpenAPI 3.1 and holds exactly the calls that are mounted', async () => {
     const { openapi, paths } = await documentOf()

@@ -2,6 +2,7 @@
 interface JsonSchema {
   $ref?: string
   type?: string | string[]
+  description?: string
   const?: unknown
   enum?: unknown[]
   format?: string
@@ -16,7 +17,7 @@ interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** A JSON schema written like a TypeScript type, indented, optional fields with a question mark. */
+/** A JSON schema written like a TypeScript type, indented, each field after what it means. */
 export function describeSchema(schema: unknown, indent = ''): string {
   if (typeof schema !== 'object' || schema === null) return 'any'
   return describe(schema, indent)
@@ -45,7 +46,8 @@ function describeObject(
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, value]) => {
     const mark = required.includes(name) ? '' : '?'
-    return `${inner}${name}${mark}: ${describe(value, inner)}`
+    const words = value.description === undefined ? '' : `${inner}// ${value.description}\n`
+    return `${words}${inner}${name}${mark}: ${describe(value, inner)}`
   })
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }

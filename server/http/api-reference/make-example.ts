@@ -26,8 +26,8 @@ export function makeExample(schema: z.ZodType, io: 'input' | 'output'): unknown 
     unrepresentable: 'any',
     // NOTE: zod leaves out the examples of an input that is changed while it is read, such as trimmed.
     override: ({ zodSchema, jsonSchema }) => {
-      const own = z.globalRegistry.get(zodSchema)
-      if (own?.examples) jsonSchema.examples = [...own.examples]
+      const examples = z.globalRegistry.get(zodSchema)?.['examples']
+      if (Array.isArray(examples)) jsonSchema.examples = examples
     },
   })
   return exampleOf(described as Described, '')

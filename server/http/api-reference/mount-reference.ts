@@ -1,44 +1,92 @@
 import type { AppContext } from '../../context.ts'
+import { siteTextsOf } from '../../domain/content/site-texts.ts'
+import { addressBucket } from '../../limits/address-bucket.ts'
 import { freshEncoding } from '../accept-encoding.ts'
 import { compressFresh } from '../compress-fresh.ts'
 import type { Server, ServerContext } from '../server-environment.ts'
 import type { StaticFiles } from '../static-files.ts'
+import { errorsPage } from './errors-page.ts'
 import { makeOpenApiDocument } from './openapi-document.ts'
-import { REFERENCE_STYLE_HASH, referencePage } from './reference-page.ts'
+import { referencePage } from './reference-page.ts'
+import { REFERENCE_STYLE_HASH } from './reference-style.ts'
+import { makeReferenceSearch, searchPage } from './search-reference.ts'
 
-/** No scripts, no frames: the page is text, the site's style sheet and a style of its own. */
+/** No scripts, no frames: the pages are text, the site's style sheet and a style of their own. */
 const REFERENCE_POLICY =
   `default-src 'none'; style-src 'self' 'sha256-${REFERENCE_STYLE_HASH}'; img-src 'self'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** `/api/openapi.json` and `/api/docs`, made with the first request and kept. */
+const SEARCHES_A_MINUTE = 120
+const HTML = 'text/html; charset=utf-8'
+
+/** `/api/openapi.json`, `/api/docs` and `/api/docs/errors`, made with the first request and kept. */
 export function mountReference(server: Server, app: AppContext, files: StaticFiles): void {
-  let making: ReturnType<typeof makeOpenApiDocument> | undefined
-  const document = () => (making ??= makeOpenApiDocument(app.config.publicOrigin))
-  let page: string | undefined
-  let json: string | undefined
+  let making: ReturnType<typeof makeReference> | undefined
+  const reference = () => (making ??= makeReference(app, files))
 
   server.get('/api/openapi.json', async (c) => {
     c.set('pattern', '/api/openapi.json')
-    json ??= JSON.stringify(await document())
-    return answer(c, json, 'application/json')
+    return answer(c, (await reference()).json)
+  })
+  server.get('/api/docs/errors', async (c) => {
+    c.set('pattern', '/api/docs/errors')
+    c.header('Content-Security-Policy', REFERENCE_POLICY)
+    return answer(c, (await reference()).errors)
   })
   server.get('/api/docs', async (c) => {
     c.set('pattern', '/api/docs')
-    const styleSheets = [...files.paths].filter((path) => /^\/assets\/root-.*\.css$/.test(path))
-    page ??= referencePage(await document(), styleSheets)
+    const asked = c.req.query('q')?.trim() ?? ''
+    const { calls, search } = await reference()
+    if (asked !== '') {
+      const key = `reference:${addressBucket(c.get('caller').address)}`
+      await app.limits.consume(key, SEARCHES_A_MINUTE, 60, 'count-here')
+    }
     c.header('Content-Security-Policy', REFERENCE_POLICY)
-    return answer(c, page, 'text/html; charset=utf-8')
+    return answer(c, asked === '' ? calls : new KeptAnswer(search(asked), HTML))
   })
 }
 
-async function answer(c: ServerContext, text: string, type: string): Promise<Response> {
-  const body = new TextEncoder().encode(text)
-  const encoding = freshEncoding(c.req.header('accept-encoding'))
-  const compressed = await compressFresh(body, type, encoding)
-  c.header('Content-Type', type)
+async function makeReference(app: AppContext, files: StaticFiles) {
+  const brand = siteTextsOf('en-US').brand.shortName
+  const { publicOrigin, isProduction } = app.config
+  const document = await makeOpenApiDocument({ origin: publicOrigin, title: brand, isProduction })
+  const styleSheets = [...files.paths].filter((path) => /^\/assets\/main-.*\.css$/.test(path))
+  const frame = { brand, version: document.info.version, styleSheets }
+  const find = makeReferenceSearch(document)
+  return {
+    json: new KeptAnswer(JSON.stringify(document), 'application/json'),
+    calls: new KeptAnswer(referencePage(document, frame), HTML),
+    errors: new KeptAnswer(errorsPage(document, frame), HTML),
+    search: (asked: string) => searchPage(asked, find(asked), frame),
+  }
+}
+
+type Encoding = ReturnType<typeof freshEncoding>
+
+/** A text and its compressed forms, each made once. */
+class KeptAnswer {
+  readonly type: string
+  readonly #body: Uint8Array<ArrayBuffer>
+  readonly #forms = new Map<Encoding, ReturnType<typeof compressFresh>>()
+
+  constructor(text: string, type: string) {
+    this.type = type
+    this.#body = new TextEncoder().encode(text)
+  }
+
+  async in(encoding: Encoding): Promise<{ body: Uint8Array<ArrayBuffer>; encoding?: Encoding }> {
+    const making = this.#forms.get(encoding) ?? compressFresh(this.#body, this.type, encoding)
+    this.#forms.set(encoding, making)
+    const compressed = await making
+    return compressed ? { body: compressed, encoding } : { body: this.#body }
+  }
+}
+
+async function answer(c: ServerContext, kept: KeptAnswer): Promise<Response> {
+  const { body, encoding } = await kept.in(freshEncoding(c.req.header('accept-encoding')))
+  c.header('Content-Type', kept.type)
   c.header('Cache-Control', 'public, max-age=300')
   c.header('Vary', 'Accept-Encoding')
-  if (compressed && encoding) c.header('Content-Encoding', encoding)
-  return c.body(compressed ?? body)
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(body)
 }

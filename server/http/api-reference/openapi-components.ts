@@ -16,6 +16,15 @@ export const SCHEMAS: Record<string, OpenAPI.SchemaObject> = {
   },
   Failure: {
     type: 'object',
+    examples: [
+      {
+        success: false,
+        resultCode: 422,
+        resultException: 'InvalidInput',
+        resultMessage: 'Some details are missing or not right yet. Please check the marked fields.',
+        errors: [{ path: 'email', code: 'EmailInvalid', message: 'This is no e-mail address.' }],
+      },
+    ],
     required: ['success', 'resultCode', 'resultException', 'resultMessage'],
     properties: {
       success: { const: false },
@@ -62,6 +71,15 @@ export const IDEMPOTENCY_HEADER: Record<string, OpenAPI.ParameterObject> = {
       maxLength: 200,
     },
   ),
+}
+
+/** Of answers that ask for patience. */
+export const RETRY_HEADER: Record<string, OpenAPI.HeaderObject> = {
+  'Retry-After': {
+    description: 'Seconds after which the same request may succeed',
+    schema: { type: 'integer' },
+    example: 30,
+  },
 }
 
 /** How a member is known, in the order in which the server looks (DOMAIN.md, section 4). */

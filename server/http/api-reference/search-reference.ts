@@ -1,0 +1,73 @@
+import type { OpenAPI } from '@orpc/contract'
+import { escapeHtml } from '../escape-html.ts'
+import { ERROR_GUIDE } from './error-guide/error-guide.ts'
+import { describeSchema } from './describe-schema.ts'
+import { inlineHtml } from './inline-html.ts'
+import { errorsOf, operationsOf, type Operation } from './operations-of.ts'
+import { framePage, searchForm, type ReferenceFrame } from './reference-frame.ts'
+import { operationList } from './reference-page.ts'
+
+const MAX_LENGTH = 100
+
+interface Found {
+  calls: Operation[]
+  errors: [string, { cause: string }][]
+}
+
+/** Finds calls and errors that hold every word; those whose own name or title does come first. */
+export function makeReferenceSearch(document: OpenAPI.Document): (asked: string) => Found {
+  const calls = operationsOf(document).map((one) => ({ one, ...wordsOf(one) }))
+  const errors = Object.entries(ERROR_GUIDE).map(([name, { cause, cure }]) => ({
+    one: [name, { cause }] as [string, { cause: string }],
+    name: name.toLowerCase(),
+    all: `${name} ${cause} ${cure}`.toLowerCase(),
+  }))
+  return (asked) => {
+    const words = asked.slice(0, MAX_LENGTH).toLowerCase().split(/\s+/).filter(Boolean)
+    const find = <One>(entries: readonly { one: One; name: string; all: string }[]) => {
+      const found = entries.filter(({ all }) => words.every((word) => all.includes(word)))
+      const isNamed = ({ name }: { name: string }) => words.every((word) => name.includes(word))
+      return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].map(
+        ({ one }) => one,
+      )
+    }
+    return words.length === 0
+      ? { calls: [], errors: [] }
+      : { calls: find(calls), errors: find(errors) }
+  }
+}
+
+function wordsOf({ method, path, operation }: Operation): { name: string; all: string } {
+  const { operationId, summary, description, tags = [], parameters = [], requestBody } = operation
+  const name = [operationId, method, path, summary].join(' ').toLowerCase()
+  const ofParameters = parameters.flatMap((one) =>
+    'name' in one ? [one.name, one.description] : [],
+  )
+  const body = requestBody && 'content' in requestBody ? requestBody.content : {}
+  const success = operation.responses?.['200']
+  const answer = success && 'content' in success ? success.content : {}
+  const shapes = [body, answer].map((content) =>
+    describeSchema(content?.['application/json']?.schema),
+  )
+  const rest = [description, ...tags, ...ofParameters, ...shapes, ...errorsOf(operation)]
+  return { name, all: `${name} ${rest.join(' ')}`.toLowerCase() }
+}
+
+/** What was found, in a line each. */
+export function searchPage(asked: string, { calls, errors }: Found, frame: ReferenceFrame): string {
+  const q = asked.slice(0, MAX_LENGTH)
+  const items = errors.map(
+    ([name, { cause }]) =>
+      `<li><a href="/api/docs/errors#${name}"><span>${name}</span><code>${inlineHtml(cause)}</code></a></li>`,
+  )
+  const head = `<h1>${calls.length + errors.length === 0 ? 'Nothing found' : `Found for “${escapeHtml(q)}”`}</h1>
+${searchForm(q)}`
+  const body = `${calls.length > 0 ? `<section><h2>${countOf(calls.length, 'call')}</h2>${operationList(calls)}</section>` : ''}
+${items.length > 0 ? `<section><h2>${countOf(items.length, 'error')}</h2><ul class="reference-list">${items.join('')}</ul></section>` : ''}
+${calls.length + errors.length === 0 ? '<p>Every word must be found. Try fewer, or <a href="/api/docs">read all calls</a>.</p>' : ''}`
+  return framePage(frame, { path: '/api/docs', title: `Search: ${q}`, head, contents: '', body })
+}
+
+function countOf(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
