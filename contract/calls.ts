@@ -45,12 +45,10 @@ import { getIpLocation } from './ip-locations.ts'
 import { listJobs } from './jobs.ts'
 import {
   cancelMemberClosure,
-  closeSession,
   getMember,
   getMemberData,
   getMemberStatement,
   listMemberEntries,
-  openSession,
   requestMemberClosure,
 } from './members.ts'
 import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
@@ -94,6 +92,7 @@ import {
   requestReferralVerification,
   reviewReferral,
 } from './referrals.ts'
+import { closeSession, openSession } from './sessions.ts'
 import { getSiteNumbers } from './site-numbers.ts'
 import { getStoreCollection } from './store-collections.ts'
 import {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { CLOSURE, ENTRY, MEMBER, MEMBER_DATA, STATEMENT } from './examples/member-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
+import { sessionMemberSchema } from './sessions.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
-import { positiveWholeSchema, printableSchema } from './values/query.ts'
+import { positiveWholeSchema } from './values/query.ts'
 import { STATEMENT_FORMAT, type Statement } from './values/statement.ts'
 import { PROVENANCES, TRANSFER_KINDS } from './values/transfer-kinds.ts'
 
@@ -11,11 +12,6 @@ const TAG = 'Members'
 
 /** Amounts are in the smallest unit of the member's currency. */
 const minorSchema = z.number().int()
-
-/** Who is signed in; the area is that of the wallet. */
-export const sessionMemberSchema = z
-  .object({ id: z.string(), area: z.enum(AREAS) })
-  .meta({ examples: [{ id: 'demo-tw-hao', area: 'tw' }] })
 
 /** Credit that ends on one day, or never: a step of the ladder. */
 export const creditStepSchema = z.object({
@@ -272,36 +268,3 @@ export const cancelMemberClosure = call({
 })
   .input(z.strictObject({}))
   .output(z.object({ closure: z.null() }))
-
-export const openSession = call({
-  method: 'POST',
-  path: '/api/official/member/session',
-  summary: "Exchanges a token of the app's login for a session cookie",
-  description: 'For pages of a browser. An app may send the token with every call.',
-  tag: TAG,
-  errors: ['LoginRequired', 'AccountClosed'],
-  perMinute: 30,
-  repeat: { by: 'nothing', because: 'the same token opens the same session' },
-})
-  .input(
-    z.strictObject({
-      token: printableSchema(8_192)
-        .min(1)
-        .meta({
-          description: "A token of the app's login: a JWT, as docs/app-bridge.md has it",
-          examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtZW1iZXItMSJ9.c2lnbmF0dXJl'],
-        }),
-    }),
-  )
-  .output(z.object({ member: sessionMemberSchema }))
-
-export const closeSession = call({
-  method: 'DELETE',
-  path: '/api/official/member/session',
-  summary: 'Ends the session of the cookie',
-  description: 'The cookie is deleted. Without a session nothing happens.',
-  tag: TAG,
-  repeat: { by: 'nothing', because: 'a session that has ended has ended' },
-})
-  .input(z.strictObject({}))
-  .output(z.object({}))

@@ -1,3 +1,5 @@
+import { AREAS } from '../values/area.ts'
+
 export const PARTNER_GROUP = {
   id: 'supermarket',
   kind: 'supermarket',
@@ -34,7 +36,7 @@ export const CONVERSION_QUOTE = {
   points: 253,
   area: 'tw',
   currency: 'TWD',
-  areas: ['tw', 'my', 'sg'],
+  areas: [...AREAS],
   rate: { points: 100, creditMinor: 20 },
   amountMinor: 50,
   usedPoints: 250,

@@ -1,3 +1,5 @@
+import { AREAS } from '../values/area.ts'
+
 export const COMPANY_INFO = {
   area: 'tw',
   name: 'Hongli Demo Co., Ltd.',
@@ -34,7 +36,7 @@ export const FORM_OPTIONS = {
 export const IP_LOCATION = {
   ipLocation: 'TW',
   isServed: true,
-  availableAreas: [{ code: 'tw' }, { code: 'my' }, { code: 'sg' }],
+  availableAreas: AREAS.map((code) => ({ code })),
 }
 
 export const PRESS_ITEM_SUMMARY = {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { closeSession as contract } from '#contract/members.ts'
+import { closeSession as contract } from '#contract/sessions.ts'
 import type { CallContext } from '../../context.ts'
 
 export const closeSession = implement(contract)

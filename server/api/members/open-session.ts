@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { openSession as contract } from '#contract/members.ts'
+import { openSession as contract } from '#contract/sessions.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../../context.ts'
 import { findMember } from '../guard-member.ts'
