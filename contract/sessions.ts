@@ -25,7 +25,7 @@ export const openSession = call({
       token: printableSchema(8_192)
         .min(1)
         .meta({
-          description: "A token of the app's login: a JWT, as docs/app-bridge.md has it",
+          description: "A token of the app's login, a JWT",
           examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtZW1iZXItMSJ9.c2lnbmF0dXJl'],
         }),
     }),
