@@ -57,7 +57,7 @@ export const CONVENTIONS: readonly Convention[] = [
     title: 'Versions and deprecation',
     paragraphs: [
       '`/api/official` and `/api/v2/official` are both current: the second holds the calls that came later, and replaces nothing. Within them new calls, new optional parameters, new fields of answers, new values of an enumeration and new named errors come without notice; skip what you do not know.',
-      'What would break a caller is made as a new call beside the old one. The old one is then marked `deprecated` in this document, named in the changelog, and stays for at least twelve months; after its last day it answers 404 `UnknownCall`. No call is deprecated today.',
+      'What would break a caller is made as a new call beside the old one. The old one then says so in its description here and in the changelog, names what replaces it and its last day, and stays for at least twelve months. After that it answers 404 `UnknownCall`. No call is deprecated today.',
     ],
   },
 ]
