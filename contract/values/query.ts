@@ -25,13 +25,13 @@ export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'NotAMo
 
 /** Degrees north, WGS 84. */
 export const latitudeSchema = decimal(-90, 90).meta({
-  description: 'Degrees north, WGS 84: a number, or its text in a query',
+  description: 'Degrees north, WGS 84',
   examples: [25.0139],
 })
 
 /** Degrees east, WGS 84. */
 export const longitudeSchema = decimal(-180, 180).meta({
-  description: 'Degrees east, WGS 84: a number, or its text in a query',
+  description: 'Degrees east, WGS 84',
   examples: [121.5341],
 })
 

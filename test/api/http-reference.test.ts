@@ -62,6 +62,23 @@ describe('The description of the calls', () => {
     expect(saysOfRepeats).toBe(route.method !== 'GET')
   })
 
+  test('says of a value in a query what it is, not in how many forms it comes', async () => {
+    const { paths } = await documentOf()
+    const typesOf = (path: string) =>
+      Object.fromEntries(
+        (paths[path]?.['get']?.parameters ?? []).map(({ name, schema }) => [name, schema?.type]),
+      )
+    expect(typesOf('/api/official/store')).toMatchObject({
+      keyword: 'string',
+      lat: 'number',
+      radius: 'number',
+      p: 'integer',
+    })
+    expect(typesOf('/api/official/press')).toMatchObject({ year: 'integer' })
+    const ofStatus = typesOf('/api/official/marketing/check-in/{id}/check-in-status')
+    expect(ofStatus['force-reload']).toBe('boolean')
+  })
+
   test('is also a page that needs no script', async () => {
     const response = await server.send('/api/docs', { headers: { 'accept-encoding': 'br' } })
     expect(response.headers.get('content-encoding')).toBe('br')

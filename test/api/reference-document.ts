@@ -1,6 +1,7 @@
 import type { HttpServer } from './http-server.ts'
 
 export interface Schema {
+  type?: string
   description?: string
   properties?: Record<string, Schema>
   anyOf?: Schema[]
@@ -17,6 +18,7 @@ export interface Parameter {
   in: string
   description?: string
   required?: boolean
+  schema?: Schema
   example?: unknown
 }
 

@@ -8,6 +8,7 @@ import { ERRORS_OF_ALL, failuresOf } from './failures-of.ts'
 import { makeExample } from './make-example.ts'
 import { CALL_HEADERS, IDEMPOTENCY_HEADER, securityOf } from './openapi-components.ts'
 import { splitExample } from './split-example.ts'
+import { queryValue } from './query-value.ts'
 import { withoutExamples } from './without-examples.ts'
 
 const ERRORS_OF_WRITES: readonly ErrorName[] = [
@@ -95,7 +96,7 @@ function withWords(parameter: Parameter, examples: Record<string, unknown>): Par
   return {
     ...rest,
     ...(description === undefined ? {} : { description }),
-    schema: bare as OpenAPI.ParameterObject['schema'],
+    schema: queryValue(bare) as OpenAPI.ParameterObject['schema'],
     ...(example === undefined ? {} : { example }),
   }
 }

@@ -18,7 +18,7 @@ export function operationHtml(origin: string, one: Operation): string {
   const answer = success && 'content' in success ? success.content?.['application/json'] : undefined
   return `<article id="${operationId}">
 <h3><a href="#${operationId}">${inlineHtml(summary)}</a></h3>
-<p class="reference-path"><code><span class="reference-method">${method}</span> ${escapeHtml(path)}</code> · <code>${operationId}</code></p>
+<p class="reference-path"><code><span class="reference-method">${method}</span> ${escapeHtml(path)}</code> <code class="reference-name">${operationId}</code></p>
 <p>${inlineHtml(words)}</p>
 <p class="reference-facts">${inlineHtml(facts)}</p>
 ${parametersTable(operation)}

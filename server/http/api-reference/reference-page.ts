@@ -60,7 +60,7 @@ function webhooksHtml(): string {
     const content = post.requestBody.content['application/json'] as OpenAPI.MediaTypeObject
     const example = escapeHtml(JSON.stringify(content.example, null, 2))
     return `<article id="webhook-${name}"><h3><a href="#webhook-${name}">${inlineHtml(post.summary)}</a></h3>
-<p class="reference-path"><code><span class="reference-method">POST</span> your address</code> · <code>${name}</code></p>
+<p class="reference-path"><code><span class="reference-method">POST</span> your address</code> <code class="reference-name">${name}</code></p>
 <p>${inlineHtml(post.description)}</p>
 <pre><code>${example}</code></pre>${shapeHtml('Fields', content)}</article>`
   })

@@ -41,7 +41,8 @@ body{line-height:1.6}
 .reference-method{display:inline-block;min-width:56px;font-weight:700;color:var(--gold-text)}
 .reference article{margin:16px 0;padding:20px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--surface)}
 .reference article:target{border-color:var(--red);box-shadow:0 0 0 1px var(--red)}
-.reference-path{overflow-wrap:anywhere}
+.reference-path{display:flex;flex-wrap:wrap;gap:0 20px;overflow-wrap:anywhere}
+.reference-name{color:var(--muted)}
 .reference-facts{font-size:15px;color:var(--muted)}
 .reference table{border-collapse:collapse;width:100%;margin:10px 0}
 .reference :is(th,td){text-align:start;vertical-align:top;padding:6px 14px 6px 0;border-bottom:1px solid var(--line);font-size:15px}
