@@ -21,6 +21,8 @@ const APPLICATION = "an applicant's papers: no member and no ledger has a part i
 
 /** Verbs that have no story, and why. */
 const UNTOLD: Record<string, string> = {
+  'charges/reconcile-gateway': 'a row of what differs and its act: it moves nothing',
+  'content/import-content': CONTENT,
   'content/load-content': CONTENT,
   'vouchers/demo-vouchers': CONTENT,
   'forms/save-form': 'mail of a visitor, who is no member here',

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { AREA_FACTS } from '#contract/values/area.ts'
+import { momentOf } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type {
@@ -166,23 +167,24 @@ async function save(
   if (differences.length > 0) {
     warn({ merchantId, differences: differences.length }, 'our charges and the gateway differ')
   }
+  const moment = momentOf(clock)
   return inTransaction(db, async (tx) => {
     const saved = await tx
       .insertInto('gateway_reconciliations')
       .values({
-        id: newId(clock),
+        id: newId(moment),
         merchant_id: merchantId,
         since,
         until,
         trades,
         charges,
         differences: JSON.stringify(differences),
-        created_at: clock.now(),
+        created_at: moment.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     if (operator !== undefined) {
-      await recordOperatorAct(tx, clock, {
+      await recordOperatorAct(tx, moment, {
         operator,
         act: 'gateway-reconciled',
         subject: `gateway-reconciliations/${saved.id}`,

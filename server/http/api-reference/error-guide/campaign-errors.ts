@@ -17,6 +17,10 @@ export const CAMPAIGN_ERRORS = {
     cause: "The campaign is of another area than the member's account.",
     cure: 'Take the campaign that `listCheckInCampaigns` answers to this member.',
   },
+  CheckInPaused: {
+    cause: 'The operator has paused the campaign.',
+    cure: 'Show the message; days of a pause break no streak.',
+  },
   ChestNotFound: {
     cause: 'No chests wait for this member, and none were opened.',
     cure: 'They are earned by a complete streak.',
@@ -41,6 +45,26 @@ export const CAMPAIGN_ERRORS = {
     cause: "The campaign is of another area than the member's account.",
     cure: 'Take the one that `listEnvelopeCampaigns` answers to this member.',
   },
+  EnvelopePaused: {
+    cause: 'The operator has paused the campaign.',
+    cure: 'Show the message, and look again later.',
+  },
+  CampaignNotFound: {
+    cause: 'A command of the operator named a campaign that is not there.',
+    cure: 'No call answers it; commands do.',
+  },
+  CampaignOver: {
+    cause: 'A command of the operator would resume a campaign that has ended.',
+    cure: 'No call answers it; the command takes a new last day.',
+  },
+  CampaignEndPassed: {
+    cause: 'A command of the operator named a last day that has passed.',
+    cure: 'No call answers it; commands do.',
+  },
+  CampaignEndPromised: {
+    cause: 'A command of the operator would end a campaign sooner than members were told.',
+    cure: 'No call answers it; commands do.',
+  },
   EnvelopeAlreadyPicked: {
     cause: 'The member has picked today. The answer carries that pick.',
     cure: 'Show it.',
@@ -56,6 +80,10 @@ export const CAMPAIGN_ERRORS = {
   SurveyAlreadyAnswered: {
     cause: 'The member answered it before, with other answers.',
     cure: 'Nothing: a survey is answered once. `getSurvey` has what is stored.',
+  },
+  SurveyPaused: {
+    cause: 'The operator has paused the survey.',
+    cure: "Keep the member's answers, show the message, and send them later.",
   },
   SurveyResponseNotFound: {
     cause: 'No response has this id.',

@@ -58,6 +58,10 @@ export const GENERAL_ERRORS = {
     cause: 'Somebody else is changing the same thing at this moment.',
     cure: 'Send the same again in a few seconds, with the same Idempotency-Key.',
   },
+  TemporarilyOff: {
+    cause: 'The operator has turned off what this call begins. What has begun goes on.',
+    cure: "Show the message, which is the operator's own where he wrote one. Try again later.",
+  },
   InternalError: {
     cause: 'A fault of ours. It is in our log with the `X-Request-Id` of the answer.',
     cure: 'Send it again later with the same Idempotency-Key; tell us the `X-Request-Id` if it stays.',

@@ -21,6 +21,10 @@ export const OFFER_ERRORS = {
     cause: 'The member has received as many coupons today as a day allows.',
     cure: 'Wait until `dayResetsAt` of `getCouponLimits`.',
   },
+  CouponPaused: {
+    cause: 'The operator has paused the coupon. What members hold of it can be used.',
+    cure: 'Show the message, and look again later.',
+  },
   CouponHeldLimitReached: {
     cause: 'The member holds as many coupons as one may.',
     cure: 'Have one used or deleted first.',
@@ -50,6 +54,10 @@ export const OFFER_ERRORS = {
     cause: 'The stock is used up.',
     cure: 'Nothing; `remaining` tells before.',
   },
+  DiscountTicketPaused: {
+    cause: 'The operator has paused the ticket. What members hold of it can be used.',
+    cure: 'Show the message, and look again later.',
+  },
   DiscountTicketNotClaimed: {
     cause: 'The member has not claimed it.',
     cure: 'Call `claimDiscountTicket` first.',
@@ -66,6 +74,10 @@ export const OFFER_ERRORS = {
   ReferralAlreadyMember: {
     cause: 'Whoever accepts is a member already.',
     cure: 'Nothing: invitations are for new members.',
+  },
+  ReferralPaused: {
+    cause: 'The operator has paused invitations. What was accepted before is rewarded.',
+    cure: 'Show the message, and let the member accept later.',
   },
   ReferralAlreadyJoined: {
     cause: 'This number or member has accepted another invitation.',
