@@ -3,15 +3,15 @@ import { expectAccessible, expectReflow } from './page-checks.ts'
 
 const PAGES = ['/api/docs', '/api/docs/errors', '/api/docs?q=coupon', '/api/docs?q=zebra']
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The reference of the API is read by everybody, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const path of PAGES) {
+for (const path of PAGES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is read by everybody, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
       await page.goto(path)
       await expectAccessible(page)
       await expectReflow(page)
-    }
-  })
+    })
+  }
 }
 
 test.describe('Without scripts', () => {
