@@ -17,6 +17,7 @@ const SAMPLE_VALUES = {
   minutes: 15,
   hours: 3,
   partner: 'Neighborhood supermarket points',
+  day: 'November 26',
 }
 
 /** Calls that are named with an error; more are summed up. */
