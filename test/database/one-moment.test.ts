@@ -17,6 +17,7 @@ const STORIES = [...STORIES_OF_MONEY, ...STORIES_OF_MEMBERS]
 
 const CONTENT = 'content that is loaded: no member has a part in it'
 const SWITCHES = "an operator's switch: no member and no ledger has a part in it"
+const SEALED = 'what is sealed is sealed anew: nothing of it is told, and nothing moves'
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
 
 /** Verbs that have no story, and why. */
@@ -26,6 +27,7 @@ const UNTOLD: Record<string, string> = {
   'content/load-content': CONTENT,
   'vouchers/demo-vouchers': CONTENT,
   'forms/save-form': 'mail of a visitor, who is no member here',
+  'sealing/reseal-all': SEALED,
   'store-applications/add-store-document': APPLICATION,
   'store-applications/create-store-application': APPLICATION,
   'store-applications/finish-store-application': APPLICATION,
