@@ -39,6 +39,8 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['content import'],
   ['members reset-password', '--member', 'mei', '--reason', 'forgotten'],
   ['migrate'],
+  ['notice clear', '--area', 'all'],
+  ['notice set', '--area', 'all'],
   ['partners call-back'],
   ['payments end-refund', '--charge', 'P000000000000000000', '--reason', 'lost'],
   ['payments refund', '--member', 'mei', '--payment', '0199f2c0-0000-7000-8000-0000000000a1'],
@@ -47,6 +49,9 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['reseal'],
   ['stores import', 'package.json', '--area', 'tw'],
   ['surveys review', '--list'],
+  ['switches list'],
+  ['switches off', 'forms', '--area', 'tw'],
+  ['switches on', 'forms', '--area', 'tw'],
   ['verify-ledger'],
   ['vouchers make', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
 ]
