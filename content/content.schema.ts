@@ -78,6 +78,10 @@ export const termSchema = z.strictObject({
   version: z.string().regex(/^\d{4}\.\d{2}$/),
   effectiveOn: z.iso.date(),
   description: metaDescription,
+  /** What is new in it: every version but the first says so. */
+  changes: text.optional(),
+  /** Of a version that only benefits members, or that the law demands: it may come sooner. */
+  soonerBecause: z.enum(['benefit', 'law']).optional(),
   blocks: z.array(blockSchema).min(1),
 })
 

@@ -17,6 +17,8 @@ export interface CallMeta {
   repeat: Repeat
   /** The switch that refuses it while it is off, by `TemporarilyOff`; undefined: it is never stopped. */
   stoppedBy: SwitchName | undefined
+  /** What a suspended member is answered: reads go on, and so does leaving (`mayLeave`). */
+  whileSuspended: 'answered' | 'leaving' | 'refused'
 }
 
 /**
@@ -47,6 +49,8 @@ export interface CallDeclaration {
   repeat?: Exclude<Repeat, { by: 'key' }>
   /** Of a write that begins something: which switch stops it. */
   stoppedBy?: SwitchName
+  /** A write that gives up something of the member's own: a suspended one may do it. */
+  isLeaving?: true
 }
 
 /** What every call for members can answer besides its own errors. */
@@ -63,10 +67,13 @@ const DEFAULT_WRITES_PER_MINUTE = 60
  */
 export function call(declaration: CallDeclaration) {
   const isRead = declaration.method === 'GET'
+  const caller = declaration.caller ?? 'anyone'
+  const isRefused = !isRead && caller !== 'anyone'
   const meta: CallMeta = {
-    caller: declaration.caller ?? 'anyone',
+    caller,
     errors: [
-      ...(declaration.caller === 'member' ? MEMBER_ERRORS : []),
+      ...(caller === 'member' ? MEMBER_ERRORS : []),
+      ...(isRefused ? (['AccountSuspended'] as const) : []),
       ...(declaration.stoppedBy ? (['TemporarilyOff'] as const) : []),
       ...(declaration.errors ?? []),
     ],
@@ -74,6 +81,7 @@ export function call(declaration: CallDeclaration) {
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
     repeat: isRead ? READ : (declaration.repeat ?? { by: 'key' }),
     stoppedBy: declaration.stoppedBy,
+    whileSuspended: !isRefused ? 'answered' : declaration.isLeaving ? 'leaving' : 'refused',
   }
   const namedErrors = Object.fromEntries(
     meta.errors.map((name) => [name, { status: ERROR_STATUS[name] }]),

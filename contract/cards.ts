@@ -206,6 +206,7 @@ export const removeCard = call({
     'The card pays nothing any more from this moment, whatever the gateway answers; it is asked until it has removed it.',
   tag: TAG,
   caller: 'member',
+  isLeaving: true,
   errors: ['CardNotFound', 'ServiceUnavailable', 'PasswordNotSet', ...PASSWORD_ERRORS],
   perMinute: 20,
   repeat: { by: 'business', because: 'a card that is gone answers the proof of its removal' },

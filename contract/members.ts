@@ -6,6 +6,7 @@ import { sessionMemberSchema } from './sessions.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
 import { positiveWholeSchema } from './values/query.ts'
 import { STATEMENT_FORMAT, type Statement } from './values/statement.ts'
+import { SUSPENSION_CAUSES } from './values/suspension.ts'
 import { PROVENANCES, TRANSFER_KINDS } from './values/transfer-kinds.ts'
 
 const TAG = 'Members'
@@ -42,6 +43,12 @@ export const memberSchema = sessionMemberSchema
       .nullable()
       .describe(
         'When an account that is closing is closed at the earliest; null for one that is not',
+      ),
+    suspension: z
+      .object({ cause: z.enum(SUSPENSION_CAUSES), decideBy: z.iso.date() })
+      .nullable()
+      .describe(
+        'Why the member may do nothing now, and the last day on which that is decided; else null',
       ),
     openedAt: z.iso.datetime().describe('When the account was opened'),
     entryCount: z.number().int().describe('How many movements the account has'),
@@ -243,6 +250,7 @@ export const requestMemberClosure = call({
   description: 'A member who changes his mind calls `cancelMemberClosure` before `closesAt`.',
   tag: TAG,
   caller: 'member',
+  isLeaving: true,
   perMinute: 10,
 })
   .input(z.strictObject({}))
@@ -264,6 +272,7 @@ export const cancelMemberClosure = call({
   description: 'An account that was not about to be closed stays as it is.',
   tag: TAG,
   caller: 'member',
+  isLeaving: true,
   perMinute: 10,
 })
   .input(z.strictObject({}))

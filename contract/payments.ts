@@ -226,6 +226,7 @@ export const abandonPayment = call({
     'A payment that the gateway has settled meanwhile stays settled, and is answered so.',
   tag: TAG,
   caller: 'member',
+  isLeaving: true,
   repeat: {
     by: 'business',
     because:

@@ -14,14 +14,35 @@ export const termSchema = z
   })
   .meta({ examples: [{ ...TERM, blocks: BLOCKS }] })
 
+/** `2027.01` */
+const TERM_VERSION = /^\d{4}\.\d{2}$/
+
+const termVersionSchema = z.object({
+  version: z.string(),
+  /** `YYYY-MM-DD` */
+  effectiveOn: z.string(),
+})
+
+export type TermVersion = z.infer<typeof termVersionSchema>
+
 export type Term = z.infer<typeof termSchema>
 
 export const getPrivacyTerm = call({
   method: 'GET',
   path: '/api/official/term/privacy',
-  summary: 'The privacy policy and terms of service that are in force',
+  summary: 'The privacy policy and terms of service that are in force, or another version of them',
   description: '`version` and `effectiveOn` tell whether a member has seen this text.',
   tag: 'Content',
+  errors: ['TermsNotFound'],
 })
-  .input(z.object({}))
-  .output(z.object({ term: termSchema }))
+  .input(z.object({ version: z.string().regex(TERM_VERSION).optional() }))
+  .output(
+    z.object({
+      term: termSchema,
+      inForce: termVersionSchema,
+      /** What members were told comes next. */
+      upcoming: termVersionSchema.extend({ changes: z.string() }).nullable(),
+      /** All that were announced, the newest first. */
+      versions: z.array(termVersionSchema),
+    }),
+  )

@@ -1,12 +1,19 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
+import { keepApplication } from './applications/keep-application.ts'
 import { readApplication } from './applications/read-application.ts'
 import { importContentOf } from './content/import-content.ts'
 import { extendOne } from './campaigns/extend-campaign.ts'
 import { pauseOne } from './campaigns/pause-campaign.ts'
 import { resumeOne } from './campaigns/resume-campaign.ts'
+import { eraseForm } from './forms/erase-form.ts'
+import { correct } from './members/correct-balance.ts'
+import { lift } from './members/lift-suspension.ts'
+import { suspensions } from './members/list-suspensions.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
+import { suspend } from './members/suspend-member.ts'
+import { undo } from './members/undo-entry.ts'
 import { migrateSchema } from './migrate.ts'
 import { clearNotice, setNotice } from './notices/set-notice.ts'
 import { callPartners } from './partners/call-partners-back.ts'
@@ -19,6 +26,7 @@ import { resealValues } from './reseal.ts'
 import { reviewSurveys } from './surveys/review-surveys.ts'
 import { list } from './switches/list-switches.ts'
 import { turnOff, turnOn } from './switches/turn-switches.ts'
+import { announceTerms } from './terms/announce-terms.ts'
 import { verify } from './verify-ledger.ts'
 import { makeVouchers } from './vouchers/make-vouchers.ts'
 
@@ -50,11 +58,21 @@ export function makeProgram(): Command {
     .addCommand(noun('campaigns', 'what runs in a window', pauseOne, resumeOne, extendOne))
     .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
     .addCommand(noun('referrals', 'invitations', reviewReferrals))
-    .addCommand(noun('members', 'members and their accounts', resetMemberPassword, printToken))
+    .addCommand(
+      noun(
+        'members',
+        'members and their accounts',
+        ...[suspend, lift, suspensions, correct, undo, resetMemberPassword, printToken],
+      ),
+    )
     .addCommand(noun('switches', 'what can be turned off without a release', list, turnOff, turnOn))
     .addCommand(noun('notice', 'the notice of maintenance', setNotice, clearNotice))
     .addCommand(noun('partners', 'partner groups', callPartners))
-    .addCommand(noun('applications', 'stores that apply for card payment', readApplication))
+    .addCommand(
+      noun('applications', 'stores that apply for card payment', readApplication, keepApplication),
+    )
+    .addCommand(noun('forms', 'what visitors send', eraseForm))
+    .addCommand(noun('terms', 'what members agree to', announceTerms))
 }
 
 function noun(name: string, description: string, ...verbs: Command[]): Command {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { ChargeLooks } from './api/charge-looks.ts'
+import type { SuspendedMembers } from './api/suspended-members.ts'
 import type { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import type { CallMember, MemberDirectory } from './api/member-directory.ts'
 import type { ReportDigest } from './api/page-errors/report-digest.ts'
@@ -53,6 +54,7 @@ export interface AppContext {
   chargeLooks: ChargeLooks
   documents: DocumentStore
   memberDirectory: MemberDirectory
+  suspendedMembers: SuspendedMembers
   noteSignIn: NoteSignIn
   seenStreaks: SeenStreaks
   turns: Turns

@@ -3,6 +3,7 @@ import { ChargeLooks } from './api/charge-looks.ts'
 import { ReportDigest } from './api/page-errors/report-digest.ts'
 import { SeenStreaks } from './api/check-ins/seen-streaks.ts'
 import { MemberDirectory } from './api/member-directory.ts'
+import { SuspendedMembers } from './api/suspended-members.ts'
 import { makeNoteSignIn } from './api/note-sign-in.ts'
 import { Turns } from './api/turns.ts'
 import { systemClock, type Clock } from './clock.ts'
@@ -98,6 +99,7 @@ export function makeAppContext({
     chargeLooks: new ChargeLooks(clock),
     documents: makeFolderDocuments(config.documents.folder),
     memberDirectory: new MemberDirectory(db, clock),
+    suspendedMembers: new SuspendedMembers(db, clock),
     noteSignIn: makeNoteSignIn({ db, clock, sealer, log }),
     seenStreaks: new SeenStreaks(),
     turns: new Turns(),

@@ -11,6 +11,7 @@ export const MEMBER = {
   ],
   nextExpiry: { expiresAt: '2027-02-08T15:59:59.999Z', amountMinor: 6 },
   closesAt: null,
+  suspension: null,
   openedAt: '2026-11-04T01:00:00.000Z',
   entryCount: 21,
 }

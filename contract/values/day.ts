@@ -29,6 +29,14 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day of another month, or that month's last day: 31 August + 6 is 28 or 29 February. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const later = Date.UTC(year, month - 1 + months, Math.min(date, lastDate))
+  return new Date(later).toISOString().slice(0, 10)
+}
+
 /** The first instant of a day in the area. */
 export function startOfDay(day: Day, area: Area): Date {
   const key = `${area} ${day}`

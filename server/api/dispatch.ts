@@ -53,11 +53,15 @@ async function run(
 ): Promise<ApiResult<Record<string, unknown>>> {
   try {
     await countUse(name, context)
-    const { repeat, caller } = calls[name]['~orpc'].meta
+    const { repeat, caller, whileSuspended } = calls[name]['~orpc'].meta
     const guarded = await guardMember(caller, context).catch((error) =>
       countRefused(name, context, error),
     )
     await countMember(name, guarded)
+    if (guarded.member && whileSuspended !== 'answered') {
+      const isLeaving = whileSuspended === 'leaving'
+      await context.app.suspendedMembers.refuse(guarded.member.id, { isLeaving })
+    }
     if (context.idempotencyKey !== undefined) assertIdempotencyKey(context.idempotencyKey)
     const off = findOff(name, guarded)
     const ask = (asked: CallContext) => answer(name, input, asked, off)

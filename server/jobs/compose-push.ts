@@ -22,14 +22,16 @@ export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['co
   }
 }
 
-/** What the placeholders `{amount}`, `{day}`, `{time}` and `{title}` stand for. */
-function valuesOf({ facts }: PushJob, area: Area, locale: Locale): Record<string, string> {
+/** What the placeholders `{amount}`, `{day}`, `{time}`, `{cause}` and `{title}` stand for. */
+function valuesOf(job: PushJob, area: Area, locale: Locale): Record<string, string> {
+  const { facts } = job
   return {
     ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
     ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
     ...('at' in facts ? { time: timeWords(facts.at, area, locale) } : {}),
     ...('rebateMinor' in facts ? { rebate: moneyWords(facts.rebateMinor, area, locale) } : {}),
     ...('lastFour' in facts ? { lastFour: facts.lastFour } : {}),
+    ...('cause' in facts ? { cause: causeWords(job, locale) } : {}),
     ...('titles' in facts ? { title: localized(facts.titles, locale) } : {}),
   }
 }
@@ -49,12 +51,25 @@ function pathOf({ kind, facts }: PushJob): string {
     case 'card-not-added':
       return '/app-web/cards'
     case 'closure-started':
+    case 'account-suspended':
+    case 'suspension-lifted':
       return '/app-web/account'
+    case 'terms-announced':
+      return `/privacy?version=${facts.version}`
     case 'password-reset':
       return '/app-web/password'
     default:
       return '/app-web/wallet'
   }
+}
+
+/** Why, in the words of the page that the push opens. */
+function causeWords({ kind, facts }: PushJob, locale: Locale): string {
+  const group = kind === 'account-suspended' ? 'account.suspension.causes' : 'wallet.causes'
+  const key = `${group}.${'cause' in facts ? facts.cause : ''}`
+  const words = findText(locale, key)
+  if (words === undefined) throw new Error(`No text ${locale}/${key}`)
+  return words
 }
 
 function timeWords(at: string, area: Area, locale: Locale): string {

@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts'
 import { finishClosures } from '../domain/members/finish-closures.ts'
 import { sweepIdleMembers } from '../domain/members/sweep-idle-members.ts'
 import { PUSH_JOB } from '../domain/messages/push-job.ts'
+import { tellOfTerms } from '../domain/terms/tell-of-terms.ts'
 import { expireDueLots } from '../domain/transfers/expire-lots.ts'
 import { tellOfExpiry } from '../domain/transfers/tell-of-expiry.ts'
 import type { JobDefinition } from './job-definition.ts'
@@ -23,6 +24,7 @@ export function memberJobs(app: AppContext): JobDefinition[] {
     repeated('expire-lots', 5 * MINUTE_SECONDS, () => expireDueLots(db, clock, parts)),
     repeated('tell-of-expiry', HOUR_SECONDS, () => tellOfExpiry(db, clock, parts)),
     repeated('sweep-idle-members', HOUR_SECONDS, () => sweepIdleMembers(db, clock, parts)),
+    repeated('tell-of-terms', 5 * MINUTE_SECONDS, () => tellOfTerms(db, clock, parts)),
     repeated('finish-closures', 30 * MINUTE_SECONDS, () =>
       finishClosures(db, clock, {
         batch: BATCH,

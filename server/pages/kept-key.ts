@@ -16,6 +16,7 @@ const KEPT_PARAMETERS = new Set([
   'business-type',
   'year',
   'view',
+  'version',
 ])
 
 const MAX_QUERY_LENGTH = 300

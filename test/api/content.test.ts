@@ -200,6 +200,7 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
         titles: texts,
         descriptions: texts,
         bodies,
+        announced_at: server.clock.now(),
         updated_at: server.clock.now(),
       })
       .execute()

@@ -184,10 +184,35 @@ describeOnDatabases('Loading the content', (openFresh) => {
         ...term,
         version: '2027.01',
         effectiveOn: '2027-01-10',
+        changes: 'x',
       }))
     }
     await load()
     expect(await countOf('terms')).toBe(2)
+  })
+
+  function editTerms(change: Partial<Term>): void {
+    for (const locale of ['zh-TW', 'zh-CN', 'en-US']) {
+      edit<Term>(`terms/privacy/${locale}.json`, (term) => ({ ...term, ...change }))
+    }
+  }
+
+  test('takes no terms of which members would hear less than 30 days before', async () => {
+    await load()
+    const later = { version: '2027.01', effectiveOn: '2026-12-20' }
+    editTerms(later)
+    await expect(load()).rejects.toThrow(/changes: is missing/)
+    editTerms({ changes: 'x', effectiveOn: '2026-12-19' })
+    await expect(load()).rejects.toThrow(/effectiveOn: 2026-12-20 at the earliest/)
+    editTerms({ soonerBecause: 'law' })
+    await load()
+    expect(await countOf('terms')).toBe(2)
+    // What was not announced may still change, and what members were told may not.
+    editTerms({ effectiveOn: '2026-12-25' })
+    await load()
+    await database.db.updateTable('terms').set({ announced_at: clock.now() }).execute()
+    editTerms({ effectiveOn: '2027-01-25' })
+    await expect(load()).rejects.toThrow(/2026-12-25 was announced, and stays/)
   })
 
   test('is done once when two servers start together', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { liftSuspension } from '#server/domain/members/lift-suspension.ts'
+import { suspendMember } from '#server/domain/members/suspend-member.ts'
 import { reviewReferral } from '#server/domain/referrals/review-referral.ts'
 import { referralJobs } from '#server/jobs/referral-jobs.ts'
+import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { ReferralStage } from './referral-stage.ts'
 import { NOON } from './test-server.ts'
@@ -46,6 +49,21 @@ describeOnDatabases('The look for what invited members have started', (openFresh
     await stage.checkIn('early-bird')
     later(HOUR_MS)
     expect(await stage.reward(at(11 * MINUTE_MS - 1))).toBe(1)
+  })
+
+  test('holds a reward back while one side is suspended, and pays it then', async () => {
+    await stage.bring('innkeeper', 'traveller')
+    await stage.checkIn('traveller')
+    const { app } = stage.server
+    const parts = { ...app, sendPushJob: makeSendPushJob(app.jobs) }
+    const words = { memberId: 'innkeeper', reason: 'case A-1', operator: 'olga' }
+    await suspendMember(parts, { ...words, cause: 'several-accounts' })
+    later(40 * 24 * HOUR_MS)
+    expect(await stage.reward()).toBe(0)
+    expect(await stateOf('innkeeper')).toBe('linked')
+    await liftSuspension(parts, { ...words, outcome: 'ended' })
+    expect(await stage.reward()).toBe(1)
+    expect(await stateOf('innkeeper')).toBe('rewarded')
   })
 
   test('sees a purchase that settled since', async () => {

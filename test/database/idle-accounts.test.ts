@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MemberDirectory } from '#server/api/member-directory.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { addMonths } from '#server/domain/members/idle-rules.ts'
+import { addMonths } from '#contract/values/day.ts'
 import { reclaimIdleMember } from '#server/domain/members/reclaim-idle-member.ts'
 import { returnReclaimedCredit } from '#server/domain/members/return-reclaimed-credit.ts'
 import { sweepIdleMembers } from '#server/domain/members/sweep-idle-members.ts'

@@ -5,6 +5,8 @@ import { PASSWORD } from '../api/payment-stage.ts'
 import { QUICK_ANSWERS, REVIEWED } from '../api/survey-server.ts'
 import { ReferralStage } from '../api/referral-stage.ts'
 import { dayOf } from '#contract/values/day.ts'
+import { announceTerms } from '#server/domain/terms/announce-terms.ts'
+import { tellOfTerms } from '#server/domain/terms/tell-of-terms.ts'
 import { callPartnersBack } from '#server/domain/partners/call-partners-back.ts'
 import { checkIn } from '#server/domain/check-ins/check-in.ts'
 import { claimDiscountTicket } from '#server/domain/discount-tickets/claim-discount-ticket.ts'
@@ -26,6 +28,7 @@ import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { newId } from '#server/db/new-id.ts'
 import { noteDevice } from '#server/domain/members/note-device.ts'
 import { notePhone } from '#server/domain/members/note-phone.ts'
+import { draftTerms } from '../api/draft-terms.ts'
 import { openAccount } from '../api/gifts.ts'
 import { openInvitation } from '#server/domain/referrals/open-invitation.ts'
 import { openMember } from '#server/domain/members/open-member.ts'
@@ -208,6 +211,17 @@ export const STORIES_OF_MEMBERS: Story[] = [
       const callBack = { send: () => Promise.resolve(true) }
       const answer = { operator: 'test', report: () => undefined }
       await callPartnersBack({ db, clock, callBack }, answer)
+    },
+  },
+  {
+    title: 'terms that are announced, and told of',
+    verbs: ['terms/announce-terms', 'terms/tell-of-terms'],
+    async tell(app) {
+      const { db, clock } = app
+      await openAccount(app, 'reader')
+      await draftTerms({ db }, { version: '2099.01', effectiveOn: '2099-01-01' })
+      await announceTerms({ db, clock }, { kind: 'privacy', version: '2099.01', operator: 'test' })
+      await tellOfTerms(db, clock, { batch: 2, sendPushJob: makeSendPushJob(app.jobs) })
     },
   },
   {

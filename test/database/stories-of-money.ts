@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
 import { endBindingsWithoutToken } from '#server/domain/cards/end-bindings-without-token.ts'
 import { removeCard } from '#server/domain/cards/remove-card.ts'
+import { correctBalance } from '#server/domain/corrections/correct-balance.ts'
+import { undoEntry } from '#server/domain/corrections/undo-entry.ts'
 import { finishClosures } from '#server/domain/members/finish-closures.ts'
+import { liftSuspension } from '#server/domain/members/lift-suspension.ts'
+import { suspendMember } from '#server/domain/members/suspend-member.ts'
 import { reclaimIdleMember } from '#server/domain/members/reclaim-idle-member.ts'
 import { requestClosure } from '#server/domain/members/request-closure.ts'
 import { returnReclaimedCredit } from '#server/domain/members/return-reclaimed-credit.ts'
@@ -129,6 +133,39 @@ export const STORIES_OF_MONEY: Story[] = [
       clock.passDays(10)
       const settled = await expireDueLots(db, clock, { batch: 10 })
       if (settled < 1) throw new Error('Nothing has ended')
+    },
+  },
+  {
+    title: 'a correction with its shortfall, and an entry that is undone',
+    verbs: ['corrections/correct-balance', 'corrections/undo-entry'],
+    async tell(app) {
+      const { db, clock } = app
+      const memberId = 'corrected'
+      await openAccount(app, memberId)
+      await give(app, memberId, { id: 'gift:corrected' })
+      const parts = { db, clock, sendPushJob: makeSendPushJob(app.jobs) }
+      const ofCase = { memberId, operator: 'test' }
+      const given = { amountMinor: 20, cause: 'not-credited', caseReference: 'A-1' } as const
+      await correctBalance(parts, { ...ofCase, ...given })
+      await undoEntry(parts, { ...ofCase, entryNumber: 1, caseReference: 'A-2' })
+      const taken = { amountMinor: -70, cause: 'wrong-amount', caseReference: 'A-3' } as const
+      await correctBalance(parts, { ...ofCase, ...taken })
+    },
+  },
+  {
+    title: 'a suspension that was wrong, over the end of some credit',
+    verbs: ['members/suspend-member', 'members/lift-suspension'],
+    async tell(app) {
+      const { db, clock } = app
+      const memberId = 'suspended'
+      await openAccount(app, memberId)
+      const expiresAt = new Date(clock.now().getTime() + DAY_MS)
+      await give(app, memberId, { id: 'gift:suspended', expiresAt })
+      const parts = { db, clock, sendPushJob: makeSendPushJob(app.jobs) }
+      const words = { memberId, operator: 'test', reason: 'case A-1' }
+      await suspendMember(parts, { ...words, cause: 'resale' })
+      clock.passDays(3)
+      await liftSuspension(parts, { ...words, outcome: 'cleared' })
     },
   },
   {

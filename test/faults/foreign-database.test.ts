@@ -32,12 +32,19 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 
 /** Commands that open the database, with what they must be told to come so far. */
 const COMMANDS: readonly (readonly string[])[] = [
+  ['applications keep', '--reference', 'AP-7K3M9Q2X'],
   ['applications read', '--reference', 'AP-7K3M9Q2X'],
   ['campaigns extend', 'coupon', 'tw-none', '--ends', '2999-12-31'],
   ['campaigns pause', 'coupon', 'tw-none'],
   ['campaigns resume', 'coupon', 'tw-none'],
   ['content import'],
+  ['forms erase', '--reference', 'FB-7K3M9Q2X'],
+  ['members correct', '--member', 'mei', '--give', '5', '--cause', 'agreed', '--case', 'A-1'],
+  ['members lift', '--member', 'mei', '--outcome', 'ended', '--reason', 'found nothing'],
   ['members reset-password', '--member', 'mei', '--reason', 'forgotten'],
+  ['members suspend', '--member', 'mei', '--cause', 'resale', '--reason', 'case A-1'],
+  ['members suspensions'],
+  ['members undo', '--member', 'mei', '--entry', '1', '--case', 'A-1'],
   ['migrate'],
   ['notice clear', '--area', 'all'],
   ['notice set', '--area', 'all'],
@@ -52,6 +59,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['switches list'],
   ['switches off', 'forms', '--area', 'tw'],
   ['switches on', 'forms', '--area', 'tw'],
+  ['terms announce', '--edition', '2027.01'],
   ['verify-ledger'],
   ['vouchers make', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
 ]

@@ -31,6 +31,7 @@ const WITHOUT_CASE: Record<string, string> = {
   'verify-ledger': 'it reads',
   'switches list': 'it reads',
   'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
+  'members suspensions': 'it reads',
   'members token': 'it opens no database',
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
@@ -96,6 +97,20 @@ export const JOB_CASES: Record<string, JobCase> = {
         .where('member_id', '=', member)
         .set({ last_active_at: daysAhead(-300) })
         .execute()
+      return NOTHING
+    },
+  },
+  'tell-of-terms': {
+    make: async (stage) => {
+      const { db } = stage.database
+      // One member was there when it was announced: those of the cases before came later.
+      await db.updateTable('members').set({ created_at: new Date() }).execute()
+      const member = await stage.newMember()
+      const long = { created_at: daysAhead(-100) }
+      await db.updateTable('members').where('member_id', '=', member).set(long).execute()
+      await db.deleteFrom('terms').where('version', '=', '2099.01').execute()
+      const next = { version: '2099.01', effectiveOn: '2099-01-01', announcedAt: daysAhead(-99) }
+      await draftTerms({ db }, next)
       return NOTHING
     },
   },

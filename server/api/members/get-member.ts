@@ -3,6 +3,7 @@ import { getMember as contract } from '#contract/members.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { CallContext } from '../../context.ts'
 import { getMember as get } from '../../domain/members/get-member.ts'
+import { findSuspension } from '../../domain/members/find-suspension.ts'
 import { memberOf } from '../guard-member.ts'
 
 export const getMember = implement(contract)
@@ -19,6 +20,7 @@ export const getMember = implement(contract)
       ...step,
       expiresAt: expiresAt?.toISOString() ?? null,
     }))
+    const suspension = await findSuspension(app.db, member.id)
     const next = ladder[0]
     return {
       member: {
@@ -30,6 +32,7 @@ export const getMember = implement(contract)
           : null,
         closesAt: closingAt?.toISOString() ?? null,
         openedAt: createdAt.toISOString(),
+        suspension: suspension ? { cause: suspension.cause, decideBy: suspension.decideBy } : null,
       },
     }
   })

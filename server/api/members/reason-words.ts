@@ -94,6 +94,7 @@ const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>>
   'payment-refund': ['store'],
   'rebate-claw-back': ['store'],
   compensation: ['case'],
+  adjustment: ['cause'],
   'lot-expiry': ['day'],
   reversal: ['other'],
 }
@@ -101,7 +102,7 @@ const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>>
 /** What is known of a movement, ids as names, in the order in which a reader wants it. */
 export function factsOf(subject: ReasonSubject, { locale, area, names }: ReasonWords): Facts {
   const { accounts, reason } = subject
-  const { values } = reason
+  const { code, values } = reason
   const campaign = names.campaigns.get(idOfAccount(accounts, 'campaign') ?? '')
   const nameOf = (texts: PartialTexts | undefined) => texts && localized(texts, locale)
   const partner = listPartnerGroups({ area, locale }).find(({ id }) => id === values.partner)
@@ -120,7 +121,9 @@ export function factsOf(subject: ReasonSubject, { locale, area, names }: ReasonW
     points: values.usedPoints ?? values.points,
     leftoverPoints: values.leftoverPoints,
     rate: rateWords(values, area, locale),
+    cause: findText(locale, `wallet.causes.${values.cause}`),
     case: values.case,
+    entry: code === 'adjustment' ? values.entry : undefined,
     returnUntil: dayOrNone(values.returnUntil, locale),
   }
   return Object.fromEntries(

@@ -1,19 +1,27 @@
 import { implement } from '@orpc/server'
 import { getPrivacyTerm as contract } from '#contract/terms.ts'
 import { dayOf } from '#contract/values/day.ts'
+import { NamedError } from '#contract/values/errors.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { CallContext } from '../../context.ts'
-import { getTerm, listTerms } from '../../domain/terms/get-term.ts'
+import { findUpcomingTerm, getTerm, listTerms } from '../../domain/terms/get-term.ts'
 
 export const getPrivacyTerm = implement(contract)
   .$context<CallContext>()
-  .handler(async ({ context: { app, area, locale } }) => {
+  .handler(async ({ input, context: { app, area, locale } }) => {
     // All of them: which one counts changes with the day, also while the database is away.
     const versions = await app.contentCache.get('privacy-terms', () =>
       listTerms(app.db, { kind: 'privacy' }),
     )
     const today = dayOf(app.clock.now(), area)
-    const { titles, descriptions, bodies, ...term } = getTerm(versions, today)
+    const inForce = getTerm(versions, today)
+    const asked =
+      input.version === undefined
+        ? inForce
+        : versions.find(({ version }) => version === input.version)
+    if (!asked) throw new NamedError('TermsNotFound')
+    const upcoming = findUpcomingTerm(versions, today)
+    const { titles, descriptions, bodies, changes: _, ...term } = asked
     return {
       term: {
         ...term,
@@ -21,5 +29,14 @@ export const getPrivacyTerm = implement(contract)
         description: localized(descriptions, locale),
         blocks: bodies[locale],
       },
+      inForce: versionOf(inForce),
+      upcoming: upcoming
+        ? { ...versionOf(upcoming), changes: localized(upcoming.changes ?? {}, locale) }
+        : null,
+      versions: versions.map(versionOf).toReversed(),
     }
   })
+
+function versionOf({ version, effectiveOn }: { version: string; effectiveOn: string }) {
+  return { version, effectiveOn }
+}

@@ -36,6 +36,7 @@ import type {
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
 import type { IdentitiesTable } from './identities.ts'
 import type { MemberDevicesTable } from './member-devices.ts'
+import type { MemberSuspensionsTable } from './member-suspensions.ts'
 import type { MemberPasswordsTable } from './member-passwords.ts'
 import type { ExpiryNoticesTable, MemberAccountsTable, MembersTable } from './members.ts'
 import type { OnlineShopItemsTable } from './online-shop-items.ts'
@@ -113,6 +114,7 @@ export interface Database {
   member_accounts: MemberAccountsTable
   member_devices: MemberDevicesTable
   member_passwords: MemberPasswordsTable
+  member_suspensions: MemberSuspensionsTable
   members: MembersTable
   mrt_stations: MrtStationsTable
   online_shop_items: OnlineShopItemsTable

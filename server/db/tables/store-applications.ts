@@ -23,6 +23,8 @@ export interface StoreApplicationsTable {
   link_ends_at: Date
   /** Sent for review. */
   finished_at: Date | null
+  /** It became a contract, and is not erased. */
+  kept_at: Date | null
 }
 
 export interface StoreApplicationDocumentsTable {

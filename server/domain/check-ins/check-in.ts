@@ -14,7 +14,7 @@ import { namedTransferError } from '../transfers/record-transfer.ts'
 import { transferJson } from '../transfers/transfer-command.ts'
 import { findStreak, type Streak } from './find-streak.ts'
 import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
-import { nextStep, streakBefore } from './streak.ts'
+import { frozenDays, nextStep, streakBefore } from './streak.ts'
 
 export interface CheckInInput {
   campaign: CheckInCampaign
@@ -81,7 +81,8 @@ async function tryCheckIn(
   const { last, comboVoucher } = streak
   // A later day: another server's clock was ahead at midnight.
   if (last && last.day >= day) return { isNew: false, dayKey: last.day, ...last }
-  const step = nextStep(campaign.rules, streakBefore(last, day, outagesUntil(campaign, day)), {
+  const frozen = frozenDays(outagesUntil(campaign, day), streak.heldTimes, area)
+  const step = nextStep(campaign.rules, streakBefore(last, day, frozen), {
     hasComboVoucher: comboVoucher !== undefined,
   })
   const { earnsChest, ...amounts } = step

@@ -20,6 +20,14 @@ export interface Streak {
   comboVoucher: { id: string; expiresAt: Date | null } | undefined
   /** The day that earned the chests which wait longest for a pick. */
   chest: { earnedOn: Day } | undefined
+  /** Suspensions that are open or were wrong: their days break no streak (content/demo/terms, `suspension`). */
+  heldTimes: HeldTime[]
+}
+
+/** From a suspension to its end, null where it is open. */
+export interface HeldTime {
+  from: Date
+  until: Date | null
 }
 
 interface StreakRow {
@@ -33,6 +41,7 @@ interface StreakRow {
   voucherId: string | null
   voucherExpiresAt: Date | null
   chestEarnedOn: Day | null
+  heldTimes: { from: string; until: string | null }[]
 }
 
 /** Where a member stands in a campaign, in one statement: every page of the check-in asks it. */
@@ -53,7 +62,13 @@ export async function findStreak(
       (
         select min(earned_on) from chests
         where member_id = ${memberId} and campaign_id = ${campaignId} and pick is null
-      ) as "chestEarnedOn"
+      ) as "chestEarnedOn",
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('from', suspended_at, 'until', lifted_at)), '[]')
+        from member_suspensions
+        where member_id = ${memberId} and outcome is distinct from 'ended'
+      ) as "heldTimes"
     from (select 1) as one
     left join lateral (
       select * from check_ins where member_id = ${memberId} and campaign_id = ${campaignId}
@@ -66,10 +81,14 @@ export async function findStreak(
     ) as voucher on true`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A streak is one row')
-  const { day, voucherId, voucherExpiresAt, chestEarnedOn, ...last } = row
+  const { day, voucherId, voucherExpiresAt, chestEarnedOn, heldTimes, ...last } = row
   return {
     last: day === null ? undefined : { day, ...last },
     comboVoucher: voucherId === null ? undefined : { id: voucherId, expiresAt: voucherExpiresAt },
     chest: chestEarnedOn === null ? undefined : { earnedOn: chestEarnedOn },
+    heldTimes: heldTimes.map(({ from, until }) => ({
+      from: new Date(from),
+      until: until === null ? null : new Date(until),
+    })),
   }
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { findStreak, type Streak } from './find-streak.ts'
 import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
-import { ladderOf, nextStep, streakBefore, type LadderDay } from './streak.ts'
+import { frozenDays, ladderOf, nextStep, streakBefore, type LadderDay } from './streak.ts'
 
 export interface CheckInStatusOutput {
   state: CheckInState
@@ -70,7 +70,8 @@ function standing(campaign: CheckInCampaign, streak: Streak, today: Day) {
     const done = ladder.map((day) => (day.isToday ? { ...day, amountMinor, multiplier } : day))
     return { streakDays, amountMinor, multiplier, tomorrow, ladder: done }
   }
-  const before = streakBefore(last, today, outagesUntil(campaign, today))
+  const frozen = frozenDays(outagesUntil(campaign, today), streak.heldTimes, campaign.area)
+  const before = streakBefore(last, today, frozen)
   const step = nextStep(rules, before, { hasComboVoucher })
   // What tomorrow would bring after a check-in today, which uses the voucher up.
   const tomorrow = nextStep(rules, step.streakDays, { hasComboVoucher: false })

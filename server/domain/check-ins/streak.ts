@@ -1,5 +1,6 @@
 import type { CheckInRules, StreakReward } from '#contract/values/check-in-rules.ts'
-import { addDays, type Day } from '#contract/values/day.ts'
+import type { Area } from '#contract/values/area.ts'
+import { addDays, dayOf, type Day } from '#contract/values/day.ts'
 
 /** A combo voucher doubles one check-in (DOMAIN.md, section 6). */
 const COMBO_FACTOR = 2
@@ -20,18 +21,40 @@ export interface CheckInStep {
   earnsChest: boolean
 }
 
+/** Days on which a member could not check in, through no fault of the member. */
+export interface FrozenDays {
+  has: (day: Day) => boolean
+}
+
+/** The outage days of a campaign, and the days of suspensions that are open or were wrong. */
+export function frozenDays(
+  outages: FrozenDays,
+  heldTimes: readonly { from: Date; until: Date | null }[],
+  area: Area,
+): FrozenDays {
+  if (heldTimes.length === 0) return outages
+  return {
+    has: (day) =>
+      outages.has(day) ||
+      heldTimes.some(
+        ({ from, until }) =>
+          day >= dayOf(from, area) && (until === null || day <= dayOf(until, area)),
+      ),
+  }
+}
+
 /**
  * The streak as it stands before the check-in of `today`: unbroken when every day since the last one
- * was an outage day, on which nobody could check in.
+ * was frozen.
  */
 export function streakBefore(
   last: LastCheckIn | undefined,
   today: Day,
-  outages: ReadonlySet<Day>,
+  frozen: FrozenDays,
 ): number {
   if (!last || last.day >= today) return 0
   for (let day = addDays(last.day, 1); day < today; day = addDays(day, 1)) {
-    if (!outages.has(day)) return 0
+    if (!frozen.has(day)) return 0
   }
   return last.streakDays
 }

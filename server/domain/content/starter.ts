@@ -41,6 +41,7 @@ export function starterTerms(kind: string) {
       titles: perLocale((locale) => texts[locale].title),
       descriptions: perLocale((locale) => texts[locale].description),
       bodies: perLocale((locale) => texts[locale].blocks),
+      changes: null,
     }))
 }
 

@@ -59,6 +59,7 @@ async function close(
     .where('status', '=', 'closing')
     .where('closing_at', '<=', moment.now())
     .where(hasNoOpenMoney(moment))
+    .where(isInOwnHands)
     .select('member_id')
     .forUpdate()
     .executeTakeFirst()
@@ -148,6 +149,11 @@ function hasNoOpenMoney(clock: Clock) {
       where r.member_id = members.member_id and r.finished_at is null)`
 }
 
+/** Whoever has a lost device does not close the account that was locked for it. */
+const isInOwnHands = sql<boolean>`not exists (
+    select from member_suspensions s
+    where s.member_id = members.member_id and s.lifted_at is null and s.cause = 'lost-device')`
+
 async function listDueClosures(
   db: Kysely<Database>,
   clock: Clock,
@@ -161,6 +167,7 @@ async function listDueClosures(
     .where('member_id', '>', after ?? '')
     // Money that is still on its way belongs to the account that sent it.
     .where(hasNoOpenMoney(clock))
+    .where(isInOwnHands)
     .orderBy('member_id')
     .limit(limit)
     .select('member_id')

@@ -37,6 +37,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   identities: [],
   member_passwords: ['hash', 'set_by_key'],
   password_resets: [],
+  member_suspensions: [],
   member_devices: [],
   referral_codes: [],
   // What leads to the other side is that one's own.
@@ -95,7 +96,7 @@ async function* readRows(tx: Transaction<Database>, memberId: string): AsyncGene
   parts.push(sql`
     select 'operator_acts', to_jsonb(t) - 'operator'
     from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
-      and t.subject ~ '^(password-resets|survey-responses|referrals|payments)/'`)
+      and t.subject ~ '^(members|password-resets|survey-responses|referrals|payments)/'`)
   await sql`/* get-member-data */
     declare member_rows no scroll cursor for ${sql.join(parts, sql` union all `)}`.execute(tx)
   for (;;) {

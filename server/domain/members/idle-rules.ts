@@ -1,5 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
-import { addDays, dayOf, type Day } from '#contract/values/day.ts'
+import { addDays, addMonths, dayOf, type Day } from '#contract/values/day.ts'
 
 /** Months without signing in, earning or spending after which credit is reclaimed (SPEC.md, section 9). */
 const IDLE_MONTHS = 6
@@ -56,12 +56,4 @@ export function lastReturnDay(reclaimedAt: Date, area: Area): Day {
 
 export function canReturn(reclaimedAt: Date, area: Area, now: Date): boolean {
   return dayOf(now, area) <= lastReturnDay(reclaimedAt, area)
-}
-
-/** The same day of a later month, or that month's last day: 31 August + 6 is 28 or 29 February. */
-export function addMonths(day: Day, months: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const later = Date.UTC(year, month - 1 + months, Math.min(date, lastDate))
-  return new Date(later).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { dayOf } from '#contract/values/day.ts'
 import type { Area } from '#contract/values/area.ts'
 import { momentOf, type Clock, type Moment } from '../../clock.ts'
@@ -83,8 +83,15 @@ async function treatMember(
   return true
 }
 
+/** Who may not spend is not idle: the months begin anew when the suspension is lifted. */
+function isNotSuspended(members: 'm' | 'members') {
+  return sql<boolean>`not exists (
+    select from member_suspensions s
+    where s.member_id = ${sql.ref(`${members}.member_id`)} and s.lifted_at is null)`
+}
+
 /**
- * Undefined for a member who is leaving. Credit may have moved while the member was away: a survey
+ * Undefined for a member who is leaving or suspended. Credit may have moved while the member was away: a survey
  * that was approved is earning, and counts as being here.
  */
 async function readIdleState(
@@ -96,6 +103,7 @@ async function readIdleState(
     .selectFrom('members')
     .where('member_id', '=', memberId)
     .where('status', '=', 'active')
+    .where(isNotSuspended('members'))
     .select(['last_active_at', 'idle_warning', 'idle_warned_on'])
     .forUpdate()
     .executeTakeFirst()
@@ -129,6 +137,7 @@ async function listQuietMembers(
     .selectFrom('members as m')
     .innerJoin('member_accounts as a', 'a.member_id', 'm.member_id')
     .where('m.status', '<>', 'closed')
+    .where(isNotSuspended('m'))
     .where('m.last_active_at', '<', before)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

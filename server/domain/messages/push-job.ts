@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { ToldCause } from '#contract/values/correction.ts'
 import type { Day } from '#contract/values/day.ts'
+import type { SuspensionCause } from '#contract/values/suspension.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
 
@@ -34,6 +36,13 @@ export interface PushFacts {
   'payment-refunded': { paymentId: string; titles: Texts; amountMinor: number }
   'card-added': { lastFour: string }
   'card-not-added': { bindingId: string }
+  /** `day`: the last on which it is decided. */
+  'account-suspended': { cause: SuspensionCause; day: Day }
+  'suspension-lifted': Record<never, never>
+  'correction-added': { amountMinor: number; cause: ToldCause }
+  'correction-taken': { amountMinor: number; cause: ToldCause }
+  /** `day`: the first on which they are in force. */
+  'terms-announced': { version: string; day: Day }
   /** `at`: ISO instant. */
   'password-reset': { at: string }
 }

@@ -14,3 +14,12 @@ export const hasQualified: RawBuilder<boolean> = sql<boolean>`(
       and p.settled_at between r.joined_at and r.expires_at
   )
 )`
+
+/**
+ * Whether neither side of a row `r` of `referrals` is suspended: rewards are held back until that is
+ * decided (content/demo/terms, `suspension`), and are paid then.
+ */
+export const isNotHeldBack: RawBuilder<boolean> = sql<boolean>`not exists (
+  select from member_suspensions s
+  where s.member_id in (r.member_id, r.joined_member_id) and s.lifted_at is null
+)`

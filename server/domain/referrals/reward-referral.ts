@@ -6,7 +6,7 @@ import type { ReferralsTable } from '../../db/tables/referrals.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
 import { accountOf } from '../transfers/accounts.ts'
 import { creditMember } from '../transfers/credit-member.ts'
-import { hasQualified } from './has-qualified.ts'
+import { hasQualified, isNotHeldBack } from './has-qualified.ts'
 import { judgePair } from './judge-pair.ts'
 import { lockPair } from './lock-pair.ts'
 
@@ -77,7 +77,7 @@ function findDue(tx: Transaction<Database>, { inviterId, id, joinedId }: Referra
     .where('r.id', '=', id)
     .where('r.joined_member_id', '=', joinedId)
     .where('r.state', '=', 'linked')
-    .where(sql<boolean>`${hasQualified}`)
+    .where(sql<boolean>`${hasQualified} and ${isNotHeldBack}`)
     .selectAll('r')
     .forUpdate('r')
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
 import { sweepMembers, type SweepOptions } from '../transfers/sweep-members.ts'
-import { hasQualified } from './has-qualified.ts'
+import { hasQualified, isNotHeldBack } from './has-qualified.ts'
 import { rewardReferral, type ReferralKey } from './reward-referral.ts'
 
 export interface RewardReferralsOptions extends SweepOptions {
@@ -69,7 +69,7 @@ async function listQualified(
   const { rows } = await sql<ReferralKey>`
     select r.member_id as "inviterId", r.id, r.joined_member_id as "joinedId"
     from (${looked}) r
-    where (r.member_id, r.id) > (${inviterId}, ${id}::uuid) and ${hasQualified}
+    where (r.member_id, r.id) > (${inviterId}, ${id}::uuid) and ${hasQualified} and ${isNotHeldBack}
     order by r.member_id, r.id limit ${limit}`.execute(db)
   return rows
 }

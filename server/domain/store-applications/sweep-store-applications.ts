@@ -1,8 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import { UNFINISHED_KEPT_DAYS } from '#contract/values/store-application-rules.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { oldFormsBefore } from '../forms/delete-old-forms.ts'
 import type { AddStoreDocumentParts } from './add-store-document.ts'
-import { recountStoredBytes, releaseStoredBytes } from './stored-bytes.ts'
+import { removeApplication, type EraseApplicationParts } from './erase-application.ts'
+import { recountStoredBytes } from './stored-bytes.ts'
 
 const DAY_MS = 86_400_000
 /** An upload takes minutes; what has no row after a day was left by a server that died. */
@@ -16,19 +19,19 @@ export interface SweptApplications {
 
 /**
  * Erases applications that were never sent for review, 30 days after their last link has ended, and
- * removes files that no row names; then counts again what the rest takes. May run twice at once, and
+ * those that led nowhere, 24 months after they were sent; removes files that no row names; then counts again what the rest takes. May run twice at once, and
  * be killed at any point.
  */
 export async function sweepStoreApplications(
-  parts: Omit<AddStoreDocumentParts, 'sealer'>,
+  parts: EraseApplicationParts,
 ): Promise<SweptApplications> {
-  const applications = await eraseUnfinished(parts)
+  const applications = await eraseDue(parts)
   const orphans = await removeOrphans(parts)
   await recountStoredBytes(parts.db)
   return { applications, orphans }
 }
 
-async function eraseUnfinished(parts: Omit<AddStoreDocumentParts, 'sealer'>): Promise<number> {
+async function eraseDue(parts: EraseApplicationParts): Promise<number> {
   let erased = 0
   for (;;) {
     const due = await listDue(parts.db, parts.clock)
@@ -37,47 +40,26 @@ async function eraseUnfinished(parts: Omit<AddStoreDocumentParts, 'sealer'>): Pr
   }
 }
 
-function dueBefore(clock: Clock): Date {
-  return new Date(clock.now().getTime() - UNFINISHED_KEPT_DAYS * DAY_MS)
+/** Never sent for review, 30 days after its last link; or sent 24 months ago, and no contract. */
+function isDue(clock: Clock): RawBuilder<boolean> {
+  const unfinishedBefore = new Date(clock.now().getTime() - UNFINISHED_KEPT_DAYS * DAY_MS)
+  return sql<boolean>`(finished_at is null and link_ends_at < ${unfinishedBefore}
+    or finished_at < ${oldFormsBefore(clock)} and kept_at is null)`
 }
 
 async function listDue(db: AddStoreDocumentParts['db'], clock: Clock): Promise<string[]> {
   const rows = await db
     .selectFrom('store_applications')
-    .where('finished_at', 'is', null)
-    .where('link_ends_at', '<', dueBefore(clock))
+    .where(isDue(clock))
     .select('id')
-    .orderBy('link_ends_at')
+    .orderBy('created_at')
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The rows first: without their keys the files are noise, should the server die here. */
-async function erase(
-  { db, clock, documents }: Omit<AddStoreDocumentParts, 'sealer'>,
-  id: string,
-): Promise<boolean> {
-  const files = await inTransaction(db, async (tx) => {
-    const row = await tx
-      .selectFrom('store_applications')
-      .where('id', '=', id)
-      .where('finished_at', 'is', null)
-      .where('link_ends_at', '<', dueBefore(clock))
-      .select('id')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return undefined
-    const removed = await tx
-      .deleteFrom('store_application_documents')
-      .where('application_id', '=', id)
-      .returning(['file_name', 'bytes'])
-      .execute()
-    await tx.deleteFrom('store_applications').where('id', '=', id).execute()
-    const bytes = removed.reduce((sum, document) => sum + document.bytes, 0)
-    await releaseStoredBytes(tx, bytes)
-    return removed.map(({ file_name: name }) => name)
-  })
+async function erase({ db, clock, documents }: EraseApplicationParts, id: string) {
+  const files = await inTransaction(db, (tx) => removeApplication(tx, id, isDue(clock)))
   for (const name of files ?? []) await documents.remove(name)
   return files !== undefined
 }

@@ -168,11 +168,29 @@ async function getReversible(
   if (!isReversibleKind(kind) || number === null || amountMinor === null || lots === null) {
     throw new NamedError('TransferNotReversible')
   }
+  // What a correction could not take is owed already: the next correction settles it.
+  if (amountMinor < 0 && (await hasShortfall(tx, memberId, transferId))) {
+    throw new NamedError('TransferNotReversible')
+  }
   const own = accountOf.member(memberId)
   const returns = row.accounts
     .map((account, place) => ({ account, amountMinor: -(row.amounts_minor[place] ?? 0) }))
     .filter(({ account }) => account !== own)
   return { area, kind, entryNumber: number, amountMinor, lots, returns }
+}
+
+async function hasShortfall(
+  tx: Transaction<Database>,
+  memberId: string,
+  transferId: string,
+): Promise<boolean> {
+  const shortfall = await tx
+    .selectFrom('shortfalls')
+    .where('member_id', '=', memberId)
+    .where('transfer_id', '=', transferId)
+    .select('amount_minor')
+    .executeTakeFirst()
+  return shortfall !== undefined
 }
 
 async function findReversal(

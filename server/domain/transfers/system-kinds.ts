@@ -28,6 +28,7 @@ export function isReversibleKind(kind: TransferKind): boolean {
 
 /** Movements that may leave their member's balance as it is, and have no entry then. */
 const KINDS_WITHOUT_ENTRY = [
+  'adjustment',
   'reversal',
   'payment-settlement',
   'payment-refund',

@@ -101,6 +101,10 @@ async function listEndingLots(
     from lots l join member_accounts a on a.member_id = l.member_id and a.area = ${area}
     where l.remaining_minor > 0 and l.expires_at between ${from} and ${to}
       and (l.expires_at, l.member_id) > (${after?.expiresAt ?? from}, ${after?.memberId ?? ''})
+      -- who is suspended cannot spend it, and gets it back where we were wrong
+      and not exists (
+        select from member_suspensions s where s.member_id = l.member_id and s.lifted_at is null
+      )
       and not exists (
         select from expiry_notices n where n.member_id = l.member_id
           and n.ends_on = (l.expires_at at time zone ${AREA_FACTS[area].timeZone})::date

@@ -1,3 +1,5 @@
+import { mayLeave } from '#contract/values/suspension.ts'
+import type { Member } from '#contract/members.ts'
 import { useActionData, useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
@@ -6,6 +8,8 @@ import { AccountClosing, AccountClosure } from '../../components/members/account
 import { AccountFacts, MyData } from '../../components/members/account-facts.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
+import { SuspensionNotice } from '../../components/members/suspension-notice.tsx'
+import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
 import { pageAction } from '../../page-action.ts'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -13,8 +17,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'wallet', 'account'], async ({ api, text }) => {
+export const loader = pageLoader(['app', 'wallet', 'account', 'pages'], async ({ api, text }) => {
   const found = await api.getMember({})
+  const terms = await api.getPrivacyTerm({})
   return {
     head: {
       title: text('account.title'),
@@ -24,6 +29,7 @@ export const loader = pageLoader(['app', 'wallet', 'account'], async ({ api, tex
     status: statusOfPage(found),
     lack: lackOf(found),
     member: found.success ? found.member : undefined,
+    upcoming: terms.success ? terms.upcoming : null,
   }
 })
 
@@ -36,7 +42,7 @@ export const action = pageAction(async ({ api, form }) => {
 export default function AccountPage() {
   const t = useTranslations('account')
   const back = useWayToWallet()
-  const { member, lack } = useLoaderData<typeof loader>()
+  const { member, lack, upcoming } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <AppPage title={t('title')} back={back}>
@@ -49,14 +55,20 @@ export default function AccountPage() {
         <Notice kind="success" live title={t('closing.undone')} />
       )}
       {!member && <MemberPageLackView lack={lack ?? 'failed'} drawing="ScenePassword" />}
+      {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
+      {member && upcoming && <UpcomingTerms upcoming={upcoming} />}
       {member?.closesAt && <AccountClosing member={member} closesAt={member.closesAt} />}
       {member && (
         <>
           <AccountFacts member={member} />
           <MyData />
-          {member.closesAt === null && <AccountClosure member={member} />}
+          {member.closesAt === null && isOwnToClose(member) && <AccountClosure member={member} />}
         </>
       )}
     </AppPage>
   )
+}
+
+function isOwnToClose({ suspension }: Member): boolean {
+  return suspension === null || mayLeave(suspension.cause)
 }

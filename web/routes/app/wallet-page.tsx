@@ -27,6 +27,9 @@ const StatementDownload = still(() =>
   ),
 )
 
+const SuspendedWallet = still(() =>
+  import('../../components/members/suspended-wallet.tsx').then((module) => module.SuspendedWallet),
+)
 const WelcomeBack = still(() =>
   import('../../components/members/welcome-back.tsx').then((module) => module.WelcomeBack),
 )
@@ -44,7 +47,8 @@ export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, n
           member: found.member,
           entries: movements.entries,
           hasMore: movements.paging.hasMore,
-          soon: soonEndingOf(found.member, now),
+          // Who may not spend is not asked to.
+          soon: found.member.suspension ? undefined : soonEndingOf(found.member, now),
           returnedMinor: returnedTodayMinor(movements.entries, found.member.area, now),
           months: monthsBetween(
             dayOf(new Date(found.member.openedAt), found.member.area),
@@ -87,6 +91,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
   if (member.entryCount === 0) {
     return (
       <>
+        {member.suspension && <SuspendedWallet />}
         <WalletHead member={member} soon={wallet.soon} />
         <NotYet
           reason="empty"
@@ -102,6 +107,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
   }
   return (
     <>
+      {member.suspension && <SuspendedWallet />}
       {returnedMinor > 0 && <WelcomeBack amountMinor={returnedMinor} currency={currency} />}
       <div className="app-columns">
         <div>

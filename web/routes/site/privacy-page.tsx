@@ -1,32 +1,55 @@
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import type { TermVersion } from '#contract/terms.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { PrintIcon } from '../../art/icons.tsx'
 import { areaHead } from '../../area-head.ts'
 import { Blocks } from '../../components/blocks.tsx'
 import { useDayWords } from '../../components/day.tsx'
+import { TermVersions } from '../../components/terms/term-versions.tsx'
+import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
 import { Contents } from '../../components/terms/contents.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 export const meta = pageMeta
 
-/** `/privacy` and `/policies/privacy` (SPEC.md, section 2) show the same terms. */
+/**
+ * `/privacy` and `/policies/privacy` (SPEC.md, section 2) show the same terms: those in force, with a
+ * notice of what comes next; `?version=` shows another one.
+ */
 export const loader = pageLoader(['pages'], async (page) => {
-  const { term } = orThrow(await page.api.getPrivacyTerm({}))
+  const version = page.query.get('version') ?? undefined
+  const found = await page.api.getPrivacyTerm({ version })
+  // What is no version at all is no page either.
+  if (!found.success && found.resultException === 'InvalidInput') throw data(null, { status: 404 })
+  const { term, inForce, upcoming, versions } = orThrow(found)
   const { title, description } = term
-  return { head: { ...areaHead(page, { title, description }), mainPath: '/privacy' }, term }
+  const head = { ...areaHead(page, { title, description }), mainPath: '/privacy' }
+  return { head, term, inForce, upcoming, versions }
 })
 
 export default function PrivacyPage() {
   const t = useTranslations('pages.terms')
   const dayWords = useDayWords()
-  const { term } = useLoaderData<typeof loader>()
+  const { term, inForce, upcoming, versions } = useLoaderData<typeof loader>()
   return (
     <div className="measure py-10 750:py-16">
       <PageHeading title={term.title} lead={term.description} />
+      {upcoming && term.version !== upcoming.version && (
+        <div className="mt-6">
+          <UpcomingTerms upcoming={upcoming} />
+        </div>
+      )}
+      {term.version !== inForce.version && (
+        <div className="mt-6">
+          <OtherVersion term={term} inForce={inForce} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Chip tone="gold">{t('version', { version: term.version })}</Chip>
         <p className="text-14 text-muted">
@@ -46,8 +69,29 @@ export default function PrivacyPage() {
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-10 750:mt-12 1080:grid-cols-[280px_1fr]">
         <Contents blocks={term.blocks} />
-        <Blocks blocks={term.blocks} />
+        <div className="min-w-0">
+          <Blocks blocks={term.blocks} />
+          <TermVersions versions={versions} inForce={inForce} />
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Over a version that is not in force: whether it was or will be, and the way to the one that is. */
+function OtherVersion({ term, inForce }: { term: TermVersion; inForce: TermVersion }) {
+  const t = useTranslations('pages.terms')
+  const dayWords = useDayWords()
+  const siteHref = useSiteHref()
+  const isUpcoming = term.effectiveOn > inForce.effectiveOn
+  return (
+    <Notice
+      title={isUpcoming ? t('upcoming', { date: dayWords(term.effectiveOn) }) : t('past')}
+      action={
+        <Button kind="quiet" to={siteHref('/privacy')}>
+          {t('current')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,12 +1,17 @@
+import type { Transaction } from 'kysely'
 import { termSchema, type Term } from '#content/content.schema.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
 import { ContentError } from '../content-error.ts'
 import type { ContentSource } from '../content-source.ts'
+import { announceFirstEdition, findLateness } from '../../terms/terms-notice.ts'
 import { readLocaleFolders, type LocaleFolder } from '../read-locale-folders.ts'
 
 /**
  * Terms in `terms/<kind>/<locale>.json`. A version that is no longer in the files stays in the
- * table: it is what members once agreed to.
+ * table: it is what members once agreed to. A new one is a draft until it is announced
+ * (`announceTerms`), save for the first edition.
  */
 export const termsSource: ContentSource = {
   name: 'terms',
@@ -21,8 +26,11 @@ export const termsSource: ContentSource = {
         titles: perLocale(texts, (text) => text.title),
         descriptions: perLocale(texts, (text) => text.description),
         bodies: perLocale(texts, (text) => text.blocks),
+        changes: texts['zh-TW'].changes ? perLocale(texts, (text) => text.changes) : null,
+        sooner_because: texts['zh-TW'].soonerBecause ?? null,
         updated_at: clock.now(),
       }))
+      for (const term of terms) await assertInTime(tx, clock, term)
       await tx
         .insertInto('terms')
         .values(rows)
@@ -32,13 +40,26 @@ export const termsSource: ContentSource = {
             titles: ref('excluded.titles'),
             descriptions: ref('excluded.descriptions'),
             bodies: ref('excluded.bodies'),
+            changes: ref('excluded.changes'),
+            sooner_because: ref('excluded.sooner_because'),
             updated_at: ref('excluded.updated_at'),
           })),
         )
         .execute()
+      for (const { name } of terms) await announceFirstEdition(tx, clock, name)
       return []
     }
   },
+}
+
+/** @throws ContentError for a new version that members could not be told of in time */
+async function assertInTime(
+  tx: Transaction<Database>,
+  clock: Clock,
+  { file, name: kind, texts }: LocaleFolder<Term>,
+): Promise<void> {
+  const problem = await findLateness(tx, clock, { kind, ...texts['zh-TW'] })
+  if (problem) throw new ContentError(file, [problem])
 }
 
 function perLocale(texts: Record<Locale, Term>, pick: (text: Term) => unknown): string {
@@ -50,5 +71,10 @@ function assertSameVersion({ file, texts }: LocaleFolder<Term>): void {
   const days = new Set(LOCALES.map((locale) => texts[locale].effectiveOn))
   if (versions.size > 1 || days.size > 1) {
     throw new ContentError(file, ['version, effectiveOn: differ between the languages'])
+  }
+  const isChange = new Set(LOCALES.map((locale) => texts[locale].changes !== undefined))
+  const causes = new Set(LOCALES.map((locale) => texts[locale].soonerBecause))
+  if (isChange.size > 1 || causes.size > 1) {
+    throw new ContentError(file, ['changes, soonerBecause: differ between the languages'])
   }
 }

@@ -6,6 +6,14 @@ export const CONTENT_ERRORS = {
     cure: 'Take the id from `listStores`.',
   },
   StoreSearchEmpty: { cause: 'The search has no word.', cure: 'Send at least one.' },
+  TermsNotFound: {
+    cause: 'No version of the terms with this number was announced.',
+    cure: 'Take one of `versions` of `getPrivacyTerm`.',
+  },
+  TermsTooSoon: {
+    cause: 'New terms would apply less than 30 days after they are announced.',
+    cure: 'Give them a later day.',
+  },
   CmsPageNotFound: {
     cause: 'No page or tour has this id in the area.',
     cure: 'Compare the id; the operator may have taken it back.',

@@ -21,6 +21,10 @@ export const FORM_ERRORS = {
     cause: 'Seven days have passed since the link was made.',
     cure: 'Call `renewStoreApplicationLink` with it: a new one goes out by mail.',
   },
+  FormNotFound: {
+    cause: 'No form has this reference.',
+    cure: 'Compare the reference with what its sender was told.',
+  },
   ApplicationNotFound: {
     cause: 'The application was erased after its time.',
     cure: 'Apply again.',

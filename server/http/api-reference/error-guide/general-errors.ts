@@ -50,6 +50,10 @@ export const GENERAL_ERRORS = {
     cause: 'The account of this member is closed.',
     cure: 'Nothing: a closed account stays closed.',
   },
+  AccountSuspended: {
+    cause: 'The account of this member is suspended until it is decided; reading goes on.',
+    cure: 'Nothing by the call: `suspension` of `getMember` says why and until when.',
+  },
   ServiceUnavailable: {
     cause: 'The database, the card gateway or another service that is needed does not answer.',
     cure: 'Wait for `Retry-After` and send the same again, a write with the same Idempotency-Key. It never means that something was done by half.',

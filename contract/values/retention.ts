@@ -1,0 +1,8 @@
+/** Messages, feedback and applications that lead nowhere are kept so long (content/demo/terms, `retention`). */
+export const FORM_KEPT_MONTHS = 24
+
+/** What the embedded mailbox shows has left long ago: as long as technical logs (`retention`). */
+export const OUTBOX_KEPT_DAYS = 90
+
+/** Comparisons with the gateway's list, which name charges alone: a year, and a month to look at it. */
+export const RECONCILIATION_KEPT_DAYS = 400

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { NamedError } from '#contract/values/errors.ts'
+import { momentOf } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
+import type { AddStoreDocumentParts } from './add-store-document.ts'
+import { releaseStoredBytes } from './stored-bytes.ts'
+
+/** What erasing works with: the database and the folder of the documents. */
+export type EraseApplicationParts = Omit<AddStoreDocumentParts, 'sealer'>
+
+export interface EraseStoreApplicationParts extends EraseApplicationParts {
+  /** Takes the application's mails out of the queue, in the transaction that erases it. */
+  deleteMailJobs: (tx: Transaction<Database>, applicationId: string) => Promise<void>
+}
+
+/** When it was; not new: it had been erased before. */
+export interface ErasedApplication {
+  at: Date
+  isNew: boolean
+}
+
+/**
+ * Erases one application at once, because the applicant asks, with its documents and mails; the audit
+ * row keeps the bare reference. The same again answers the first.
+ *
+ * @throws NamedError `FormNotFound`
+ */
+export async function eraseStoreApplication(
+  { db, clock, documents, deleteMailJobs }: EraseStoreApplicationParts,
+  { reference, operator }: { reference: string; operator: string },
+): Promise<ErasedApplication> {
+  const subject = `store-applications/${reference}`
+  const act = 'store-application-erased'
+  const { erased, files } = await inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('store_applications')
+      .where('reference', '=', reference)
+      .select('id')
+      .executeTakeFirst()
+    const removed = row && (await removeApplication(tx, row.id, sql`true`))
+    if (!row || !removed) return { erased: await findErased(tx, { subject, act }), files: [] }
+    const moment = momentOf(clock)
+    await deleteMailJobs(tx, row.id)
+    await recordOperatorAct(tx, moment, { operator, act, subject })
+    return { erased: { at: moment.now(), isNew: true }, files: removed }
+  })
+  for (const name of files) await documents.remove(name)
+  return erased
+}
+
+/** @throws NamedError `FormNotFound` */
+async function findErased(
+  tx: Transaction<Database>,
+  { subject, act }: { subject: string; act: string },
+): Promise<ErasedApplication> {
+  const found = await tx
+    .selectFrom('operator_acts')
+    .where('subject', '=', subject)
+    .where('act', '=', act)
+    .select('created_at as at')
+    .executeTakeFirst()
+  if (!found) throw new NamedError('FormNotFound')
+  return { ...found, isNew: false }
+}
+
+/**
+ * Removes one application with the rows of its documents and its mails, where what is said still holds
+ * of it, and answers the names of the files, which are to be removed after the commit: without the keys
+ * in those rows they are noise, should the server die before. Undefined where nothing was removed.
+ */
+export async function removeApplication(
+  tx: Transaction<Database>,
+  id: string,
+  isDue: RawBuilder<boolean>,
+): Promise<string[] | undefined> {
+  const row = await tx
+    .selectFrom('store_applications')
+    .where('id', '=', id)
+    .where(isDue)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const removed = await tx
+    .deleteFrom('store_application_documents')
+    .where('application_id', '=', id)
+    .returning(['file_name', 'bytes'])
+    .execute()
+  await tx.deleteFrom('store_applications').where('id', '=', id).execute()
+  await tx
+    .deleteFrom('outbox_messages')
+    .where('event_id', 'like', `store-application.${id}.%`)
+    .execute()
+  const bytes = removed.reduce((sum, document) => sum + document.bytes, 0)
+  await releaseStoredBytes(tx, bytes)
+  return removed.map(({ file_name: name }) => name)
+}
