@@ -17,11 +17,9 @@ export const termSchema = z
 /** `2027.01` */
 const TERM_VERSION = /^\d{4}\.\d{2}$/
 
-const termVersionSchema = z.object({
-  version: z.string(),
-  /** `YYYY-MM-DD` */
-  effectiveOn: z.string(),
-})
+const termVersionSchema = z
+  .object({ version: z.string(), effectiveOn: z.string().describe('`YYYY-MM-DD`') })
+  .meta({ examples: [{ version: '2026.11', effectiveOn: '2026-11-20' }] })
 
 export type TermVersion = z.infer<typeof termVersionSchema>
 
@@ -35,14 +33,27 @@ export const getPrivacyTerm = call({
   tag: 'Content',
   errors: ['TermsNotFound'],
 })
-  .input(z.object({ version: z.string().regex(TERM_VERSION).optional() }))
+  .input(
+    z.object({
+      version: z
+        .string()
+        .regex(TERM_VERSION)
+        .optional()
+        .describe('Without it the one that is in force')
+        .meta({ examples: ['2026.11'] }),
+    }),
+  )
   .output(
     z.object({
       term: termSchema,
       inForce: termVersionSchema,
-      /** What members were told comes next. */
-      upcoming: termVersionSchema.extend({ changes: z.string() }).nullable(),
-      /** All that were announced, the newest first. */
-      versions: z.array(termVersionSchema),
+      upcoming: termVersionSchema
+        .extend({ changes: z.string().describe('What is new in it') })
+        .nullable()
+        .describe('What members were told comes next')
+        .meta({
+          examples: [{ version: '2027.01', effectiveOn: '2027-01-10', changes: 'Statements …' }],
+        }),
+      versions: z.array(termVersionSchema).describe('All that were announced, the newest first'),
     }),
   )
