@@ -4,6 +4,9 @@ import { NamedError } from '#contract/values/errors.ts'
 import { refusalOf } from './operator-words.ts'
 import { adviceOn } from './with-database.ts'
 
+/** What the environment may say to `operate` besides the settings of the servers. */
+export const OPERATE_SETTINGS = ['OPERATE_AS']
+
 /** What every command has besides its own words. */
 export interface Session {
   /**

@@ -9,11 +9,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
  */
 export async function openForCommand(command: string): Promise<OpenDatabase> {
   const stated = readStatedMode(process.env)
-  const database = await openDatabase({
-    url: process.env.DATABASE_URL,
-    dataDir: process.env.DATA_DIR || '.data',
-    applicationName: `hongli-${command}`,
-  })
+  const database = await openForLooking(command)
   try {
     await refuseForeignDatabase(database.db, stated)
     return database
@@ -21,4 +17,18 @@ export async function openForCommand(command: string): Promise<OpenDatabase> {
     await database.close()
     throw error
   }
+}
+
+/**
+ * The same without asking whose it is: for `operate check`, which tells that, and reads nothing of what a
+ * foreign one holds.
+ *
+ * @throws EmbeddedDatabaseInUse
+ */
+export function openForLooking(command: string): Promise<OpenDatabase> {
+  return openDatabase({
+    url: process.env.DATABASE_URL,
+    dataDir: process.env.DATA_DIR || '.data',
+    applicationName: `hongli-${command}`,
+  })
 }

@@ -10,6 +10,7 @@ import { eraseForm } from './forms/erase-form.ts'
 import { correct } from './members/correct-balance.ts'
 import { lift } from './members/lift-suspension.ts'
 import { suspensions } from './members/list-suspensions.ts'
+import { check } from './check.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
 import { suspend } from './members/suspend-member.ts'
@@ -47,6 +48,7 @@ export function makeProgram(): Command {
     .option('--as <email>', 'who runs it, for the audit; default OPERATE_AS, in a demo the account')
     .option('--json', 'answers one line of JSON, for machines')
     .addHelpText('after', ABOUT)
+    .addCommand(check)
     .addCommand(migrateSchema)
     .addCommand(verify)
     .addCommand(reconcile)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
 import { WALLETS } from '#contract/values/payment-rules.ts'
+import type { Mistake } from './config-mistakes.ts'
+import { address, choice, longText, whole } from './config-values.ts'
 import type { GatewayConfig, MerchantSetting } from './outside/gateway/gateway-config.ts'
 
 /** What the sandbox in `sandbox/` is reached with. None of it works anywhere else. */
@@ -41,25 +43,24 @@ function toMerchant(text: string, context: z.core.$RefinementCtx): MerchantSetti
   if (known.area && known.method && merchantId) {
     return { area: known.area, method: known.method, merchantId }
   }
-  context.addIssue('is a list of area:method:merchant, like tw:card:MY_MERCHANT')
+  context.addIssue('is no merchant (write area:method:merchant, like tw:card:MY_MERCHANT)')
   return z.NEVER
 }
 
 /** The settings of the card gateway, as `.env.example` documents them. */
 export const gatewaySettings = {
-  GATEWAY: z.enum(['sandbox', 'tappay', 'off']).optional(),
-  GATEWAY_ORIGIN: z
-    .url({ protocol: /^https?$/ })
+  GATEWAY: choice(['sandbox', 'tappay', 'off']).optional(),
+  GATEWAY_ORIGIN: address()
     .transform((value) => new URL(value).origin)
     .optional(),
-  GATEWAY_PARTNER_KEY: z.string().min(8).max(64).optional(),
-  GATEWAY_APP_ID: z.coerce.number().int().min(1).optional(),
-  GATEWAY_APP_KEY: z.string().min(8).max(128).optional(),
-  GATEWAY_SDK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_PARTNER_KEY: longText(8).optional(),
+  GATEWAY_APP_ID: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+  GATEWAY_APP_KEY: longText(8).optional(),
+  GATEWAY_SDK_URL: address().optional(),
   GATEWAY_MERCHANTS: merchants.optional(),
   GATEWAY_APPLE_PAY_MERCHANT_ID: z
     .string()
-    .regex(/^[\w.-]{3,128}$/)
+    .regex(/^[\w.-]{3,128}$/, 'is no id of a merchant (write merchant.com.example)')
     .optional(),
 }
 
@@ -104,14 +105,9 @@ function sandboxGateway(env: GatewayEnvironment): GatewayConfig {
   }
 }
 
-/** What is missing for the real gateway, one line each; in production, that it is the real one. */
-export function gatewayMistakes(env: GatewayEnvironment, isProduction: boolean): string[] {
-  if (env.GATEWAY === 'tappay') return realMistakes(env)
-  const isSandbox = gatewayOf(env) !== undefined
-  return isProduction && isSandbox ? ['GATEWAY: the sandbox takes nobody’s money'] : []
-}
-
-function realMistakes(env: GatewayEnvironment): string[] {
+/** What is missing for the real gateway. */
+export function gatewayMistakes(env: GatewayEnvironment): Mistake[] {
+  if (env.GATEWAY !== 'tappay') return []
   const needed = [
     'GATEWAY_PARTNER_KEY',
     'GATEWAY_APP_ID',
@@ -119,9 +115,47 @@ function realMistakes(env: GatewayEnvironment): string[] {
     'GATEWAY_MERCHANTS',
   ] as const
   const missing = needed.filter((name) => env[name] === undefined)
-  const isPlain = env.GATEWAY_ORIGIN?.startsWith('http:') === true
+  const mistakes: Mistake[] = missing.map((name) => ({
+    settings: [name],
+    words: 'is required with GATEWAY=tappay',
+    remedy: 'write what the gateway has given you',
+  }))
+  if (env.GATEWAY_ORIGIN?.startsWith('http:')) {
+    mistakes.push({
+      settings: ['GATEWAY_ORIGIN'],
+      words: 'would send the key in the clear',
+      remedy: 'write it with https://',
+    })
+  }
+  return mistakes
+}
+
+/** In production: that there is an answer, and that it is the real gateway or none. */
+export function productionGatewayMistakes(env: GatewayEnvironment): Mistake[] {
+  if (env.GATEWAY === 'off') return []
+  if (env.GATEWAY === undefined) {
+    return [
+      {
+        settings: ['GATEWAY'],
+        words: 'is required',
+        remedy: 'write tappay with its settings, or off for no card payments',
+      },
+    ]
+  }
+  const allowance = 'test-gateway'
+  if (env.GATEWAY === 'sandbox') {
+    const words = "the sandbox takes nobody's money"
+    return [{ settings: ['GATEWAY'], words, remedy: 'write tappay or off', allowance }]
+  }
+  const { origin, sdkUrl } = realGateway(env)
+  const words = "is not the real gateway's, where test cards would pay stores"
+  const remedy = 'leave it out'
   return [
-    ...missing.map((name) => `${name}: is required with GATEWAY=tappay`),
-    ...(isPlain ? ['GATEWAY_ORIGIN: starts with https://'] : []),
+    ...(origin === REAL_ORIGIN
+      ? []
+      : [{ settings: ['GATEWAY_ORIGIN'], words, remedy, allowance } as const]),
+    ...(new URL(sdkUrl).origin === new URL(REAL_SDK_URL).origin
+      ? []
+      : [{ settings: ['GATEWAY_SDK_URL'], words, remedy, allowance } as const]),
   ]
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { longText, whole } from './config-values.ts'
 
 /** Settings of how a server listens, ends and tells of itself. */
 export const servingSettings = {
   HOST: z.string().optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_SECONDS: whole(0, 600).optional(),
+  METRICS_TOKEN: longText(16).optional(),
 }
 
 type Environment = z.infer<z.ZodObject<typeof servingSettings>> & { MODE: 'demo' | 'production' }

@@ -1,204 +1,102 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
-import { MOBILE_COUNTRIES, type MobileCountry } from '#contract/values/contact-fields.ts'
-import { gatewayMistakes, gatewayOf, gatewaySettings } from './config-gateway.ts'
-import { keyList, mistakeOfSigningKey, type Keys } from './config-keys.ts'
-import { partnerKeys, partnerPairs } from './config-pairs.ts'
-import { servingOf, servingSettings } from './config-serving.ts'
-import { demoPartnerKey } from './domain/partners/partner-keys.ts'
-import { isProxyEntry } from './http/trusted-proxies.ts'
-
-/** The demo's member-token secret; production refuses to start with it. */
-const DEMO_MEMBER_TOKEN_SECRET = 'hongli-demo-secret-0123456789abcdef'
-const DEMO_BOT_CHECK_SECRET = 'hongli-demo-bot-check-secret-0123456789'
-const DEMO_ENCRYPTION_KEY = 'hongli-demo-encryption-key-0123456789ab'
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const optionalUrl = z.url().optional()
-
-const environmentSchema = z.object({
-  MODE: z.enum(['demo', 'production']).default('demo'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  ...servingSettings,
-  PUBLIC_ORIGIN: z
-    .url()
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DOCUMENTS_DIR: z.string().min(1).optional(),
-  DOCUMENTS_MEGABYTES: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
-  REDIS_URL: z.string().startsWith('redis').optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(z.string().refine(isProxyEntry, 'is no address and no network like 10.0.0.0/8'))),
-  MEMBER_TOKEN_SECRET: keyList().optional(),
-  MEMBER_JWKS_URL: optionalUrl,
-  MEMBER_TOKEN_ISSUER: z.string().min(1).default('hongli-demo'),
-  MEMBER_TOKEN_AUDIENCE: z.string().min(1).default('hongli'),
-  BOT_CHECK_SECRET: keyList().optional(),
-  BOT_CHECK_DIFFICULTY: z.coerce.number().int().min(1_000).max(20_000_000).default(600_000),
-  ENCRYPTION_KEY: keyList().optional(),
-  ...gatewaySettings,
-  SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().min(3).default('Hongli <no-reply@hongli.example>'),
-  MAIL_TO: z.string().min(3).default('service@hongli.example'),
-  SMS: z.enum(['outbox', 'twilio']).default('outbox'),
-  SMS_COUNTRIES: z
-    .string()
-    .default('')
-    .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(z.enum(MOBILE_COUNTRIES, 'is none of the countries offered for a number'))),
-  SMS_DAILY_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(2_000),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/, 'is AC and 32 hex digits')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/, 'is no number, name or service')
-    .optional(),
-  TWILIO_API_URL: z
-    .url({ protocol: /^https?$/, error: 'is no url' })
-    .default('https://api.twilio.com'),
-  PUSH_WEBHOOK_URL: optionalUrl,
-  PUSH_WEBHOOK_SECRET: keyList(mistakeOfSigningKey).optional(),
-  PARTNER_KEYS: partnerKeys(),
-  PARTNER_CALL_BACK_URLS: partnerPairs(z.url({ protocol: /^https?$/, error: 'is no url' })),
-  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
-  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
-  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(4_096).default(64),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  CREDIT_ARRIVAL_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
-  TAG_MANAGER_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/)
-    .optional(),
-  AD_PIXEL_ID: z
-    .string()
-    .regex(/^[0-9]{5,20}$/)
-    .optional(),
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/)
-    .optional(),
-  MAP_TILE_URL: z.string().startsWith('https://').optional(),
-  MAP_TILE_ATTRIBUTION: z.string().optional(),
-  APPLE_APP_ID: z
-    .string()
-    .regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/)
-    .optional(),
-  ANDROID_PACKAGE: z
-    .string()
-    .regex(/^[a-z][a-z0-9_.]+$/)
-    .optional(),
-  ANDROID_CERT_SHA256: z
-    .string()
-    .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
-    .optional(),
-  FRAME_ANCESTORS: z.string().default("'self'"),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/|tel:)\S+$/)
-    .optional(),
-  LOAD_DEMO_CONTENT: flag.optional(),
-})
-
-/** Names of the environment variables that are read. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
-
-type Environment = z.infer<typeof environmentSchema>
+import type { MobileCountry } from '#contract/values/contact-fields.ts'
+import { gatewayMistakes, gatewayOf } from './config-gateway.ts'
+import { ConfigurationError, lineOf, splitWanted, type Mistake } from './config-mistakes.ts'
+import { DEMO_SECRETS, productionMistakes } from './config-production.ts'
+import type { Keys } from './config-keys.ts'
+import { servingOf } from './config-serving.ts'
+import { environmentSchema, type Environment } from './settings.ts'
 
 /** The typed configuration; field by field what `.env.example` documents. */
 export type Config = ReturnType<typeof toConfig>
 
-/** Every mistake of the environment at once, one line each. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
+/** What an environment says, and all that is wrong with it. */
+export interface JudgedEnvironment {
+  /** With the default in place of what could not be read: for looking at, not for a start. */
+  config: Config
+  mistakes: Mistake[]
+  /** What production would refuse, were it not named in `PRODUCTION_ALLOWS`. */
+  wanted: Mistake[]
+  /** The settings that could not be read. */
+  unread: string[]
 }
 
 /**
  * Reads the configuration from environment variables.
  *
- * @throws ConfigurationError naming every variable that is wrong, and, in production, every
- * secret that is missing or still the demo's.
+ * @throws ConfigurationError naming every variable that is wrong, and, in production, all that is
+ * missing or still the demo's.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  const { config, mistakes } = judgeEnvironment(environment)
+  if (mistakes.length > 0) throw configurationError(config, mistakes.map(lineOf))
+  return config
+}
+
+/** All of the mistakes in one. */
+export function configurationError({ isProduction }: Config, lines: readonly string[]) {
+  return new ConfigurationError(lines, isProduction ? 'MODE=production refuses' : undefined)
+}
+
+/** The same, told and not thrown: what cannot be read keeps no other mistake from being found. */
+export function judgeEnvironment(
+  environment: Record<string, string | undefined>,
+): JudgedEnvironment {
+  const { env, unread } = readSettings(environment)
+  const names = unread.flatMap(({ settings }) => settings)
+  const found = [
+    ...pushMistakes(env),
+    ...twilioMistakes(env),
+    ...gatewayMistakes(env),
+    ...(env.MODE === 'production' ? productionMistakes(env) : []),
+  ]
+  // Of a setting that could not be read nothing else is known.
+  const judged = found.filter(({ settings }) => !settings.some((name) => names.includes(name)))
+  return {
+    config: toConfig(env),
+    unread: names,
+    ...splitWanted([...unread, ...judged], env.PRODUCTION_ALLOWS),
+  }
+}
+
+function readSettings(environment: Record<string, string | undefined>) {
+  const unread: Mistake[] = []
+  const read = Object.entries<z.ZodType>(environmentSchema.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(environment[name] || undefined)
+    if (parsed.success) return [name, parsed.data]
+    unread.push(...unreadOf(name, parsed.error))
+    return [name, schema.parse(undefined)]
+  })
+  return { env: Object.fromEntries(read) as Environment, unread }
+}
+
+/** What is said twice is told once. The schemas' words may end with what to write, in brackets. */
+function unreadOf(name: string, { issues }: z.ZodError): Mistake[] {
+  const told = issues.map(({ path: [index], message }) =>
+    typeof index === 'number' ? `entry ${index + 1} ${message}` : message,
   )
-  const parsed = environmentSchema.safeParse(present)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`)
-  }
-  if (parsed.data.PUSH_WEBHOOK_URL && !parsed.data.PUSH_WEBHOOK_SECRET) {
-    throw new ConfigurationError('PUSH_WEBHOOK_SECRET: is required with PUSH_WEBHOOK_URL')
-  }
-  const missing = missingOfTwilio(parsed.data)
-  if (missing.length > 0) {
-    throw new ConfigurationError(`${missing.join(', ')}: required with SMS=twilio`)
-  }
-  const withoutGateway = gatewayMistakes(parsed.data, false)
-  if (withoutGateway.length > 0) throw new ConfigurationError(withoutGateway.join('\n'))
-  const mistakes = parsed.data.MODE === 'production' ? productionMistakes(parsed.data) : []
-  if (mistakes.length > 0) {
-    throw new ConfigurationError(
-      `MODE=production refuses to start:\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
-    )
-  }
-  return toConfig(parsed.data)
+  return [...new Set(told)].map((message) => {
+    const [, words = message, remedy = 'see .env.example'] = /^(.*) \((.*)\)$/.exec(message) ?? []
+    return { settings: [name], words, remedy }
+  })
 }
 
-function productionMistakes(env: Environment): string[] {
-  const mistakes: string[] = []
-  if (!env.MEMBER_TOKEN_SECRET && !env.MEMBER_JWKS_URL) {
-    mistakes.push('MEMBER_TOKEN_SECRET or MEMBER_JWKS_URL: is required')
-  }
-  if (env.MEMBER_TOKEN_SECRET?.includes(DEMO_MEMBER_TOKEN_SECRET)) {
-    mistakes.push('MEMBER_TOKEN_SECRET: is the secret of the demo')
-  }
-  if (!env.BOT_CHECK_SECRET || env.BOT_CHECK_SECRET.includes(DEMO_BOT_CHECK_SECRET)) {
-    mistakes.push('BOT_CHECK_SECRET: is required, and not the one of the demo')
-  }
-  if (!env.ENCRYPTION_KEY || env.ENCRYPTION_KEY.includes(DEMO_ENCRYPTION_KEY)) {
-    mistakes.push('ENCRYPTION_KEY: is required, and not the one of the demo')
-  }
-  if (!env.PUBLIC_ORIGIN?.startsWith('https://')) {
-    mistakes.push('PUBLIC_ORIGIN: is required and starts with https://')
-  }
-  mistakes.push(...partnerMistakes(env), ...gatewayMistakes(env, true))
-  if (env.SMS === 'outbox') mistakes.push('SMS: is twilio, or no invited number can be proven')
-  if (!env.TWILIO_API_URL.startsWith('https://')) {
-    mistakes.push('TWILIO_API_URL: starts with https://')
-  }
-  if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required, or no form reaches you')
-  return mistakes
+function pushMistakes(env: Environment): Mistake[] {
+  if (env.PUSH_WEBHOOK_URL === undefined || env.PUSH_WEBHOOK_SECRET !== undefined) return []
+  const words = 'is required with PUSH_WEBHOOK_URL'
+  const remedy = "write at least 32 characters that the app's push service knows too"
+  return [{ settings: ['PUSH_WEBHOOK_SECRET'], words, remedy }]
 }
 
-function missingOfTwilio(env: Environment): string[] {
+function twilioMistakes(env: Environment): Mistake[] {
   if (env.SMS !== 'twilio') return []
   const needed = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
-  return needed.filter((name) => env[name] === undefined)
-}
-
-/** Without keys there are no partners, which is no mistake. */
-function partnerMistakes({ PARTNER_KEYS, PARTNER_CALL_BACK_URLS }: Environment): string[] {
-  const demoKeys = [...PARTNER_KEYS].filter(([code, keys]) => keys.includes(demoPartnerKey(code)))
-  const untold = [...PARTNER_KEYS.keys()].filter((code) => !PARTNER_CALL_BACK_URLS.has(code))
-  const plainUrls = [...PARTNER_CALL_BACK_URLS].filter(([, url]) => !url.startsWith('https://'))
-  return [
-    ...demoKeys.map(([code]) => `PARTNER_KEYS: that of ${code} is the one of the demo`),
-    ...untold.map(
-      (code) => `PARTNER_CALL_BACK_URLS: ${code} has none, and would not hear what it gave`,
-    ),
-    ...plainUrls.map(([code]) => `PARTNER_CALL_BACK_URLS: that of ${code} starts with https://`),
-  ]
+  const missing = needed.filter((name) => env[name] === undefined)
+  const words = 'is required with SMS=twilio'
+  const remedy = "write what Twilio's console shows"
+  return missing.map((name) => ({ settings: [name], words, remedy }))
 }
 
 function toConfig(env: Environment) {
@@ -206,6 +104,8 @@ function toConfig(env: Environment) {
   return {
     mode: env.MODE,
     isProduction: env.MODE === 'production',
+    /** What the operator wants in production although a start would refuse it. */
+    allowed: env.PRODUCTION_ALLOWS,
     port: env.PORT,
     ...servingOf(env),
     /** Scheme and host of every absolute address that the site prints. */
@@ -220,7 +120,7 @@ function toConfig(env: Environment) {
       maxBytes: env.DOCUMENTS_MEGABYTES * 1_048_576,
     },
     redisUrl: env.REDIS_URL,
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     memberToken: {
       /** The newest; the demo signs with it. */
       secret: tokenSecret,
@@ -231,12 +131,12 @@ function toConfig(env: Environment) {
       audience: env.MEMBER_TOKEN_AUDIENCE,
     },
     botCheck: {
-      secrets: env.BOT_CHECK_SECRET ?? ([DEMO_BOT_CHECK_SECRET] as const),
+      secrets: env.BOT_CHECK_SECRET ?? ([DEMO_SECRETS.botCheck] as const),
       difficulty: env.BOT_CHECK_DIFFICULTY,
     },
     /** None: nothing can be paid by card. */
     gateway: gatewayOf(env),
-    encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_ENCRYPTION_KEY] as const),
+    encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_SECRETS.encryption] as const),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
     sms: { countries: smsCountriesOf(env), dailyLimit: env.SMS_DAILY_LIMIT },
     /** Undefined: text messages are kept, not sent. */
@@ -294,5 +194,5 @@ function webhookOf(url: string | undefined, keys: Keys | undefined) {
 
 function memberTokenSecretsOf(env: Environment): readonly string[] {
   if (env.MEMBER_TOKEN_SECRET) return env.MEMBER_TOKEN_SECRET
-  return env.MEMBER_JWKS_URL ? [] : [DEMO_MEMBER_TOKEN_SECRET]
+  return env.MEMBER_JWKS_URL ? [] : [DEMO_SECRETS.memberToken]
 }

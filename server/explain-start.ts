@@ -1,4 +1,4 @@
-import { ConfigurationError } from './config.ts'
+import { ConfigurationError } from './config-mistakes.ts'
 import { ForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from './db/database.ts'
 import { explainDatabase } from './db/explain-database.ts'

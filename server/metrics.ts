@@ -65,6 +65,11 @@ export function makeMetrics() {
       help: 'Calls that met a table, column or function which is not there',
       registers: [registry],
     }),
+    untrustedForwards: new Counter({
+      name: 'hongli_untrusted_forwards_total',
+      help: 'Requests with a forwarding header from a peer that TRUSTED_PROXIES does not list',
+      registers: [registry],
+    }),
     pageErrorsUnlogged: new Counter({
       name: 'hongli_page_errors_unlogged_total',
       help: 'Of them, repeats within a minute and those above the lines of a minute',

@@ -3,14 +3,21 @@ import { createServer as createNodeServer } from 'node:http'
 import { assertPortFree, toPortNotFree } from './assert-port-free.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ContentWatch } from './content-watch.ts'
-import { readConfig, type Config } from './config.ts'
+import {
+  configurationError,
+  judgeEnvironment,
+  type Config,
+  type JudgedEnvironment,
+} from './config.ts'
+import { lineOf, splitWanted, type Mistake } from './config-mistakes.ts'
+import { listDatabaseMistakes } from './checks/database-mistakes.ts'
 import { systemClock } from './clock.ts'
 import { markDatabase } from './database-marks/mark-database.ts'
-import { refuseForeignDatabase } from './database-marks/refuse-foreign-database.ts'
 import { readStatedMode } from './database-marks/stated-mode.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { listNewerMigrations, migrate } from './db/migrate.ts'
 import { openSealer } from './domain/sealing/open-sealer.ts'
+import { explainDatabase } from './db/explain-database.ts'
 import { createServer } from './http/app.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { CONNECTIONS_CHECKED_EVERY_MS, HEADERS_WITHIN_MS } from './http/slow-senders.ts'
@@ -56,7 +63,12 @@ const STOP_LIMIT_MS = 9_500
  * SchemaForeign, UnknownSealingKey
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const config = readConfig(process.env)
+  const judged = judgeEnvironment(process.env)
+  const { config } = judged
+  if (judged.mistakes.length > 0) {
+    const lines = [...judged.mistakes.map(lineOf), ...(await lookAtDatabase(judged))]
+    throw configurationError(config, lines)
+  }
   const log = makeLogger(config.logLevel)
   await assertPortFree(config)
   const database = await openDatabase({
@@ -65,11 +77,45 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     poolSize: config.databasePoolSize,
   })
   try {
+    const wanted = await refuseMistakes(database, config)
+    for (const mistake of [...judged.wanted, ...wanted]) {
+      log.warn(`wanted all the same: ${lineOf(mistake)}`)
+    }
     return await startOn(database, config, log, options)
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/**
+ * What the database that is named would say besides, so that all is told at once. The embedded one is
+ * left alone: to look into it is to make it.
+ */
+async function lookAtDatabase({ config, unread }: JudgedEnvironment): Promise<string[]> {
+  const url = config.databaseUrl
+  if (url === undefined || unread.includes('MODE')) return []
+  const database = await openDatabase({ url, poolSize: 2 })
+  try {
+    const found = await listDatabaseMistakes(database.db, readStatedMode(process.env))
+    return splitWanted(found, config.allowed).mistakes.map(lineOf)
+  } catch (error) {
+    return [explainDatabase(error, url) ?? String(error)]
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Answers what production would refuse, were it not named as wanted.
+ *
+ * @throws ConfigurationError with everything that keeps this server from the database
+ */
+async function refuseMistakes({ db }: OpenDatabase, config: Config): Promise<Mistake[]> {
+  const found = await listDatabaseMistakes(db, readStatedMode(process.env))
+  const { mistakes, wanted } = splitWanted(found, config.allowed)
+  if (mistakes.length > 0) throw configurationError(config, mistakes.map(lineOf))
+  return wanted
 }
 
 async function startOn(
@@ -79,7 +125,6 @@ async function startOn(
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
   const stated = readStatedMode(process.env)
-  await refuseForeignDatabase(database.db, stated)
   await migrate(database)
   await tellOfNewerSchema(database, log)
   await markDatabase(database.db, systemClock, stated)
@@ -111,9 +156,6 @@ async function startOn(
     await Promise.all([content.stop(), app.switches.stop(), jobs.stop()])
     throw error
   })
-  if (config.isProduction && !config.pushWebhook) {
-    log.warn('PUSH_WEBHOOK_URL is not set: pushes are kept, not sent')
-  }
   sayWhatToTry(config, log)
   if (database.engine === 'postgres') getReadyForOutages(app)
   const drainMs = config.drainSeconds * 1_000

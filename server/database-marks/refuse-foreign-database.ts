@@ -52,7 +52,7 @@ export async function findMark(db: Kysely<Database>): Promise<StatedMode['mode']
 }
 
 /** The vouchers whose serials stand in the repository, which no production database has. */
-async function hasDemoContent(db: Kysely<Database>): Promise<boolean> {
+export async function hasDemoContent(db: Kysely<Database>): Promise<boolean> {
   if (!(await hasTable(db, 'voucher_batches'))) return false
   const ids = listDemoVouchers().map(({ id }) => id)
   const found = await db
@@ -74,7 +74,7 @@ async function hasRows(db: Kysely<Database>, table: 'members'): Promise<boolean>
   return found !== undefined
 }
 
-async function hasTable(db: Kysely<Database>, name: string): Promise<boolean> {
+export async function hasTable(db: Kysely<Database>, name: string): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass(${name}) is not null as "isThere"`.execute(db)
   return rows[0]?.isThere === true

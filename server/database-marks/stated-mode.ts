@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../config.ts'
+import { ConfigurationError } from '../config-mistakes.ts'
 
 /** As what a server or a command was started. */
 export interface StatedMode {
@@ -11,5 +11,5 @@ export interface StatedMode {
 export function readStatedMode({ MODE }: Record<string, string | undefined>): StatedMode {
   if (!MODE) return { mode: 'demo', isWritten: false }
   if (MODE === 'demo' || MODE === 'production') return { mode: MODE, isWritten: true }
-  throw new ConfigurationError('MODE: is demo or production')
+  throw new ConfigurationError(['MODE: is none of its words (write demo, production)'])
 }

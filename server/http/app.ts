@@ -14,6 +14,7 @@ import { hasTwoHosts } from './has-two-hosts.ts'
 import { mountHealth } from './health.ts'
 import { failureResponse, mountCalls } from './mount-calls.ts'
 import type { Site } from './node-listener.ts'
+import { makeNoteForward, type NoteForward } from './note-forwards.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
@@ -42,7 +43,8 @@ export function createServer(
   const files = new StaticFiles(staticFolder ?? '')
   const pages = answerPage && new PageAnswerer(app, answerPage, { isDevelopment })
   const report = makeRequestReport(app)
-  mountFrame(server, app, report)
+  const noteForward = makeNoteForward(app)
+  mountFrame(server, app, report, noteForward)
   mountHealth(server, app, isStopping)
   mountReference(server, app, files)
   mountDocuments(server, app)
@@ -51,11 +53,17 @@ export function createServer(
   mountFiles(server, files, app)
   if (pages) mountPages(server, pages, app)
   const { fetch } = server
-  return pages ? { fetch, answerAtOnce: makeAnswerAtOnce(pages, app, report) } : { fetch }
+  if (!pages) return { fetch }
+  return { fetch, answerAtOnce: makeAnswerAtOnce(pages, app, report, noteForward) }
 }
 
 /** What is around every answer: who asks, the headers, the log line, and errors in words. */
-function mountFrame(server: Server, app: AppContext, report: ReportRequest): void {
+function mountFrame(
+  server: Server,
+  app: AppContext,
+  report: ReportRequest,
+  noteForward: NoteForward,
+): void {
   const readCaller = makeCallerReader(app.config)
   const headers = Object.entries({
     ...baseHeaders(app.config),
@@ -65,6 +73,7 @@ function mountFrame(server: Server, app: AppContext, report: ReportRequest): voi
     const startedAt = performance.now()
     const caller = readCaller(c.req.raw, c.env)
     c.set('caller', caller)
+    noteForward(caller)
     for (const [name, value] of headers) c.header(name, value)
     c.header('X-Request-Id', caller.requestId)
     if (!isAddress(c.req.url) || hasTwoHosts(c.env.incoming)) {
@@ -145,6 +154,7 @@ function makeAnswerAtOnce(
   pages: PageAnswerer,
   app: AppContext,
   report: ReportRequest,
+  noteForward: NoteForward,
 ): Site['answerAtOnce'] {
   const readCaller = makeCallerReader(app.config)
   return (asked, connection) => {
@@ -152,6 +162,7 @@ function makeAnswerAtOnce(
     const caller = readCaller(asked, connection)
     const answer = pages.answerAtOnce(asked, caller)
     if (!answer) return undefined
+    noteForward(caller)
     const { pattern, status } = answer
     report({ method: 'GET', pattern, status, requestId: caller.requestId, startedAt })
     return answer

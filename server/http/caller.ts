@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { BoundedMap } from '../bounded-map.ts'
 import type { Config } from '../config.ts'
 import type { AskedPage } from './asked-page.ts'
+import { plainAddress } from '../limits/plain-address.ts'
 import { readForwarded } from './forwarded.ts'
 import { newRequestId } from './new-request-id.ts'
 import { makeProxyTrust } from './trusted-proxies.ts'
@@ -15,6 +16,8 @@ export interface Caller {
   /** Origins from which a page may write. */
   ownOrigins: readonly string[]
   requestId: string
+  /** The peer that sends a forwarding header and is no proxy of ours: what it says is not believed. */
+  strayForwarder: string | undefined
 }
 
 /** What the Node server passes along with a request. */
@@ -34,6 +37,8 @@ export function makeCallerReader(config: Config): CallerReader {
   const askedOrigin = rememberOrigins(config)
   return ({ headers }, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
+    const isFromProxy = isTrusted(peer)
+    const forwarding = headers.get('x-forwarded-for') ?? headers.get('forwarded')
     const facts = readForwarded(peer, headers, isTrusted)
     const host = facts.host ?? headers.get('host') ?? ''
     const asked = askedOrigin(facts.protocol ?? 'http', host)
@@ -41,7 +46,8 @@ export function makeCallerReader(config: Config): CallerReader {
       address: facts.address,
       origin: asked?.isLoopback ? asked.origin : config.publicOrigin,
       ownOrigins: asked ? [config.publicOrigin, asked.origin] : [config.publicOrigin],
-      requestId: requestIdOf(headers, isTrusted(peer)),
+      requestId: requestIdOf(headers, isFromProxy),
+      strayForwarder: forwarding === null || isFromProxy ? undefined : plainAddress(peer),
     }
   }
 }

@@ -6,6 +6,7 @@ import { FEEDBACK, FormServer } from './form-server.ts'
 import { APPLICATION, APPLY_PATH } from './application-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { listenForMail, type SmtpListener } from './smtp-listener.ts'
+import { PRODUCTION } from './production-settings.ts'
 
 const PATH = '/api/official/feedback'
 
@@ -99,20 +100,10 @@ describeOnDatabases('The mails of a form', (openFresh) => {
   })
 
   test('are not shown in production', async () => {
-    const environment = {
-      MODE: 'production',
-      MEMBER_TOKEN_SECRET: 'a-secret-of-this-test-of-32-characters',
-      BOT_CHECK_SECRET: 'a-secret-of-this-test-of-32-characters',
-      ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-      SMS: 'twilio',
-      TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-      TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-      TWILIO_FROM: '+15005550006',
-      PUBLIC_ORIGIN: 'https://hongli.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      TRUSTED_PROXIES: '',
-    }
-    const production = await FormServer.start(database, { environment, isWorking: false })
+    const production = await FormServer.start(database, {
+      environment: PRODUCTION,
+      isWorking: false,
+    })
     expect(await production.get('/api/simulator/outbox')).toMatchObject({ status: 404 })
     await production.stop()
   })

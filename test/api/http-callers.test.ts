@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { createServer } from '#server/http/app.ts'
 import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const PROXY = '10.1.2.3'
@@ -95,6 +96,30 @@ describe('Who a caller is', () => {
     expect(ask.origin).toBe(origin)
     expect(new URL(ask.request.url).origin).toBe(origin)
     expect(ask.request.headers.get('x-forwarded-host')).toBeNull()
+  })
+
+  test.each<[string, HttpSender, number]>([
+    ['from a peer that is not listed', { headers: { 'x-forwarded-for': '1.1.1.1' } }, 1],
+    ['in the standard form', { headers: { forwarded: 'for=1.1.1.1' } }, 1],
+    ['from a proxy', { address: PROXY, headers: { 'x-forwarded-for': '1.1.1.1' } }, 0],
+    ['that is not there', {}, 0],
+  ])('a forwarding header %s counts as stray, once a request', async (_, sender, strays) => {
+    const answerPage = new EchoPages().answer
+    const { app } = new HttpServer(database, { environment: trusted })
+    const site = createServer(app, answerPage)
+    const { headers = {}, address: remoteAddress = '203.0.113.7' } = sender
+    const connection = { incoming: { socket: { remoteAddress } } }
+    const request = new Request('http://localhost:3000/', {
+      headers: { host: 'localhost:3000', ...headers },
+    })
+    // As the listener asks: for a kept page, of which there is none yet, then for the whole.
+    expect(site.answerAtOnce?.(request, connection)).toBeUndefined()
+    expect((await site.fetch(request, connection)).status).toBe(200)
+    const { values } = await app.metrics.untrustedForwards.get()
+    expect(values[0]?.value).toBe(strays)
+    expect(site.answerAtOnce?.(request, connection)).toBeDefined()
+    const { values: after } = await app.metrics.untrustedForwards.get()
+    expect(after[0]?.value).toBe(strays * 2)
   })
 
   test('a request id of a proxy is kept, anyone else’s is not', async () => {

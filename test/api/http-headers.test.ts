@@ -2,19 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { EchoPages, HttpServer } from './http-server.ts'
+import { PRODUCTION as SETTINGS } from './production-settings.ts'
 
-const PRODUCTION = {
-  MODE: 'production',
-  PUBLIC_ORIGIN: 'https://hongli.example',
-  MEMBER_TOKEN_SECRET: 'a-secret-of-a-test-that-is-long-enough',
-  BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
-  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-  TWILIO_FROM: '+15005550006',
-  SMTP_URL: 'smtp://mail.example:25',
-}
+const PRODUCTION = { ...SETTINGS, PUBLIC_ORIGIN: 'https://hongli.example' }
 
 describe('The headers that protect', () => {
   let database: OpenDatabase

@@ -8,6 +8,7 @@ import { demoPartnerKey } from '#server/domain/partners/partner-keys.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
+import { PRODUCTION } from './production-settings.ts'
 import { NOON } from './test-server.ts'
 
 const PATH = '/api/official/partner/conversion'
@@ -280,18 +281,6 @@ describeOnDatabases('Converting the points of a partner', (openFresh) => {
 
 describe('Partners of production', () => {
   const SECRET = 'a-secret-of-this-test-of-32-characters'
-  const PRODUCTION = {
-    MODE: 'production',
-    MEMBER_TOKEN_SECRET: SECRET,
-    BOT_CHECK_SECRET: SECRET,
-    ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-    SMS: 'twilio',
-    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-    TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-    TWILIO_FROM: '+15005550006',
-    PUBLIC_ORIGIN: 'https://hongli.test',
-    SMTP_URL: 'smtp://mail.test',
-  }
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openAwayDatabase()
@@ -335,7 +324,7 @@ describe('Partners of production', () => {
       PARTNER_KEYS: `fuel:${demoPartnerKey('fuel')}`,
       PARTNER_CALL_BACK_URLS: 'fuel:http://partner.test/hook',
     }
-    expect(() => readConfig(environment)).toThrow(/fuel is the one of the demo(.|\n)*https:\/\//)
+    expect(() => readConfig(environment)).toThrow(/fuel is the demo's(.|\n)*fuel is not encrypted/)
   })
 
   test.each([

@@ -3,19 +3,8 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ShiftedClock } from '#server/shifted-clock.ts'
 import { HttpServer } from './http-server.ts'
+import { PRODUCTION } from './production-settings.ts'
 
-const PRODUCTION = {
-  MODE: 'production',
-  MEMBER_TOKEN_SECRET: 'a-secret-of-production-that-is-long',
-  BOT_CHECK_SECRET: 'another-secret-of-production-long',
-  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-  TWILIO_FROM: '+15005550006',
-  PUBLIC_ORIGIN: 'https://hongli.test',
-  SMTP_URL: 'smtp://mail.test',
-}
 const PATH = '/api/simulator/clock'
 
 interface ClockAnswer {

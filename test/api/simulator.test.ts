@@ -2,19 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '#contract/values/area.ts'
 import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-
-const PRODUCTION = {
-  MODE: 'production',
-  MEMBER_TOKEN_SECRET: 'a-secret-of-production-that-is-long',
-  BOT_CHECK_SECRET: 'another-secret-of-production-long',
-  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-  TWILIO_FROM: '+15005550006',
-  PUBLIC_ORIGIN: 'https://hongli.test',
-  SMTP_URL: 'smtp://mail.test',
-}
+import { PRODUCTION } from './production-settings.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 const MARKER = 'HongliApp/3.2.1 (deviceID=device-0001; lang=en-US; area=my; os=ios)'

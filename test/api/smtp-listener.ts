@@ -16,18 +16,22 @@ export interface SmtpListener {
   close(): Promise<void>
 }
 
-/** As much of an SMTP server (RFC 5321) as it takes to receive mails. */
-export async function listenForMail(): Promise<SmtpListener> {
+/**
+ * As much of an SMTP server (RFC 5321) as it takes to receive mails.
+ *
+ * @param login `user:password` that it asks for (RFC 4616); without one everybody may send
+ */
+export async function listenForMail(login?: string): Promise<SmtpListener> {
   const mails: ReceivedMail[] = []
   const refusals: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    receive(socket, mails, refusals)
+    receive(socket, { mails, refusals, login })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://${login === undefined ? '' : `${login}@`}127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     refusals,
     close: () =>
@@ -38,13 +42,19 @@ export async function listenForMail(): Promise<SmtpListener> {
   }
 }
 
-function receive(socket: Socket, mails: ReceivedMail[], refusals: string[]): void {
+interface Receiving extends Pick<SmtpListener, 'mails' | 'refusals'> {
+  login: string | undefined
+}
+
+function receive(socket: Socket, { mails, refusals, login }: Receiving): void {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let envelope = { from: '', to: [] as string[] }
   let waiting = ''
   let isReadingMail = false
   const take = (line: string) => {
-    if (/^EHLO|^HELO/i.test(line)) say('250 localhost')
+    if (/^EHLO/i.test(line) && login !== undefined) say('250-localhost\r\n250 AUTH PLAIN')
+    else if (/^EHLO|^HELO/i.test(line)) say('250 localhost')
+    else if (/^AUTH PLAIN /i.test(line)) say(isLogin(line, login) ? '235 ok' : '535 no')
     else if (/^MAIL FROM:/i.test(line)) {
       envelope = { from: line.slice('MAIL FROM:'.length), to: [] }
       say('250 ok')
@@ -76,6 +86,13 @@ function receive(socket: Socket, mails: ReceivedMail[], refusals: string[]): voi
     }
   })
   say('220 localhost')
+}
+
+function isLogin(line: string, login: string | undefined): boolean {
+  const [, user = '', password = ''] = Buffer.from(line.slice('AUTH PLAIN '.length), 'base64')
+    .toString()
+    .split('\0')
+  return `${user}:${password}` === login
 }
 
 function parseMail(text: string): Pick<ReceivedMail, 'headers' | 'body'> {

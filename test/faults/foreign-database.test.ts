@@ -8,6 +8,7 @@ import { openMember } from '#server/domain/members/open-member.ts'
 import { loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { systemClock } from '#server/clock.ts'
+import { PRODUCTION } from '../api/production-settings.ts'
 import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
@@ -15,18 +16,6 @@ import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.
 
 const TEST_LIMIT_MS = 180_000
 
-const PRODUCTION = {
-  MODE: 'production',
-  PUBLIC_ORIGIN: 'https://hongli.example',
-  MEMBER_TOKEN_SECRET: 'a-secret-of-a-test-that-is-long-enough',
-  BOT_CHECK_SECRET: 'another-secret-of-a-test-long-enough',
-  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-  TWILIO_FROM: '+15005550006',
-  SMTP_URL: 'smtp://127.0.0.1:25',
-}
 const DEMO = { MODE: 'demo', LOAD_DEMO_CONTENT: 'false' }
 const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 
@@ -65,6 +54,8 @@ const COMMANDS: readonly (readonly string[])[] = [
 ]
 
 const WITHOUT_DATABASE = new Set(['members token'])
+/** Tells it among all else, and reads nothing of what the database holds. */
+const CHECK = 'check'
 
 test('Every command that opens the database is tried here, and none opens it in another way', () => {
   const folder = join(PROJECT_ROOT, 'operate')
@@ -73,7 +64,7 @@ test('Every command that opens the database is tried here, and none opens it in 
     .filter((name) => readFileSync(join(folder, name), 'utf8').includes('openDatabase('))
   expect(direct).toEqual(['open-for-command.ts'])
   const opening = listVerbs(makeProgram()).filter((verb) => !WITHOUT_DATABASE.has(verb))
-  expect(COMMANDS.map(([name]) => name)).toEqual(opening)
+  expect([CHECK, ...COMMANDS.map(([name]) => name)].toSorted()).toEqual(opening)
 })
 
 describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) => {
@@ -103,7 +94,8 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
         process.execPath,
         ['operate/operate.ts', ...words],
         { cwd: PROJECT_ROOT, env: { ...process.env, ...settings } },
-        (error, _, stderr) => resolve(`${error?.code ?? 0} ${stderr}`),
+        (error, stdout, stderr) =>
+          resolve(`${error?.code ?? 0} ${verb === CHECK ? stdout : stderr}`),
       )
     })
   }
@@ -149,6 +141,9 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
         const said = await run(command, { MODE: '' })
         expect(said, command[0]).toMatch(/^1 The database is marked as production's: .*\n$/)
       }
+      expect(await run([CHECK], { MODE: '' })).toMatch(
+        /^1 [^]* {2}mistake {2}whose +The database is marked as production's: /,
+      )
       expect(await run(['verify-ledger'], { MODE: 'production' })).toBe('0 ')
       expect(await start(PRODUCTION)).toBe('ended with 0')
     },

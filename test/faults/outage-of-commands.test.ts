@@ -11,7 +11,7 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { LockHolder } from './lock-holder.ts'
-import { runProcess } from './run-process.ts'
+import { runProcess, type EndedProcess } from './run-process.ts'
 
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-commands-'))
@@ -57,8 +57,12 @@ const OPENING: Record<string, string[]> = {
 /** Opens no database. */
 const OTHERS = ['members token']
 
+/** Tells it among all else, and is done. */
+const CHECK = 'check'
+
 test('every verb of operate is known here', () => {
-  expect(listVerbs(makeProgram())).toEqual([...Object.keys(OPENING), ...OTHERS].toSorted())
+  const known = [...Object.keys(OPENING), ...OTHERS, CHECK]
+  expect(listVerbs(makeProgram())).toEqual(known.toSorted())
 })
 
 describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
@@ -87,24 +91,37 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
     rmSync(FOLDER, { recursive: true })
   })
 
+  /** Every connection that waits for a table is cut, as long as the command runs. */
+  async function runWhileCut(command: string, args: readonly string[]): Promise<EndedProcess> {
+    // So that a command gets as far as the tables of its own.
+    const spared = command === 'migrate' ? [] : ['kysely_migration', 'kysely_migration_lock']
+    await holder.lockTables(spared)
+    let isDone = false
+    const cutting = (async () => {
+      while (!isDone) await holder.cutWaiting()
+    })()
+    const ended = await runProcess(['operate/operate.ts', ...command.split(' '), ...args], {
+      DATABASE_URL: url,
+      GATEWAY_ORIGIN: gateway.sandbox.origin,
+      DATA_DIR: FOLDER,
+    })
+    isDone = true
+    await cutting
+    await holder.release()
+    return ended
+  }
+
+  test('check says so among its lines, looks at the rest, and ends with 1', async () => {
+    const { code, said, errors } = await runWhileCut(CHECK, [])
+    expect(said).toMatch(/^ {2}mistake {2}whose +DATABASE_URL: the connection to /m)
+    expect(said).toMatch(/^ {2}ok {7}card gateway /m)
+    expect([code, errors]).toEqual([1, ''])
+  })
+
   test.each(Object.entries(OPENING))(
     '%s says so in one line, and ends with 1',
     async (command, args) => {
-      // So that a command gets as far as the tables of its own.
-      const spared = command === 'migrate' ? [] : ['kysely_migration', 'kysely_migration_lock']
-      await holder.lockTables(spared)
-      let isDone = false
-      const cutting = (async () => {
-        while (!isDone) await holder.cutWaiting()
-      })()
-      const ended = await runProcess(['operate/operate.ts', ...command.split(' '), ...args], {
-        DATABASE_URL: url,
-        GATEWAY_ORIGIN: gateway.sandbox.origin,
-        DATA_DIR: FOLDER,
-      })
-      isDone = true
-      await cutting
-      await holder.release()
+      const ended = await runWhileCut(command, args)
       expect(ended.errors.trim().split('\n').at(-1)).toMatch(/^DATABASE_URL: the connection to /)
       expect(ended.errors).not.toMatch(/^ {4}at /m)
       expect(ended.code).toBe(1)

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
 import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer } from '../e2e/start-built-server.ts'
+import { PRODUCTION } from '../api/production-settings.ts'
 import { runProcess } from './run-process.ts'
 
 const NO_DATABASE = { DATABASE_URL: '', LOAD_DEMO_CONTENT: 'false', LOG_LEVEL: 'error' }
@@ -100,6 +103,44 @@ describe('A server that cannot listen', () => {
   test('says when the host is not its own', async () => {
     const ended = await start([MAIN], { HOST: '192.0.2.1' })
     expect(ended).toEqual(oneLine('HOST: 192.0.2.1 is no address'))
+  })
+})
+
+describe.runIf(POSTGRES_URL)('A server in production', () => {
+  const own = ownDatabase('refused')
+  beforeAll(async () => {
+    await own.create()
+    const database = await openDatabase({ url: own.url })
+    await migrate(database)
+    await loadDemoVouchers(database.db, systemClock)
+    await database.close()
+  })
+  afterAll(() => own.drop())
+
+  test('says all that is wrong at once, of its settings and of the database, and writes nothing', async () => {
+    const settings = { ...PRODUCTION, DATABASE_URL: own.url, PRODUCTION_ALLOWS: 'no-push' }
+    const wrong = { ...settings, TRUSTED_PROXIES: '', FRAME_ANCESTORS: 'app' }
+    expect(await start([MAIN], wrong)).toEqual({
+      code: 1,
+      isSoon: true,
+      isSecret: true,
+      lines: [
+        'MODE=production refuses 3 mistakes:',
+        expect.stringMatching(/^ {2}FRAME_ANCESTORS: names no source/),
+        expect.stringMatching(/^ {2}TRUSTED_PROXIES: is required/),
+        expect.stringMatching(/^ {2}The database holds the demo's vouchers.*=demo-content\)$/),
+      ],
+    })
+    const away = { ...wrong, DATABASE_URL: 'postgres://hongli:secret@127.0.0.1:1/hongli' }
+    expect((await start([MAIN], away)).lines.at(-1)).toBe(
+      '  DATABASE_URL: nothing listens at 127.0.0.1:1.',
+    )
+    // Where the settings are right the database alone is told of.
+    expect(await start([MAIN], settings)).toEqual(oneLine("The database holds the demo's vouchers"))
+    const database = await openDatabase({ url: own.url })
+    const { rows } = await database.executeSql('select mode from database_marks')
+    await database.close()
+    expect(rows).toEqual([])
   })
 })
 

@@ -27,6 +27,7 @@ const MAX_ANSWERS = 10
 
 /** Why a verb of `operate` has no case. */
 const WITHOUT_CASE: Record<string, string> = {
+  check: 'it reads',
   migrate: 'a test of its own, on an empty database',
   'verify-ledger': 'it reads',
   'switches list': 'it reads',

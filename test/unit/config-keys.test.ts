@@ -63,9 +63,9 @@ describe('A setting that is a key', () => {
       BOT_CHECK_SECRET: `${NEW},hongli-demo-bot-check-secret-0123456789`,
       ENCRYPTION_KEY: `${NEW},hongli-demo-encryption-key-0123456789ab`,
     })
-    expect(message).toContain('MEMBER_TOKEN_SECRET: is the secret of the demo')
-    expect(message).toContain('BOT_CHECK_SECRET: is required, and not the one of the demo')
-    expect(message).toContain('ENCRYPTION_KEY: is required, and not the one of the demo')
+    expect(message).toContain("MEMBER_TOKEN_SECRET: is the demo's")
+    expect(message).toContain("BOT_CHECK_SECRET: is the demo's")
+    expect(message).toContain("ENCRYPTION_KEY: is the demo's")
   })
 })
 

@@ -1,0 +1,338 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GroupedFinding } from '#server/checks/check.ts'
+import { systemClock } from '#server/clock.ts'
+import { markDatabase } from '#server/database-marks/mark-database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadContent } from '#server/domain/content/load-content.ts'
+import { openMember } from '#server/domain/members/open-member.ts'
+import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
+import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { PRODUCTION } from '../api/production-settings.ts'
+import { listenForMail, type SmtpListener } from '../api/smtp-listener.ts'
+import { SandboxClient } from '../sandbox/sandbox-client.ts'
+import { runProcess } from './run-process.ts'
+
+const REDIS_URL = process.env.TEST_REDIS_URL
+const LOGIN = 'hongli:password-of-a-test'
+const TEST_LIMIT_MS = 60_000
+
+interface Answer {
+  mode: string
+  mistakes: number
+  warnings: number
+  findings: GroupedFinding[]
+}
+
+let folder: string
+let mail: SmtpListener
+let gateway: SandboxClient
+/** The keys of a login, what is no key, and Twilio's account. */
+let web: Server
+let origin: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hongli-check-'))
+  const { publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'k1' }
+  const twilio = `/2010-04-01/Accounts/${PRODUCTION.TWILIO_ACCOUNT_SID}.json`
+  const credentials = `${PRODUCTION.TWILIO_ACCOUNT_SID}:${PRODUCTION.TWILIO_AUTH_TOKEN}`
+  web = createServer(({ url, headers }, response) => {
+    const isKnown = headers.authorization === `Basic ${btoa(credentials)}`
+    if (url === '/jwks') response.end(JSON.stringify({ keys: [jwk] }))
+    else if (url === '/no-jwks') response.end(JSON.stringify({ keys: 'none' }))
+    else if (url === twilio) response.writeHead(isKnown ? 200 : 401).end('{}')
+    else response.writeHead(500).end()
+  })
+  await new Promise<void>((resolve) => void web.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  mail = await listenForMail(LOGIN)
+  gateway = await SandboxClient.start()
+})
+afterAll(async () => {
+  await mail.close()
+  await gateway.stop()
+  web.closeAllConnections()
+  web.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function run(settings: Record<string, string>, flags: string[] = []) {
+  const { code, said, errors } = await runProcess(['operate/operate.ts', 'check', ...flags], {
+    DATABASE_URL: '',
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  })
+  expect(errors).toBe('')
+  return { code, said }
+}
+
+async function check(settings: Record<string, string>) {
+  const { code, said } = await run(settings, ['--json'])
+  return { code, ...(JSON.parse(said) as Answer) }
+}
+
+const told = ({ findings }: Answer, level: GroupedFinding['level']) =>
+  findings
+    .filter((each) => each.level === level)
+    .map(({ subject, words }) => `${subject}: ${words}`)
+
+/** With everything there that production wants, but for what a stand-in cannot have. */
+const allRight = () => ({
+  ...PRODUCTION,
+  PRODUCTION_ALLOWS: 'demo-content,test-gateway,no-sms',
+  SMS: 'outbox',
+  GATEWAY: 'sandbox',
+  GATEWAY_ORIGIN: gateway.sandbox.origin,
+  MEMBER_TOKEN_SECRET: '',
+  MEMBER_JWKS_URL: `${origin}/jwks`,
+  SMTP_URL: mail.url,
+  PUSH_WEBHOOK_URL: `${origin}/push`,
+  PUSH_WEBHOOK_SECRET: 'the-secret-of-pushes-of-32-characters',
+  DOCUMENTS_DIR: join(folder, 'documents'),
+  DOCUMENTS_MEGABYTES: '1',
+  ...(REDIS_URL && { REDIS_URL }),
+})
+
+describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
+  const own = ownDatabase('check')
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    await own.create()
+    database = await openDatabase({ url: own.url })
+    await migrate(database)
+    await markDatabase(database.db, systemClock, { mode: 'production', isWritten: true })
+    await openMember(database.db, systemClock, { memberId: 'mei', area: 'tw', locale: 'zh-TW' })
+    const token_sealed = makeSealer([PRODUCTION.ENCRYPTION_KEY]).seal('a token')
+    await database.db
+      .insertInto('retired_card_tokens')
+      .values({
+        member_id: 'mei',
+        id: '0199f2c0-0000-7000-8000-0000000000a1',
+        token_sealed,
+        created_at: systemClock.now(),
+      })
+      .execute()
+  }, TEST_LIMIT_MS)
+  afterAll(async () => {
+    await database.close()
+    await own.drop()
+  })
+
+  test.runIf(REDIS_URL)('says ok to everything that is right, and changes nothing', async () => {
+    const before = await countRows(database)
+    const answer = await check({ ...allRight(), DATABASE_URL: own.url })
+    expect(told(answer, 'mistake')).toEqual([])
+    expect([answer.code, answer.mode, answer.mistakes]).toEqual([0, 'production', 0])
+    // What was named as wanted, and content that nobody has imported.
+    expect(told(answer, 'warning')).toEqual([
+      expect.stringMatching(/^setting: wanted all the same: GATEWAY: the sandbox /),
+      expect.stringMatching(/^setting: wanted all the same: SMS: /),
+      expect.stringMatching(/^content: no terms .*, no check-in campaign .*, no stores .* yet$/),
+    ])
+    expect(told(answer, 'ok')).toEqual([
+      'settings: a server starts with them in MODE=production',
+      expect.stringMatching(/^connection: PostgreSQL \d+/),
+      'encoding: UTF8',
+      expect.stringMatching(/^connections: room for \d+ servers of 22, of \d+ in all$/),
+      expect.stringMatching(/^clock: within \d\.\d s of this machine's$/),
+      'time zones: Asia/Taipei, Asia/Kuala_Lumpur, Asia/Singapore',
+      'schema: every migration of this build has run',
+      "whose: marked as production's",
+      'sealed values: 1 kinds open',
+      `documents: ${join(folder, 'documents')} is made with the first document`,
+      expect.stringMatching(/^room: \d+ MB free on the disk$/),
+      'Redis: answers',
+      'mail: answers, and takes the login',
+      expect.stringMatching(/^card gateway: answers for 6 merchants at http/),
+      'sign-in keys: 1 of them',
+      'push: 127.0.0.1 is known',
+    ])
+    expect(await countRows(database)).toEqual(before)
+    expect(mail.mails).toEqual([])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('names everything that is wrong, each with its setting', async () => {
+    await loadContent(database.db, systemClock)
+    await loadDemoVouchers(database.db, systemClock)
+    await database.executeSql(
+      `insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', now()::text)`,
+    )
+    const answer = await check({
+      ...PRODUCTION,
+      PRODUCTION_ALLOWS: 'everything',
+      PORT: 'x',
+      TRUSTED_PROXIES: '',
+      DATABASE_URL: own.url,
+      DATABASE_POOL_SIZE: '500',
+      ENCRYPTION_KEY: 'another-encryption-key-of-a-test-long-enough',
+      MEMBER_JWKS_URL: `${origin}/no-jwks`,
+      SMTP_URL: mail.url.replace('password', 'nothing'),
+      REDIS_URL: 'redis://127.0.0.1:1',
+      PUSH_WEBHOOK_URL: 'https://no-such-host.invalid/push',
+      PUSH_WEBHOOK_SECRET: 'the-secret-of-pushes-of-32-characters',
+      PARTNER_KEYS: 'fuel:the-key-of-a-partner-of-32-characters',
+      PARTNER_CALL_BACK_URLS: 'fuel:https://127.0.0.1/hook',
+      GATEWAY: 'tappay',
+      GATEWAY_ORIGIN: 'https://127.0.0.1:1',
+      GATEWAY_PARTNER_KEY: 'partner_key_of_nobody',
+      GATEWAY_APP_ID: '1',
+      GATEWAY_APP_KEY: 'app_key_of_nobody',
+      GATEWAY_MERCHANTS: 'tw:card:MY_TW',
+      DOCUMENTS_DIR: '/dev/null/documents',
+      TWILIO_API_URL: 'https://127.0.0.1:1',
+    })
+    expect(answer.code).toBe(1)
+    const mistakes = told(answer, 'mistake')
+    expect(answer.mistakes).toBe(mistakes.length)
+    expect(mistakes).toEqual(
+      [
+        /^setting: PRODUCTION_ALLOWS: entry 1 /,
+        /^setting: PORT: is no whole number/,
+        /^setting: TRUSTED_PROXIES: is required/,
+        /^setting: GATEWAY_ORIGIN: is not the real .* or PRODUCTION_ALLOWS=test-gateway\)$/,
+        /^connections: room for 0 servers of 502, of \d+ in all: .*DATABASE_POOL_SIZE$/,
+        /^whose: The schema of this database is newer than this build/,
+        /^whose: The database holds the demo's vouchers.* or PRODUCTION_ALLOWS=demo-content\)$/,
+        /^whose: The brand says that the site is a demonstration/,
+        /^sealed values: retired_card_tokens\.token_sealed do not open: .*ENCRYPTION_KEY=new,old$/,
+        /^documents: \/dev\/null cannot be written: .*DOCUMENTS_DIR/,
+        /^Redis: REDIS_URL: /,
+        /^mail: the mail server refuses the login: see .*SMTP_URL$/,
+        /^text messages: Twilio cannot be reached: see TWILIO_ACCOUNT_SID/,
+        /^card gateway: The gateway did not answer .* MY_TW in GATEWAY_MERCHANTS$/,
+        /^sign-in keys: MEMBER_JWKS_URL answers no set of .*keys/,
+        /^push: there is no host no-such-host\.invalid$/,
+        /^partner fuel: 127\.0\.0\.1 is an address of a closed network/,
+      ].map((line) => expect.stringMatching(line)),
+    )
+    await database.executeSql(`delete from kysely_migration where name like '9999%'`)
+  })
+
+  test('tells a machine whose clock is not the database’s', async () => {
+    const ahead = 'const now = Date.now; Date.now = () => now() + 5_000'
+    const answer = await check({
+      DATABASE_URL: own.url,
+      ...allRight(),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead)}`,
+    })
+    expect(told(answer, 'mistake')).toEqual([
+      expect.stringMatching(/^clock: [45]\.\d s behind this machine's: set both by NTP$/),
+    ])
+  })
+
+  test('tells whose the database is where it is another’s, and reads nothing of it', async () => {
+    const answer = await check({ MODE: 'demo', DATABASE_URL: own.url })
+    expect(told(answer, 'mistake')).toEqual([
+      expect.stringMatching(/^whose: The database is marked as production's: MODE=demo does not /),
+    ])
+    const read = answer.findings.map(({ subject }) => subject)
+    expect(read).not.toContain('content')
+    expect(read).not.toContain('sealed values')
+  })
+
+  test('tells an encoding in which not every name can be kept, on a database that is empty', async () => {
+    const ascii = ownDatabase('check_ascii')
+    await administer(
+      POSTGRES_URL,
+      `create database ${ascii.name} encoding 'SQL_ASCII' locale 'C' template template0`,
+    )
+    const answer = await check({ ...allRight(), DATABASE_URL: ascii.url })
+    await ascii.drop()
+    expect(told(answer, 'mistake')).toEqual([expect.stringMatching(/^encoding: SQL_ASCII: make /)])
+    expect(told(answer, 'warning')).toContainEqual(
+      expect.stringMatching(/^schema: \d+ migrations to come: run operate migrate/),
+    )
+    expect(told(answer, 'ok')).toContain("whose: the first start makes it production's")
+  })
+})
+
+describe('operate check', () => {
+  test('is read by people: headings, columns, and a sum', async () => {
+    const { code, said } = await run({ MODE: 'demo', REDIS_URL: 'redis://127.0.0.1:1' })
+    expect(code).toBe(1)
+    const parts = said.trimEnd().split('\n\n')
+    expect(parts.map((part) => part.split('\n')[0])).toEqual([
+      'Configuration',
+      'Database',
+      'Folders',
+      'Other services',
+      '1 mistake, 1 warning',
+    ])
+    for (const line of parts.slice(0, -1).flatMap((part) => part.split('\n').slice(1))) {
+      expect(line).toMatch(/^ {2}(ok {5}|warning|mistake) {2}\S/)
+    }
+    expect(parts[2]).toMatch(/^ {2}ok {7}documents {2}\S.*\n {2}ok {7}room {7}\d/m)
+  })
+
+  test('tells what cannot be reached in the words of a start, and looks at the rest', async () => {
+    const answer = await check({ ...allRight(), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    expect(answer.code).toBe(1)
+    expect(told(answer, 'mistake')).toEqual([
+      'connection: DATABASE_URL: nothing listens at 127.0.0.1:1.',
+    ])
+    expect(told(answer, 'ok')).toContain('mail: answers, and takes the login')
+  })
+
+  test('looks at nothing by a setting that cannot be read, and says so', async () => {
+    const answer = await check({ ...allRight(), DATABASE_URL: 'mysql://a', SMTP_URL: 'mail.test' })
+    expect(told(answer, 'mistake')).toEqual([
+      expect.stringMatching(/^setting: DATABASE_URL: does not begin with postgres/),
+      expect.stringMatching(/^setting: SMTP_URL: does not begin with smtp/),
+    ])
+    expect(told(answer, 'warning')).toContain('connection: not looked at: DATABASE_URL is wrong')
+  })
+
+  test('says whether Twilio takes the login, where it is used', async () => {
+    const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = PRODUCTION
+    const sms = { SMS: 'twilio', TWILIO_ACCOUNT_SID, TWILIO_FROM, TWILIO_API_URL: origin }
+    const right = await check({ ...sms, TWILIO_AUTH_TOKEN })
+    expect(told(right, 'ok')).toContain('text messages: Twilio takes the login')
+    const wrong = await check({ ...sms, TWILIO_AUTH_TOKEN: 'a-token-of-somebody-else' })
+    expect(told(wrong, 'mistake')).toEqual([
+      expect.stringMatching(/^text messages: Twilio answers 401 to the login: see /),
+    ])
+  })
+
+  test('makes no embedded database, looks into one, and takes none from its server', async () => {
+    const dataDir = join(folder, 'embedded')
+    const fresh = await check({ DATA_DIR: dataDir })
+    expect(told(fresh, 'warning')).toContain(
+      `connection: none in ${dataDir} yet: the first start makes it`,
+    )
+    expect(readdirSync(folder)).not.toContain('embedded')
+    const database = await openDatabase({ dataDir })
+    await migrate(database)
+    const taken = await check({ DATA_DIR: dataDir })
+    expect(told(taken, 'warning')).toContainEqual(
+      expect.stringMatching(/^connection: .* is already open in process \d+\..* not looked at\.$/),
+    )
+    await database.close()
+    const closed = await check({ DATA_DIR: dataDir })
+    expect(told(closed, 'ok')).toContain(`connection: embedded in ${dataDir}`)
+    expect([taken.code, closed.code]).toEqual([0, 0])
+    rmSync(dataDir, { recursive: true })
+  })
+})
+
+async function countRows({ db }: OpenDatabase): Promise<number[]> {
+  const tables = await db.introspection.getTables()
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const { count } = await db
+        .selectFrom(name as 'members')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+}
