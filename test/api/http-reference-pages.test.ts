@@ -7,19 +7,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { ERROR_GROUPS, ERROR_GUIDE } from '#server/http/api-reference/error-guide/error-guide.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { operationsIn, readDocument } from './reference-document.ts'
-
-const PRODUCTION = {
-  MODE: 'production',
-  MEMBER_TOKEN_SECRET: 'a-secret-of-production-that-is-long',
-  BOT_CHECK_SECRET: 'another-secret-of-production-long',
-  ENCRYPTION_KEY: 'an-encryption-key-of-a-test-long-enough',
-  SMS: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
-  TWILIO_AUTH_TOKEN: 'a-token-of-a-test-long-enough',
-  TWILIO_FROM: '+15005550006',
-  PUBLIC_ORIGIN: 'https://hongli.test',
-  SMTP_URL: 'smtp://mail.test',
-}
+import { PRODUCTION } from './production-settings.ts'
 
 const names = Object.keys(ERROR_STATUS)
 
