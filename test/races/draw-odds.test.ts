@@ -6,7 +6,7 @@ import type { DrawPrize } from '#contract/values/draw-prizes.ts'
 import type { EnvelopeRules } from '#contract/values/envelope-rules.ts'
 import { drawContents } from '#server/domain/draws/draw-contents.ts'
 import { takePrize } from '#server/domain/draws/take-prize.ts'
-import { PROJECT_ROOT } from '#server/project-root.ts'
+import { DEMO_FOLDER } from '#server/content-folders.ts'
 
 const DRAWS = 20_000
 /** For one prize; a run looks at fewer than a hundred. */
@@ -59,7 +59,7 @@ describe.each([...CHESTS, ...ENVELOPES])('The draws of $name', ({ count, prizes 
 })
 
 function campaigns<Rules>(folder: string): { name: string; rules: Rules }[] {
-  const path = join(PROJECT_ROOT, 'content', folder)
+  const path = join(DEMO_FOLDER, folder)
   return readdirSync(path).map((file) => {
     const { rules } = JSON.parse(readFileSync(join(path, file), 'utf8')) as { rules: Rules }
     return { name: `${folder}/${file}`, rules }
