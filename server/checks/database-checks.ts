@@ -12,6 +12,7 @@ import type { StatedMode } from '../database-marks/stated-mode.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { explainDatabase } from '../db/explain-database.ts'
 import { listPendingMigrations } from '../db/migrate.ts'
+import { countMarks } from '../domain/content/marks.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 import { listDatabaseMistakes } from './database-mistakes.ts'
 import { lookAtSealed } from './look-at-sealed.ts'
@@ -200,6 +201,25 @@ async function lookAtContent(db: Kysely<Database>): Promise<Finding[]> {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length === 0) lacking.push(words)
   }
-  if (lacking.length === 0) return [ok('content', 'terms, check-in and stores are there')]
-  return [warning('content', `${lacking.join(', ')} yet`)]
+  const marks = await countMarksIn(db)
+  return [
+    ...(lacking.length > 0 ? [warning('content', `${lacking.join(', ')} yet`)] : []),
+    ...(marks > 0
+      ? [
+          warning(
+            'content',
+            `${marks} places are still to be written: they carry the starter's mark`,
+          ),
+        ]
+      : []),
+    ...(lacking.length + marks === 0
+      ? [ok('content', 'texts, check-in and stores are there')]
+      : []),
+  ]
+}
+
+async function countMarksIn(db: Kysely<Database>): Promise<number> {
+  if (!(await hasTable(db, 'content_files'))) return 0
+  const files = await db.selectFrom('content_files').select('body').execute()
+  return files.reduce((sum, { body }) => sum + countMarks(body), 0)
 }

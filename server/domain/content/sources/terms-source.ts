@@ -5,21 +5,25 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { ContentError } from '../content-error.ts'
 import type { ContentSource } from '../content-source.ts'
+import { countMarks } from '../marks.ts'
 import { announceFirstEdition, findLateness } from '../../terms/terms-notice.ts'
 import { readLocaleFolders, type LocaleFolder } from '../read-locale-folders.ts'
 
 /**
  * Terms in `terms/<kind>/<locale>.json`. A version that is no longer in the files stays in the
  * table: it is what members once agreed to. A new one is a draft until it is announced
- * (`announceTerms`), save for the first edition.
+ * (`announceTerms`), save for the first edition. Texts that still carry the starter's mark are nobody's
+ * terms: they are shown where there are none, and never become a version.
  */
 export const termsSource: ContentSource = {
   name: 'terms',
   prepare: (files) => {
     const terms = readLocaleFolders(files, termSchema).folders
     for (const term of terms) assertSameVersion(term)
+    const written = terms.filter(({ texts }) => countMarks(JSON.stringify(texts)) === 0)
     return async (tx, clock) => {
-      const rows = terms.map(({ name, texts }) => ({
+      if (written.length === 0) return []
+      const rows = written.map(({ name, texts }) => ({
         kind: name,
         version: texts['zh-TW'].version,
         effective_on: texts['zh-TW'].effectiveOn,
@@ -30,7 +34,7 @@ export const termsSource: ContentSource = {
         sooner_because: texts['zh-TW'].soonerBecause ?? null,
         updated_at: clock.now(),
       }))
-      for (const term of terms) await assertInTime(tx, clock, term)
+      for (const term of written) await assertInTime(tx, clock, term)
       await tx
         .insertInto('terms')
         .values(rows)
@@ -46,7 +50,7 @@ export const termsSource: ContentSource = {
           })),
         )
         .execute()
-      for (const { name } of terms) await announceFirstEdition(tx, clock, name)
+      for (const { name } of written) await announceFirstEdition(tx, clock, name)
       return []
     }
   },
