@@ -11,10 +11,8 @@ const prizeSchema = z
   .strictObject({
     id: slug,
     kind: z.enum(['credit', 'combo-voucher']),
-    /** Smallest unit of the area's currency; 0 for a combo voucher. */
-    amountMinor: minor,
-    /** In ten thousandths. */
-    odds: z.int().min(1).max(10_000),
+    amountMinor: minor.describe("Smallest unit of the area's currency; 0 for a combo voucher"),
+    odds: z.int().min(1).max(10_000).describe('In ten thousandths'),
     stock: z.int().min(0).nullable(),
     fallbackId: slug.nullable(),
     titles: localeTexts,
@@ -32,8 +30,8 @@ export const checkInCampaignSchema = z
     area: z.enum(AREAS),
     titles: localeTexts,
     window: windowSchema,
-    /** Days on which nobody could check in: streaks stand still. */
-    outageDays: z.array(z.iso.date()).default([]),
+    outageDays: z.array(z.iso.date()).default([])
+      .describe('Days on which nobody could check in: streaks stand still'),
     rules: z.strictObject({
       dailyMinor: z.int().min(1),
       multipliers: z.array(z.int().min(1).max(10)).min(2).max(31),

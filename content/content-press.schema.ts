@@ -11,8 +11,9 @@ import { windowSchema } from './window.schema.ts'
 const text = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const sitePath = z.string().regex(/^\/(?!\/)/)
-const deepLink = z.string().regex(/^hongli:\/\/[a-z]/)
-const exampleUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)example\.com$/ })
+/** It begins with `deepLinkScheme` of brand.json, which an import checks. */
+const deepLink = z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[a-z]/)
+const httpsUrl = z.url({ protocol: /^https$/ })
 
 function perLocale<Shape extends z.ZodType>(shape: Shape) {
   return z.strictObject({ 'zh-TW': shape, 'zh-CN': shape, 'en-US': shape })
@@ -20,10 +21,9 @@ function perLocale<Shape extends z.ZodType>(shape: Shape) {
 
 const localeTexts = perLocale(text)
 
-/** Store name and address exactly as the open data file of the area has them. */
 const storeReference = {
-  storeName: z.string().min(1),
-  storeAddress: z.string().min(1),
+  storeName: z.string().min(1).describe('As the store is called in a language'),
+  storeAddress: z.string().min(1).describe('Its address, or the beginning of it'),
 }
 
 export const pressItemSchema = z
@@ -45,11 +45,11 @@ export const pressItemSchema = z
       'coupons',
       'envelope',
     ]),
-    /** Where the full story of an outside outlet is; the item's own page quotes from it. */
-    externalUrl: exampleUrl.nullable(),
+    externalUrl: httpsUrl.nullable()
+      .describe("Where the full story of an outside outlet is; the item's own page quotes from it"),
     title: localeTexts,
     summary: localeTexts,
-    blocks: perLocale(z.array(blockSchema).min(4).max(9)),
+    blocks: perLocale(z.array(blockSchema).min(1)),
   })
   .refine((item) => (item.kind === 'media') === (item.externalUrl !== null), {
     path: ['externalUrl'],
@@ -65,9 +65,9 @@ export const onlineShopItemSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
   rebatePercent: z.int().min(0).max(100),
   shop: localeTexts,
-  externalUrl: exampleUrl,
-  /** Key of a drawn store cover. */
-  cover: z.enum(['cafe', 'bakery', 'noodles', 'market', 'food', 'grocery', 'dessert', 'breakfast', 'bento', 'jar', 'tea', 'umbrella']),
+  externalUrl: httpsUrl,
+  cover: z.enum(['cafe', 'bakery', 'noodles', 'market', 'food', 'grocery', 'dessert', 'breakfast', 'bento', 'jar', 'tea', 'umbrella'])
+    .describe('Key of a drawn store cover'),
   specs: z.array(z.strictObject({ label: localeTexts, value: localeTexts })).min(1),
 })
 
@@ -85,8 +85,8 @@ export const couponSchema = z
     title: localeTexts,
     terms: perLocale(z.array(text).min(1).max(5)),
     discount: discountSchema,
-    /** When it can be received, and the last day on which one that is received now can be used. */
-    window: windowSchema,
+    window: windowSchema
+      .describe('When it can be received, and the last day on which one that is received now can be used'),
     stock: z.int().positive(),
   })
 
@@ -102,8 +102,7 @@ export const storeCollectionSchema = z.strictObject({
       z.strictObject({
         ...storeReference,
         reason: localeTexts,
-        /** Attributed by role alone, never a person. */
-        recommendedBy: localeTexts,
+        recommendedBy: localeTexts.describe('Attributed by role alone, never a person'),
       }),
     )
     .min(1),
@@ -115,8 +114,8 @@ export const dynamicLinkSchema = z
     title: localeTexts,
     targets: z.strictObject({ ios: deepLink, android: deepLink, web: sitePath }),
     status: z.enum(['active', 'paused', 'expired']),
-    /** Last day on which the link leads on; null: no end. */
-    expiresOn: z.iso.date().nullable(),
+    expiresOn: z.iso.date().nullable()
+      .describe('Last day on which the link leads on; null: no end'),
   })
   .refine((link) => link.status !== 'expired' || link.expiresOn !== null, {
     path: ['expiresOn'],

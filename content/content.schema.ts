@@ -27,10 +27,10 @@ export const brandSchema = z.strictObject({
   shortName: localeTexts,
   tagline: localeTexts,
   description: perLocale(metaDescription),
-  /** Said in the footer of a demonstration; null for an operator in business. */
-  demoNotice: localeTexts.nullable(),
-  /** Colour of the browser's bar: the paper of styles/tokens.css, which a meta tag cannot read. */
-  themeColors: z.strictObject({ light: hexColor, dark: hexColor }),
+  demoNotice: localeTexts.nullable()
+    .describe('Said in the footer of a demonstration; null for an operator in business'),
+  themeColors: z.strictObject({ light: hexColor, dark: hexColor })
+    .describe("Colour of the browser's bar: the paper of styles/tokens.css, which a meta tag cannot read"),
   appLinks: z.strictObject({ appStore: httpsUrl, googlePlay: httpsUrl }),
   deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/),
   socials: z.array(
@@ -78,10 +78,9 @@ export const termSchema = z.strictObject({
   version: z.string().regex(/^\d{4}\.\d{2}$/),
   effectiveOn: z.iso.date(),
   description: metaDescription,
-  /** What is new in it: every version but the first says so. */
-  changes: text.optional(),
-  /** Of a version that only benefits members, or that the law demands: it may come sooner. */
-  soonerBecause: z.enum(['benefit', 'law']).optional(),
+  changes: text.optional().describe('What is new in it: every version but the first says so'),
+  soonerBecause: z.enum(['benefit', 'law']).optional()
+    .describe('Of a version that only benefits members, or that the law demands: it may come sooner'),
   blocks: z.array(blockSchema).min(1),
 })
 
@@ -93,10 +92,9 @@ export const pageTextSchema = z.strictObject({
 
 export const pageSettingsSchema = z.strictObject({
   id: slug,
-  /** Absent: shown in every area. */
-  areas: z.array(z.enum(AREAS)).min(1).optional(),
-  /** Names from the route middleware table; an unknown name is a 500 (SPEC.md, section 8). */
-  middleware: z.array(text).optional(),
+  areas: z.array(z.enum(AREAS)).min(1).optional().describe('Absent: shown in every area'),
+  middleware: z.array(text).optional()
+    .describe('Names from the route middleware table; an unknown name is a 500 (SPEC.md, section 8)'),
   updatedOn: z.iso.date(),
 })
 
@@ -126,8 +124,8 @@ export const jobsSchema = z.strictObject({
 const voiceSchema = z.strictObject({
   id: slug,
   area: z.enum(AREAS),
-  /** Attributed by role and place alone. */
-  text: perLocale(z.strictObject({ quote: text, attribution: text })),
+  text: perLocale(z.strictObject({ quote: text, attribution: text }))
+    .describe('Attributed by role and place alone'),
 })
 
 export const voicesSchema = z.strictObject({
@@ -145,8 +143,8 @@ export const partnerGroupsSchema = z.strictObject({
     z.strictObject({
       id: slug,
       kind: slug,
-      /** An area without a rate does not take these points. */
-      rates: z.partialRecord(z.enum(AREAS), conversionRate),
+      rates: z.partialRecord(z.enum(AREAS), conversionRate)
+        .describe('An area without a rate does not take these points'),
       text: perLocale(z.strictObject({ name: text, description: text })),
     }),
   ),

@@ -14,12 +14,16 @@ const localeTexts = perLocale(text)
 
 const discountTicketSchema = z
   .strictObject({
-    id: z.string().regex(new RegExp(`^(${AREA_PATTERN})-[a-z0-9]+(-[a-z0-9]+)*$`)),
-    /** Name and address exactly as the open data has them; null: good at every partner store. */
-    store: z.strictObject({ name: text, address: text }).nullable(),
+    id: z
+      .string()
+      .regex(
+        new RegExp(`^(${AREA_PATTERN})-[a-z0-9]+(-[a-z0-9]+)*$`),
+        'begins with the area: tw-name, of a-z, 0-9 and -',
+      ),
+    store: z.strictObject({ name: text, address: text }).nullable()
+      .describe('A store by name and address, or its beginning; null: good at every one'),
     title: localeTexts,
-    /** One sentence under the title. */
-    summary: localeTexts,
+    summary: localeTexts.describe('One sentence under the title'),
     terms: perLocale(z.array(text).min(1).max(6)),
     discount: z.discriminatedUnion('kind', [
       /** In the smallest unit of the area's currency. */
@@ -28,10 +32,9 @@ const discountTicketSchema = z
       z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(99) }),
       z.strictObject({ kind: z.literal('gift'), gift: localeTexts }),
     ]),
-    /** When it can be claimed. */
-    window: windowSchema,
-    /** A claimed ticket is good for so many days, the day of the claim included. */
-    validDays: z.int().min(1).max(366),
+    window: windowSchema.describe('When it can be claimed'),
+    validDays: z.int().min(1).max(366)
+      .describe('A claimed ticket is good for so many days, the day of the claim included'),
     stock: z.int().positive(),
   })
 

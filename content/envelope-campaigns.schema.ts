@@ -10,14 +10,11 @@ const localeTexts = z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text
 const prizeSchema = z
   .strictObject({
     id: slug,
-    /** Smallest unit of the area's currency. */
-    amountMinor: z.int().min(1),
-    /** In ten thousandths. */
-    odds: z.int().min(1).max(ODDS_TOTAL),
+    amountMinor: z.int().min(1).describe("Smallest unit of the area's currency"),
+    odds: z.int().min(1).max(ODDS_TOTAL).describe('In ten thousandths'),
     stock: z.int().min(1).nullable(),
     fallbackId: slug.nullable(),
-    /** The wish inside. */
-    titles: localeTexts,
+    titles: localeTexts.describe('The wish inside'),
   })
   .refine(
     ({ stock, fallbackId }) => (stock === null) === (fallbackId === null),
@@ -31,8 +28,7 @@ export const envelopeCampaignSchema = z
     area: z.enum(AREAS),
     year: z.int().min(2000).max(2100),
     titles: localeTexts,
-    /** The first day of the lunar year. */
-    newYearOn: z.iso.date(),
+    newYearOn: z.iso.date().describe('The first day of the lunar year'),
     window: datedWindowSchema,
     rules: z.strictObject({
       envelopeCount: z.int().min(2).max(12),

@@ -48,8 +48,7 @@ const featureSchema = z.discriminatedUnion('kind', [
 ])
 
 export const eventSchema = z.strictObject({
-  /** The name of the file. */
-  id: slug,
+  id: slug.describe('The name of the file'),
   design: z.enum(EVENT_DESIGNS),
   year,
   path: sitePath,
@@ -58,8 +57,8 @@ export const eventSchema = z.strictObject({
     .partialRecord(z.enum(AREAS), windowSchema)
     .refine((windows) => Object.keys(windows).length > 0, 'An event takes place somewhere'),
   feature: featureSchema,
-  /** Where the main button leads, during and after the window. */
-  hrefs: z.strictObject({ during: sitePath, after: sitePath }),
+  hrefs: z.strictObject({ during: sitePath, after: sitePath })
+    .describe('Where the main button leads, during and after the window'),
   text: perLocale(
     z.strictObject({
       name: text,
@@ -67,23 +66,23 @@ export const eventSchema = z.strictObject({
       title: text,
       lead: text,
       summary: text,
-      /** Search engines cut longer ones; shorter ones say too little. */
-      description: z.string().min(45).max(160),
+      description: z.string().min(45).max(160)
+        .describe('Search engines cut longer ones; shorter ones say too little'),
       featureText: named,
       before: z.strictObject({ title: text, text, prepare: z.array(text).min(1).max(4) }),
       during: z.strictObject({ title: text, text, label: text }),
       after: z.strictObject({
         title: text,
         text,
-        /** What it gave: rules and prizes as they were, no counts. */
-        gave: z.array(named).min(1).max(4),
+        gave: z.array(named).min(1).max(4)
+          .describe('What it gave: rules and prizes as they were, no counts'),
         label: text,
       }),
       rules: z.array(text).min(1).max(8),
-      /** Who may take part and what the law asks; null where there is nothing to warn of. */
-      caution: named.nullable(),
-      /** Words of the page for ads and pushes; null where the event has no such page. */
-      landing: named.nullable(),
+      caution: named.nullable()
+        .describe('Who may take part and what the law asks; null where there is nothing to warn of'),
+      landing: named.nullable()
+        .describe('Words of the page for ads and pushes; null where the event has no such page'),
     }),
   ),
 })

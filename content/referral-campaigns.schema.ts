@@ -16,14 +16,11 @@ export const referralCampaignSchema = z.strictObject({
   titles: z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text }),
   window: windowSchema,
   rules: z.strictObject({
-    /** Smallest unit of the area's currency. */
-    inviterMinor: minor,
+    inviterMinor: minor.describe("Smallest unit of the area's currency"),
     joinedMinor: minor,
     creditDays: z.int().min(1).max(3_650).nullable(),
-    /** Rewards of one inviter in a calendar month. */
-    monthlyCap: z.int().min(1).max(1_000),
-    /** From accepting to the first check-in or purchase. */
-    days: z.int().min(1).max(366),
+    monthlyCap: z.int().min(1).max(1_000).describe('Rewards of one inviter in a calendar month'),
+    days: z.int().min(1).max(366).describe('From accepting to the first check-in or purchase'),
   }),
 })
 

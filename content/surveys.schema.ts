@@ -38,8 +38,7 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rating'),
     ...asked,
-    /** What 1 and 5 mean. */
-    lowest: localeTexts,
+    lowest: localeTexts.describe('What 1 and 5 mean'),
     highest: localeTexts,
   }),
 ])

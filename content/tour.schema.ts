@@ -30,8 +30,7 @@ export const screenPartSchema = z.discriminatedUnion('kind', [
       kind: z.literal('streak'),
       label: localeTexts,
       days: z.int().nonnegative(),
-      /** Days of a full round, the steps of the ladder. */
-      ofDays: z.int().positive(),
+      ofDays: z.int().positive().describe('Days of a full round, the steps of the ladder'),
     })
     .refine((part) => part.days <= part.ofDays, 'A streak is no longer than its round'),
   z.strictObject({ kind: z.literal('coupon'), title: localeTexts, note: localeTexts }),
@@ -58,6 +57,7 @@ export const screenPartSchema = z.discriminatedUnion('kind', [
 export const tourSchema = z.strictObject({
   id: z.enum(['customer', 'store']),
   area: z.literal('tw'),
+  /** `{brand}` stands for the short name of `brand.json`. */
   title: localeTexts,
   summary: localeTexts,
   steps: z

@@ -18,12 +18,10 @@ export const demoVouchersSchema = z.strictObject({
       id: z.uuid(),
       area: z.enum(AREAS),
       title: localeTexts,
-      /** In the smallest unit of the area's currency. */
-      amountMinor: z.int().positive(),
-      /** How long the credit lasts; null: for ever. */
-      creditDays: z.int().min(1).max(3_650).nullable(),
-      /** The last day on which a serial can be received. */
-      endsOn: z.iso.date(),
+      amountMinor: z.int().positive().describe("In the smallest unit of the area's currency"),
+      creditDays: z.int().min(1).max(3_650).nullable()
+        .describe('How long the credit lasts; null: for ever'),
+      endsOn: z.iso.date().describe('The last day on which a serial can be received'),
       serials: z.array(serial).min(1),
     }),
   ),

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
+import { z } from 'zod'
 import { NamedError } from '#contract/values/errors.ts'
 import { refusalOf } from './operator-words.ts'
 import { adviceOn } from './with-database.ts'
@@ -12,7 +13,8 @@ export interface Session {
   /**
    * Who runs it, for the audit.
    *
-   * @throws Error in production where nobody is named: the account there is the container's
+   * @throws Error in production where nobody is named by an e-mail address: the account there is the
+   * container's
    */
   readonly operator: string
   /** A line on the way, for people alone. */
@@ -26,6 +28,8 @@ export interface Session {
 interface Globals {
   as?: string
   json?: boolean
+  /** Of every command about one member. */
+  member?: string
 }
 
 type Act<Flags> = (session: Session, flags: Flags, words: readonly string[]) => Promise<void>
@@ -51,7 +55,7 @@ export function acting<Flags>(act: Act<Flags>, instead?: string) {
 function sessionOf({ as, json }: Globals): Session {
   return {
     get operator() {
-      return as ?? operatorOf(process.env)
+      return operatorOf(as, process.env)
     },
     say(words) {
       if (!json) process.stdout.write(words)
@@ -65,18 +69,19 @@ function sessionOf({ as, json }: Globals): Session {
   }
 }
 
-function operatorOf({ OPERATE_AS, MODE }: Record<string, string | undefined>): string {
-  if (OPERATE_AS) return OPERATE_AS
-  if (MODE === 'production') {
-    throw new Error(
-      'Who runs it? Name yourself for the audit: --as you@example.com, or OPERATE_AS.',
-    )
+function operatorOf(as: string | undefined, { OPERATE_AS, MODE }: NodeJS.ProcessEnv): string {
+  const name = (as || OPERATE_AS || '').trim()
+  if (MODE !== 'production') return name || userInfo().username
+  const example = 'name yourself for the audit: --as you@example.com, or OPERATE_AS.'
+  if (name === '') throw new Error(`Who runs it? In production, ${example}`)
+  if (!z.email().safeParse(name).success) {
+    throw new Error(`${name} is no e-mail address. In production, ${example}`)
   }
-  return userInfo().username
+  return name
 }
 
-function tellFailure(error: unknown, { json }: Globals, instead?: string): void {
-  const words = error instanceof NamedError ? refusalOf(error) : adviceOn(error, instead)
+function tellFailure(error: unknown, { json, member }: Globals, instead?: string): void {
+  const words = error instanceof NamedError ? refusalOf(error, member) : adviceOn(error, instead)
   const name = error instanceof Error ? error.name : 'Error'
   process.stderr.write(json ? `${JSON.stringify({ error: name, message: words })}\n` : `${words}\n`)
 }

@@ -12,6 +12,7 @@ import { configurationChecks } from '#server/checks/configuration-checks.ts'
 import { databaseChecks } from '#server/checks/database-checks.ts'
 import { folderChecks } from '#server/checks/folder-checks.ts'
 import { gatewayChecks } from '#server/checks/gateway-checks.ts'
+import { listMisspelt } from '#server/checks/list-misspelt.ts'
 import { mailChecks } from '#server/checks/mail-checks.ts'
 import { receiverChecks } from '#server/checks/receiver-checks.ts'
 import { redisChecks } from '#server/checks/redis-checks.ts'
@@ -21,7 +22,8 @@ import { smsChecks } from '#server/checks/sms-checks.ts'
 import { judgeEnvironment, type Config, type JudgedEnvironment } from '#server/config.ts'
 import { readStatedMode } from '#server/database-marks/stated-mode.ts'
 import { EmbeddedDatabaseInUse } from '#server/db/database.ts'
-import { acting, type Session } from './acting.ts'
+import { SETTING_NAMES } from '#server/settings.ts'
+import { acting, OPERATE_SETTINGS, type Session } from './acting.ts'
 import { openForLooking } from './open-for-command.ts'
 
 const ABOUT = `
@@ -42,7 +44,8 @@ async function run(session: Session): Promise<void> {
   const unread = new Set(judged.unread)
   const { checks, close } = await databaseOf(judged)
   try {
-    const all = [...configurationChecks(judged), ...checks, ...otherChecks(judged.config)]
+    const misspelt = listMisspelt(process.env, [...SETTING_NAMES, ...OPERATE_SETTINGS])
+    const all = [...configurationChecks(judged, misspelt), ...checks, ...otherChecks(judged.config)]
     const findings = await runChecks(all, unread)
     const counts = {
       mistakes: countOf(findings, 'mistake'),

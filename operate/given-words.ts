@@ -1,4 +1,6 @@
-const MAX_REASON_LENGTH = 500
+export const MAX_REASON_LENGTH = 500
+/** As the database numbers them. */
+const MAX_ENTRY = 2_147_483_647
 const CASE_PATTERN = /^[A-Za-z0-9-]{1,40}$/
 
 /**
@@ -15,13 +17,43 @@ export function readReason(text: string): string {
 }
 
 /**
- * The reference of a case: `FB-7K3M9Q2X`, or whatever the case is called elsewhere.
+ * The reference of a case, without the space around it: `FB-7K3M9Q2X`, or whatever it is called elsewhere.
  *
  * @throws Error for anything else
  */
 export function readCase(text: string): string {
-  if (!CASE_PATTERN.test(text)) throw new Error('--case: 1 to 40 of A-Z a-z 0-9 -')
-  return text
+  const reference = text.trim()
+  if (!CASE_PATTERN.test(reference)) throw new Error('--case: 1 to 40 of A-Z a-z 0-9 -')
+  return reference
+}
+
+/**
+ * The number of an entry, as wallet and statement number it.
+ *
+ * @throws Error for anything else
+ */
+export function readEntry(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > MAX_ENTRY) {
+    throw new Error('--entry is the number of an entry, 1 or more')
+  }
+  return number
+}
+
+/** With a zone: an operator and a server may sit in different ones. */
+const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * An instant, written with its zone.
+ *
+ * @throws Error for anything else
+ */
+export function readTime(flag: string, text: string): Date {
+  const time = new Date(text)
+  if (!TIME_PATTERN.test(text) || Number.isNaN(time.getTime())) {
+    throw new Error(`--${flag} is a time with its zone, as 2026-11-24T02:00+08:00.`)
+  }
+  return time
 }
 
 /**

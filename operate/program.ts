@@ -1,9 +1,13 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
+import { listActs } from './acts/list-acts.ts'
 import { keepApplication } from './applications/keep-application.ts'
+import { listApplications } from './applications/list-applications.ts'
 import { readApplication } from './applications/read-application.ts'
 import { importContentOf } from './content/import-content.ts'
+import { fields } from './content/show-fields.ts'
 import { extendOne } from './campaigns/extend-campaign.ts'
+import { listAll } from './campaigns/list-campaigns.ts'
 import { pauseOne } from './campaigns/pause-campaign.ts'
 import { resumeOne } from './campaigns/resume-campaign.ts'
 import { eraseForm } from './forms/erase-form.ts'
@@ -13,12 +17,14 @@ import { suspensions } from './members/list-suspensions.ts'
 import { check } from './check.ts'
 import { printToken } from './members/print-token.ts'
 import { resetMemberPassword } from './members/reset-password.ts'
+import { show } from './members/show-member.ts'
 import { suspend } from './members/suspend-member.ts'
 import { undo } from './members/undo-entry.ts'
 import { migrateSchema } from './migrate.ts'
 import { clearNotice, setNotice } from './notices/set-notice.ts'
 import { callPartners } from './partners/call-partners-back.ts'
 import { endGatewayRefund } from './payments/end-refund.ts'
+import { listPayments } from './payments/list-payments.ts'
 import { refund } from './payments/refund-payment.ts'
 import { reconcile } from './reconcile-gateway.ts'
 import { reviewReferrals } from './referrals/review-referral.ts'
@@ -45,7 +51,10 @@ export function makeProgram(): Command {
   return new Command('operate')
     .description('Runs Hongli: everything that its operator does with a command.')
     .version(packageJson.version)
-    .option('--as <email>', 'who runs it, for the audit; default OPERATE_AS, in a demo the account')
+    .option(
+      '--as <email>',
+      'who runs it, for the audit: an e-mail address; default OPERATE_AS, in a demo the account',
+    )
     .option('--json', 'answers one line of JSON, for machines')
     .addHelpText('after', ABOUT)
     .addCommand(check)
@@ -53,27 +62,32 @@ export function makeProgram(): Command {
     .addCommand(verify)
     .addCommand(reconcile)
     .addCommand(resealValues)
-    .addCommand(noun('content', 'texts, campaigns and terms', importContentOf))
+    .addCommand(noun('content', 'texts, campaigns and terms', importContentOf, fields))
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
-    .addCommand(noun('payments', 'payments to stores', refund, endGatewayRefund))
-    .addCommand(noun('campaigns', 'what runs in a window', pauseOne, resumeOne, extendOne))
+    .addCommand(noun('payments', 'payments to stores', listPayments, refund, endGatewayRefund))
+    .addCommand(noun('campaigns', 'what runs in a window', listAll, pauseOne, resumeOne, extendOne))
     .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
     .addCommand(noun('referrals', 'invitations', reviewReferrals))
     .addCommand(
       noun(
         'members',
         'members and their accounts',
-        ...[suspend, lift, suspensions, correct, undo, resetMemberPassword, printToken],
+        ...[show, suspend, lift, suspensions, correct, undo, resetMemberPassword, printToken],
       ),
     )
     .addCommand(noun('switches', 'what can be turned off without a release', list, turnOff, turnOn))
     .addCommand(noun('notice', 'the notice of maintenance', setNotice, clearNotice))
     .addCommand(noun('partners', 'partner groups', callPartners))
     .addCommand(
-      noun('applications', 'stores that apply for card payment', readApplication, keepApplication),
+      noun(
+        'applications',
+        'stores that apply for card payment',
+        ...[listApplications, readApplication, keepApplication],
+      ),
     )
     .addCommand(noun('forms', 'what visitors send', eraseForm))
+    .addCommand(noun('acts', 'what operators have done', listActs))
     .addCommand(noun('terms', 'what members agree to', announceTerms))
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { readStatement } from '#contract/values/read-statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import { verifyLedger, type VerifyLedgerOutput } from '#server/domain/transfers/verify-ledger.ts'
 import { acting, type Session } from './acting.ts'
+import { readNamedFile } from './explain-file.ts'
 import { withDatabase } from './with-database.ts'
 
 const ABOUT = `
@@ -26,7 +26,7 @@ export const verify = new Command('verify-ledger')
   )
 
 async function checkStatement(session: Session, file: string): Promise<void> {
-  const statement = readStatement(readFileSync(file, 'utf8'))
+  const statement = readStatement(readNamedFile(file))
   const { isValid, faults, entryCount, closingHash } = await verifyStatement(statement)
   const { member, currency, closingBalanceMinor } = statement
   const lines = [

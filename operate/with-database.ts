@@ -3,6 +3,7 @@ import { explainDatabase } from '#server/db/explain-database.ts'
 import { listNewerMigrations, listPendingMigrations } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
+import { explainFile } from './explain-file.ts'
 import { openForCommand } from './open-for-command.ts'
 
 /**
@@ -45,6 +46,6 @@ export async function withJobs<T>(
 /** What went wrong, with what can be done about it where the database is away or open elsewhere. */
 export function adviceOn(error: unknown, instead = 'Stop the server first.'): string {
   if (error instanceof EmbeddedDatabaseInUse) return `${error.message}\n${instead}`
-  const words = explainDatabase(error, process.env.DATABASE_URL)
+  const words = explainDatabase(error, process.env.DATABASE_URL) ?? explainFile(error)
   return words ?? (error instanceof Error ? error.message : String(error))
 }

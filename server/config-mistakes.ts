@@ -28,6 +28,11 @@ export function lineOf({ settings, words, remedy, allowance }: Mistake): string 
   return `${subject}${words}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`
 }
 
+/** Of what production would refuse, were it not wanted: what it means, and by which name it is wanted. */
+export function wantedLineOf({ settings, words, allowance }: Mistake): string {
+  return `wanted all the same, by PRODUCTION_ALLOWS=${allowance ?? ''}: ${lineOf({ settings, words })}`
+}
+
 /** Those that hold, and those that the operator has named as wanted. */
 export function splitWanted(
   mistakes: readonly Mistake[],

@@ -16,6 +16,12 @@ export function text(min: number) {
   return z.string().min(min, `is too short (write at least ${min} characters)`)
 }
 
+/** Addresses of mail, bare or behind a name: `Hongli <no-reply@hongli.example>`. */
+export function mailbox() {
+  const words = 'is no address of mail (write Name <name@hongli.example>)'
+  return z.string().regex(/\S@\S/, words)
+}
+
 /** A secret. */
 export function longText(min: number) {
   return z.string().min(min, `is shorter than a secret (write at least ${min} characters)`)

@@ -2,6 +2,7 @@ import { AREAS } from '#contract/values/area.ts'
 import { formatVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { siteTextsOf } from './domain/content/site-texts.ts'
 import { listDemoVouchers } from './domain/vouchers/demo-vouchers.ts'
 import type { Logger } from './logger.ts'
 
@@ -14,7 +15,7 @@ export function sayWhatToTry(config: Config, log: Logger): void {
   }
   const origin = config.publicOrigin
   process.stdout.write(`
-Hongli is ready: ${origin}
+${siteTextsOf('en-US').brand.shortName} is ready: ${origin}
 
   ${origin}/                     Taiwan, in Traditional Chinese
   ${origin}/sg                   Singapore, in English

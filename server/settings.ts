@@ -6,7 +6,7 @@ import { gatewaySettings } from './config-gateway.ts'
 import { keyList, mistakeOfSigningKey } from './config-keys.ts'
 import { partnerKeys, partnerPairs } from './config-pairs.ts'
 import { servingSettings } from './config-serving.ts'
-import { address, choice, longText, startingWith, text, whole } from './config-values.ts'
+import { address, choice, longText, mailbox, startingWith, text, whole } from './config-values.ts'
 import { isProxyEntry } from './http/trusted-proxies.ts'
 
 /** What stands in the environment where nobody has written anything: production refuses it. */
@@ -19,6 +19,9 @@ export const DEMO_DEFAULTS = {
 const flag = choice(['true', 'false']).transform((value) => value === 'true')
 
 const listed = (value: string) => value.split(',').flatMap((part) => part.trim() || [])
+
+/** Those around the whole, which compose and shells take away and `docker run --env-file` does not. */
+const withoutQuotes = (value: string) => value.replace(/^(["'])(.*)\1$/, '$2')
 
 /** `none` is an answer: nobody stands before this server. */
 const trustedProxies = z
@@ -61,8 +64,8 @@ export const environmentSchema = z.object({
   ENCRYPTION_KEY: keyList().optional(),
   ...gatewaySettings,
   SMTP_URL: startingWith('smtp', 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: text(3).default(DEMO_DEFAULTS.mailFrom),
-  MAIL_TO: text(3).default(DEMO_DEFAULTS.mailTo),
+  MAIL_FROM: mailbox().transform(withoutQuotes).default(DEMO_DEFAULTS.mailFrom),
+  MAIL_TO: mailbox().default(DEMO_DEFAULTS.mailTo),
   SMS: choice(['outbox', 'twilio']).default('outbox'),
   SMS_COUNTRIES: z
     .string()

@@ -9,7 +9,7 @@ import {
   type Config,
   type JudgedEnvironment,
 } from './config.ts'
-import { lineOf, splitWanted, type Mistake } from './config-mistakes.ts'
+import { lineOf, splitWanted, wantedLineOf, type Mistake } from './config-mistakes.ts'
 import { listDatabaseMistakes } from './checks/database-mistakes.ts'
 import { systemClock } from './clock.ts'
 import { markDatabase } from './database-marks/mark-database.ts'
@@ -79,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const wanted = await refuseMistakes(database, config)
     for (const mistake of [...judged.wanted, ...wanted]) {
-      log.warn(`wanted all the same: ${lineOf(mistake)}`)
+      log.warn(wantedLineOf(mistake))
     }
     return await startOn(database, config, log, options)
   } catch (error) {
@@ -164,6 +164,7 @@ async function startOn(
     stopLimitMs: Math.max(STOP_LIMIT_MS, drainMs + IN_FLIGHT_AFTER_DRAIN_MS + 500),
     async stop() {
       isStopping = true
+      log.info({ drainSeconds: config.drainSeconds }, 'draining')
       await wait(drainMs)
       await closeGracefully(node, Math.max(IN_FLIGHT_AFTER_DRAIN_MS, IN_FLIGHT_LIMIT_MS - drainMs))
       app.databaseWatch.stop()
@@ -171,6 +172,7 @@ async function startOn(
       await jobs.stop()
       await Promise.allSettled([app.limits.close(), app.mail.close()])
       await database.close()
+      log.info('stopped')
     },
   }
 }

@@ -4,6 +4,7 @@ import compileMessage from 'icu-minify/compile'
 import formatMessage from 'icu-minify/format'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { FieldError, FieldProblem, NamedError } from '#contract/values/errors.ts'
+import { siteTextsOf } from './domain/content/site-texts.ts'
 import { intlFormatters } from './intl-formatters.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
@@ -30,7 +31,10 @@ export function textsOf(locale: Locale, groups: readonly string[]): CompiledText
   )
 }
 
-/** One message by its dotted key, for example `errors.StoreNotFound`; undefined if none. */
+/**
+ * One message by its dotted key, for example `errors.StoreNotFound`; undefined if none. Every message
+ * may name the operator's brand: `{brand}` is its short name, `{brandName}` the whole one.
+ */
 export function findText(locale: Locale, key: string, values: Values = {}): string | undefined {
   const [group = '', ...path] = key.split('.')
   let found: CompiledMessage | CompiledTexts | undefined = textsByLocale.get(locale)?.get(group)
@@ -38,7 +42,9 @@ export function findText(locale: Locale, key: string, values: Values = {}): stri
     found = isGroup(found) && Object.hasOwn(found, part) ? found[part] : undefined
   }
   if (found === undefined || isGroup(found)) return undefined
-  return String(formatMessage(found, locale, values, { formatters: intlFormatters }))
+  const { shortName: brand, name: brandName } = siteTextsOf(locale).brand
+  const all = { brand, brandName, ...values }
+  return String(formatMessage(found, locale, all, { formatters: intlFormatters }))
 }
 
 /** The sentence a person reads for an error. */

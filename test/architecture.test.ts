@@ -147,9 +147,16 @@ describe('The texts', () => {
       expect(readdirSync(join(ROOT, 'locales', locale))).toEqual(groups)
     }
   })
+
+  test('no text and no file of the starter names the brand, which is data', () => {
+    const named = [...filesBelow('locales'), ...filesBelow('content/starter')]
+      .filter((file) => file.endsWith('.json'))
+      .filter((file) => /hongli|紅利|红利/i.test(readFileSync(join(ROOT, file), 'utf8')))
+    expect(named).toEqual([])
+  })
 })
 
-/** Keys with the names of their placeholders, so that a forgotten one shows. */
+/** Keys with the names of their placeholders, so that a forgotten one shows; the brand is no fact. */
 function readTexts(locale: string, group: string): string[] {
   const raw: unknown = JSON.parse(readFileSync(join(ROOT, 'locales', locale, group), 'utf8'))
   return keysOf(raw, '').toSorted()
@@ -157,7 +164,9 @@ function readTexts(locale: string, group: string): string[] {
 
 function keysOf(value: unknown, path: string): string[] {
   if (typeof value === 'string') {
-    const names = [...value.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map(([, name]) => name)
+    const names = [...value.matchAll(/\{\s*(?!brand\b|brandName\b)([a-zA-Z]\w*)\s*[,}]/g)].map(
+      ([, name]) => name,
+    )
     return [`${path} ${[...new Set(names)].toSorted().join(',')}`]
   }
   return Object.entries(value ?? {}).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))

@@ -1,5 +1,7 @@
 /** The operator's brand in the page's language, from `brand.json`. */
 export interface Brand {
+  /** What files that leave the site begin with: `hongli`. */
+  id: string
   name: string
   /** For narrow places. */
   shortName: string

@@ -17,8 +17,8 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  * is the page's `actionData`; a failed call answers with its own status. Every call that it makes bears
  * the key of the form's `<SubmissionKey />`.
  *
- *     export const action = pageAction(async ({ api, params }) => {
- *       const result = await api.checkIn({ id: params.id ?? '' })
+ *     export const action = pageAction(async ({ api, form }) => {
+ *       const result = await api.checkIn({ id: String(form.get('campaign') ?? '') })
  *       return result.success ? { checkIn: result.checkIn } : { failure: result }
  *     })
  */

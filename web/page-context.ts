@@ -27,7 +27,7 @@ export interface PageContext {
   /** The app opened the page (a well-formed marker block in the user agent). */
   isInApp: boolean
   /** Who is signed in; the area is that of the wallet. */
-  member: { id: string; area: Area } | undefined
+  member: { id: string; area: Area; isSuspended: boolean } | undefined
   origin: string
   brand: Brand
   settings: PublicSettings

@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
   useLocation,
   useMatches,
+  type ShouldRevalidateFunction,
 } from 'react-router'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { TextProvider } from './intl/text-context.ts'
@@ -54,6 +55,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/**
+ * Also after a 409, where a refusal alone would leave the page as it was: what was pressed may have been
+ * turned off since, and then the words belong in place of the button.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate
+
 /** What a page says of its document: `export const handle: PageHandle = { hasNoScripts: true }`. */
 export interface PageHandle {
   hasNoScripts?: boolean
@@ -98,10 +108,11 @@ function PageTexts({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const locale = root?.locale ?? 'zh-TW'
   const { timeZone } = AREA_FACTS[root?.area ?? DEFAULT_AREA]
+  const [brand, brandName] = [root?.brand.shortName ?? '', root?.brandName ?? '']
   const texts = useMemo(() => {
     const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
-    return { locale, timeZone, messages }
-  }, [locale, timeZone, matches])
+    return { locale, timeZone, messages, brand, brandName }
+  }, [locale, timeZone, matches, brand, brandName])
   return <TextProvider value={texts}>{children}</TextProvider>
 }
 

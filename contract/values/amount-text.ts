@@ -12,7 +12,7 @@ const MAX_DIGITS = 12
 /**
  * Reads an amount as people write it into the smallest unit, digit by digit: a fraction in binary is
  * never exact (0.1 + 0.2). Takes full-width digits, grouping, spaces and a currency before it.
- * `12,50` is refused, not guessed.
+ * `12,50` is refused, not guessed, and so is `1.250`, which is a thousand and more to some.
  */
 export function readAmount(text: string, decimals: number): ReadAmount {
   const plain = text
@@ -24,6 +24,7 @@ export function readAmount(text: string, decimals: number): ReadAmount {
   if (whole === undefined) return { problem: 'unclear' }
   const units = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '')
   if (units.length > MAX_DIGITS) return { problem: 'unclear' }
+  if (/^\d{2,}0$/.test(fraction)) return { problem: 'unclear' }
   const parts = fraction.replace(/0+$/, '')
   if (parts.length > decimals) return { problem: 'tooFine' }
   const amountMinor = Number(units + parts.padEnd(decimals, '0'))

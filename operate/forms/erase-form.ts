@@ -12,21 +12,25 @@ const ABOUT = `
 Messages (FB-…), stores that want to join (PS-…), questions of the press (PR-…) and applications for card
 payment with their documents (AP-…) go with their mails in the queue and in the demonstration's mailbox;
 what was mailed to you lies in your own mailbox. All of them go by themselves 24 months after they were
-sent. Erasing one again changes nothing. Reads DOCUMENTS_DIR too.`
+sent. An application that was kept is refused without --kept. Erasing one again changes nothing. Reads
+DOCUMENTS_DIR too.`
 
 export const eraseForm = new Command('erase')
   .description('erases one form at once, because its sender asks')
   .requiredOption('--reference <number>', 'as the sender has it: FB-7K3M9Q2X')
+  .option('--kept', 'also an application that became a contract (operate applications keep)')
   .addHelpText('after', ABOUT)
   .action(acting<Flags>(run))
 
 interface Flags {
   reference: string
+  kept?: boolean
 }
 
 async function run(session: Session, flags: Flags): Promise<void> {
   const reference = flags.reference.trim().toUpperCase()
   const input = { reference, operator: session.operator }
+  const evenKept = flags.kept ?? false
   const { folder } = readConfig(process.env).documents
   const { at, isNew } = await withJobs('erase-form', ({ db }, jobs) => {
     const parts = { db, clock: systemClock }
@@ -35,7 +39,7 @@ async function run(session: Session, flags: Flags): Promise<void> {
     }
     const documents = makeFolderDocuments(folder)
     const deleteMailJobs = makeDeleteApplicationMails(jobs)
-    return eraseStoreApplication({ ...parts, documents, deleteMailJobs }, input)
+    return eraseStoreApplication({ ...parts, documents, deleteMailJobs }, { ...input, evenKept })
   })
   if (!isNew) session.say(`This was done before, at ${at.toISOString()}.\n`)
   session.answer({ reference, at, isNew }, `${reference} is erased.\n`)

@@ -6,12 +6,20 @@ import { CORRECTION_CAUSES } from '#contract/values/correction.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { correctBalance } from '#server/domain/corrections/correct-balance.ts'
+import {
+  correctBalance,
+  type CorrectBalanceInput,
+  type CorrectBalanceOutput,
+} from '#server/domain/corrections/correct-balance.ts'
+import {
+  tryCorrection,
+  type TryCorrectionOutput,
+} from '#server/domain/corrections/try-correction.ts'
 import { getMember } from '#server/domain/members/get-member.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
-import { readCase, readChoice } from '../given-words.ts'
-import { moneyOf } from '../operator-words.ts'
+import { readCase, readChoice, readEntry } from '../given-words.ts'
+import { moneyOf, reword, timeOf } from '../operator-words.ts'
 import { withJobs } from '../with-database.ts'
 
 const ABOUT = `
@@ -19,6 +27,8 @@ A new entry in the member's account names the cause, the case and the entry that
 written is changed. What is given never expires. What is taken goes by the nearest end, never below zero:
 what is missing is owed, and settled from the next credit. A push tells the member. One correction a case:
 the same again is the same correction, another amount under the same case is refused.`
+
+const DONE_BEFORE = 'This was done before; another correction needs another --case.\n'
 
 export const correct = new Command('correct')
   .description('corrects a balance by a new entry that says why')
@@ -28,6 +38,7 @@ export const correct = new Command('correct')
   .requiredOption('--cause <cause>', `what the member reads: ${CORRECTION_CAUSES.join(' | ')}`)
   .requiredOption('--case <reference>', 'of the case, as the member knows it: FB-7K3M9Q2X')
   .option('--entry <number>', 'of the entry that is corrected, as wallet and statement number it')
+  .option('--dry-run', 'only says what it would do to the balance')
   .addHelpText('after', ABOUT)
   .action(acting<Flags>(run))
 
@@ -38,30 +49,61 @@ interface Flags {
   cause: string
   case: string
   entry?: string
+  dryRun?: boolean
 }
 
 async function run(session: Session, flags: Flags): Promise<void> {
   const { member: memberId, entry } = flags
   const cause = readChoice('cause', flags.cause, CORRECTION_CAUSES)
   const caseReference = readCase(flags.case)
+  const entryNumber = entry === undefined ? undefined : readEntry(entry)
   const { operator } = session
   await withJobs('correct-balance', async ({ db }, jobs) => {
     const area = await areaOf(db, memberId)
-    const input = {
-      memberId,
-      amountMinor: amountOf(flags, area),
-      cause,
-      caseReference,
-      entryNumber: entry === undefined ? undefined : Number(entry),
-      operator,
-    }
+    const amountMinor = amountOf(flags, area)
+    const input = { memberId, amountMinor, cause, caseReference, entryNumber, operator }
     const parts = { db, clock: systemClock, sendPushJob: makeSendPushJob(jobs) }
-    const done = await correctBalance(parts, input)
-    if (!done.isNew) session.say('This was done before; another correction needs another --case.\n')
-    const owed = done.shortfallMinor > 0 ? `, ${moneyOf(done.shortfallMinor, area)} is owed` : ''
+    const facts = { member: memberId, case: caseReference }
+    if (flags.dryRun) {
+      const tried = await tryCorrection(parts, input).catch((error) => refuse(error, input, area))
+      return session.answer({ ...facts, isDryRun: true, ...tried }, triedWords(tried, area))
+    }
+    const done = await correctBalance(parts, input).catch((error) => refuse(error, input, area))
+    if (!done.isNew) session.say(DONE_BEFORE)
     session.answer(
-      { member: memberId, case: caseReference, ...done },
-      `Corrected by ${moneyOf(done.amountMinor, area)}${owed}; a push tells the member.\n`,
+      { ...facts, ...done },
+      `Corrected by ${movedWords(done, area)}; a push tells the member.\n`,
+    )
+  })
+}
+
+function triedWords({ isNew, before, after, ...moved }: TryCorrectionOutput, area: Area): string {
+  if (!isNew) return `${DONE_BEFORE}Nothing would change.\n`
+  const standing = ({ balanceMinor, shortfallMinor }: TryCorrectionOutput['before']) =>
+    movedWords({ amountMinor: balanceMinor, shortfallMinor }, area)
+  return (
+    `This would correct by ${movedWords(moved, area)}. Nothing was changed.\n` +
+    `before  ${standing(before)}\nafter   ${standing(after)}\n`
+  )
+}
+
+function movedWords(
+  { amountMinor, shortfallMinor }: Pick<CorrectBalanceOutput, 'amountMinor' | 'shortfallMinor'>,
+  area: Area,
+): string {
+  const owed = shortfallMinor > 0 ? `, ${moneyOf(shortfallMinor, area)} is owed` : ''
+  return `${moneyOf(amountMinor, area)}${owed}`
+}
+
+/** What was done under the case, where it was something else. */
+function refuse(error: unknown, { caseReference }: CorrectBalanceInput, area: Area): never {
+  reword(error, 'TransferConflict', ({ amountMinor, cause, entry, at }) => {
+    const done = moneyOf(Number(amountMinor), area)
+    const on = timeOf(new Date(String(at)), area)
+    const of = entry === undefined ? '' : `, entry ${entry}`
+    return (
+      `Under the case ${caseReference} this member was corrected by ${done} on ${on} ` +
+      `(${cause}${of}): another correction needs another --case.`
     )
   })
 }

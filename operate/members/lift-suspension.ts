@@ -4,6 +4,7 @@ import { liftSuspension } from '#server/domain/members/lift-suspension.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { readChoice, readReason } from '../given-words.ts'
+import { moneyOf } from '../operator-words.ts'
 import { withJobs } from '../with-database.ts'
 
 const OUTCOMES = ['cleared', 'ended'] as const
@@ -45,9 +46,10 @@ async function run(session: Session, { member: memberId, outcome, reason }: Flag
     session.fail()
     return session.answer({ member: memberId, isLifted: false }, `${memberId} is not suspended.\n`)
   }
-  const { isNew, liftedAt, returnedMinor } = done
+  const { isNew, liftedAt, area, returnedMinor } = done
   if (!isNew) session.say(`This was done before, at ${liftedAt.toISOString()}.\n`)
-  const given = returnedMinor > 0 ? ` ${returnedMinor} of expired credit came back.` : ''
+  const given =
+    returnedMinor > 0 ? ` ${moneyOf(returnedMinor, area)} of expired credit came back.` : ''
   session.answer(
     { member: memberId, isLifted: true, isNew, liftedAt, returnedMinor },
     `${memberId} is not suspended any more; a push tells the member.${given}\n`,

@@ -1,9 +1,9 @@
 import { Command } from 'commander'
-import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
 import { resetPassword } from '#server/domain/passwords/reset-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
+import { MAX_REASON_LENGTH, readReason } from '../given-words.ts'
 import { withJobs } from '../with-database.ts'
 
 const ABOUT = `
@@ -13,8 +13,6 @@ Make sure first that it is the member who asks. Where there is no password, noth
 reason again is the same reset: where the answer was lost, repeat the command, and it says what became of
 the first; a password that the member has set since stays. Another reset of the same member needs a
 reason of its own.`
-
-const MAX_REASON_LENGTH = 500
 
 export const resetMemberPassword = new Command('reset-password')
   .description('takes away the six-digit password of a member who has forgotten it')
@@ -34,11 +32,9 @@ interface Flags {
 
 async function run(session: Session, flags: Flags): Promise<void> {
   const memberId = flags.member
-  const input = { memberId, reason: reasonOf(flags), operator: session.operator }
+  const input = { memberId, reason: readReason(flags.reason), operator: session.operator }
   const reset = await withJobs('reset-password', ({ db }, jobs) =>
-    resetPassword({ db, clock: systemClock, sendPushJob: makeSendPushJob(jobs) }, input).catch(
-      (error: unknown) => refuse(error, memberId),
-    ),
+    resetPassword({ db, clock: systemClock, sendPushJob: makeSendPushJob(jobs) }, input),
   )
   if (!reset) {
     const words = `${memberId} has no password: there was nothing to reset.\n`
@@ -52,18 +48,4 @@ async function run(session: Session, flags: Flags): Promise<void> {
   }
   const words = `The password of ${memberId} was reset; a push tells the member.\n`
   session.answer({ member: memberId, isReset: true, isNew, at }, words)
-}
-
-function reasonOf({ reason }: Flags): string {
-  const given = reason.trim()
-  if (given === '') throw new Error('--reason is needed: how do you know that the member asked?')
-  if (given.length > MAX_REASON_LENGTH) {
-    throw new Error(`--reason is longer than ${MAX_REASON_LENGTH} characters`)
-  }
-  return given
-}
-
-function refuse(error: unknown, memberId: string): never {
-  const isUnknown = error instanceof NamedError && error.name === 'AccountClosed'
-  throw isUnknown ? new Error(`There is no open account of ${memberId}.`) : error
 }

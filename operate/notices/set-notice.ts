@@ -4,6 +4,7 @@ import { clearMaintenanceNotice } from '#server/domain/switches/clear-maintenanc
 import { setMaintenanceNotice } from '#server/domain/switches/set-maintenance-notice.ts'
 import { acting, type Session } from '../acting.ts'
 import { AREA_FLAG, areasOf, wordsOf, type WordFlags } from '../areas.ts'
+import { readTime } from '../given-words.ts'
 import { wordFlags } from '../switches/turn-switches.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -35,10 +36,15 @@ interface Flags extends WordFlags {
 
 async function set(session: Session, flags: Flags): Promise<void> {
   const { operator } = session
-  const from = timeOf('from', flags.from)
-  const until = timeOf('until', flags.until)
   const areas = areasOf(flags.area)
-  const times = { ...(from && { from }), ...(until && { until }) }
+  const { from, until } = flags
+  const times = {
+    ...(from === undefined ? {} : { from: readTime('from', from) }),
+    ...(until === undefined ? {} : { until: readTime('until', until) }),
+  }
+  if (times.until && times.until <= (times.from ?? systemClock.now())) {
+    throw new Error(times.from ? '--until is not after --from' : '--until is over already')
+  }
   const input = { areas, words: wordsOf(flags), ...times, operator }
   const changed = await withDatabase('notice', ({ db }) =>
     setMaintenanceNotice(db, systemClock, input),
@@ -55,16 +61,4 @@ async function clear(session: Session, flags: Flags): Promise<void> {
   )
   const before = changed.length === 0 ? ' There was none.' : ''
   session.answer({ areas, changed }, `No notice stands in ${areas.join(', ')}.${before}\n`)
-}
-
-/** With a zone: an operator and a server may sit in different ones. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
-
-function timeOf(flag: string, text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const time = new Date(text)
-  if (!TIME.test(text) || Number.isNaN(time.getTime())) {
-    throw new Error(`--${flag} is a time with its zone, as 2026-11-24T02:00+08:00.`)
-  }
-  return time
 }

@@ -8,9 +8,12 @@ import {
 } from '#server/domain/partners/call-partners-back.ts'
 import {
   countGivenUpCallBacks,
+  countWaitingCallBacks,
   listGivenUpCallBacks,
   type GivenUpCallBack,
 } from '#server/domain/partners/list-given-up-call-backs.ts'
+import { PARTNER_CALL_BACK_JOB } from '#server/domain/partners/partner-call-back-job.ts'
+import { findNextTry } from '#server/jobs/queued-rows.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { acting, type Session } from '../acting.ts'
@@ -20,7 +23,8 @@ const ABOUT = `
 Those that the servers have given up after about a day. The news has the id that it always had: a partner
 who has it already knows it again. A partner who fails three times in a row is left for a later run. The
 same command again tells only whom the first has not told. Reads PARTNER_KEYS and PARTNER_CALL_BACK_URLS
-too. Ends with 0 when nothing is left to tell, with 1 when something is.`
+too. What they still try to tell is counted, with the time of the next try. Ends with 0 when nothing is given
+up, with 1 when something is.`
 
 const LISTED = 100
 
@@ -58,9 +62,11 @@ async function listAll(session: Session, { db }: OpenDatabase, { partner }: Flag
     ...first.map(wordsOf),
     ...(total > first.length ? [`… and ${total - first.length} more`] : []),
     ...counts.map(({ partner: code, count }) => `${code}: ${count}`),
-    `${total} not told`,
+    `${total} given up and not told`,
   ]
-  session.answer({ total, partners: counts, first }, `${lines.join('\n')}\n`)
+  const waiting = await findWaiting(db, partner)
+  const words = `${lines.join('\n')}\n${wordsOfWaiting(waiting)}`
+  session.answer({ total, partners: counts, first, ...waiting }, words)
   if (total > 0) session.fail()
 }
 
@@ -82,8 +88,33 @@ async function sendAll(session: Session, { db }: OpenDatabase, { partner }: Flag
     session.say(`${wordsOf(given)} ${OUTCOMES[outcome.kind]}${problemOf(outcome)}\n`)
   }
   await callPartnersBack({ db, clock: systemClock, callBack }, { partner, operator, report })
-  const words = tried.length === 0 ? 'Every partner knows: nothing is left to tell.\n' : ''
-  session.answer({ tried }, words)
+  const waiting = await findWaiting(db, partner)
+  const none = waiting.waiting > 0 ? 'None was given up.\n' : ALL_KNOW
+  const words = `${tried.length === 0 ? none : ''}${wordsOfWaiting(waiting)}`
+  session.answer({ tried, ...waiting }, words)
+}
+
+const ALL_KNOW = 'Every partner knows: nothing is left to tell.\n'
+
+interface Waiting {
+  /** Conversions that the servers still try to tell. */
+  waiting: number
+  /** When they try the first of them; null where nothing waits. */
+  nextTryAt: Date | null
+}
+
+async function findWaiting(db: OpenDatabase['db'], partner: string | undefined): Promise<Waiting> {
+  const waiting = await countWaitingCallBacks(db, systemClock, { partner })
+  // Nobody has made a queue yet where nothing was ever told.
+  if (waiting === 0) return { waiting, nextTryAt: null }
+  const holding = partner === undefined ? {} : { partner }
+  return { waiting, nextTryAt: (await findNextTry(db, PARTNER_CALL_BACK_JOB, holding)) ?? null }
+}
+
+function wordsOfWaiting({ waiting, nextTryAt }: Waiting): string {
+  if (waiting === 0) return ''
+  const next = nextTryAt === null ? 'now' : `at ${nextTryAt.toISOString()}`
+  return `${waiting} not told yet: the servers try, next ${next}, and give up after about a day.\n`
 }
 
 /** A code that is mistyped would look like one of whom nothing is left to tell. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { endRefund, type EndRefundOutcome } from '#server/domain/charges/end-refund.ts'
 import { acting, type Session } from '../acting.ts'
+import { MAX_REASON_LENGTH, readReason } from '../given-words.ts'
 import { withPayments } from '../with-payments.ts'
 
 const ABOUT = `
@@ -10,8 +11,6 @@ payment can be refunded again, and the account be closed. Should the old refund 
 same, \`operate reconcile-gateway\` shows it. Reads GATEWAY… and ENCRYPTION_KEY too.
 
 Ends with 0 when it is over now, with 1 when not.`
-
-const MAX_REASON_LENGTH = 500
 
 const WORDS: Record<EndRefundOutcome, string> = {
   ended: 'Ended: nothing of it went back. The payment can be refunded again.',
@@ -37,10 +36,8 @@ interface Flags {
   reason: string
 }
 
-async function run(session: Session, { charge: chargeId, reason }: Flags): Promise<void> {
-  if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH) {
-    throw new Error(`--reason: 1 to ${MAX_REASON_LENGTH} characters`)
-  }
+async function run(session: Session, { charge: chargeId, ...flags }: Flags): Promise<void> {
+  const reason = readReason(flags.reason)
   const { operator } = session
   const outcome = await withPayments('end-refund', (parts) =>
     endRefund(parts, { chargeId, reason, operator }),

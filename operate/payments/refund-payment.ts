@@ -7,6 +7,7 @@ import { findPayment } from '#server/domain/payments/payment-rows.ts'
 import { refundPayment } from '#server/domain/payments/refund-payment.ts'
 import { moneyWords } from '#server/money-words.ts'
 import { acting, type Session } from '../acting.ts'
+import { reword, timeOf } from '../operator-words.ts'
 import { withPayments } from '../with-payments.ts'
 
 const ABOUT = `
@@ -48,15 +49,32 @@ async function run(session: Session, flags: Flags): Promise<void> {
     const amountMinor = amount === undefined ? undefined : amountOf(amount, area)
     const key = `refund-payment:${paymentId}:${amountMinor ?? 'rest'}:${name}`
     const input = { memberId, paymentId, amountMinor, operator, key }
-    const { state, isNew, payment } = await refundPayment(parts, input)
+    const { state, isNew, payment, waitsUntil } = await refundPayment(parts, input).catch(
+      (error: unknown) => refuse(error, area),
+    )
     const wordsOf = (minor: number) => moneyWords(minor, area, 'en-US')
     const done = `${wordsOf(payment.refundedMinor)} of ${wordsOf(payment.amountMinor)} refunded`
     if (!isNew) session.say('This refund was begun before; another one needs a --key of its own.\n')
     const { state: paymentState, refundedMinor } = payment
     session.answer(
-      { state, isNew, payment: { id: paymentId, state: paymentState, refundedMinor } },
-      `${STATES[state]} ${done}; the payment is ${paymentState}.\n`,
+      { state, isNew, waitsUntil, payment: { id: paymentId, state: paymentState, refundedMinor } },
+      `${waitsUntil ? waitingWords(waitsUntil, area) : STATES[state]} ${done}; the payment is ${paymentState}.\n`,
     )
+  })
+}
+
+/** Banks collect in the evening. */
+function waitingWords(until: Date, area: Area): string {
+  return (
+    'It waits: the bank has not collected this payment yet, and a part can go back only then. The ' +
+    `servers ask again at ${timeOf(until, area)}, and every half hour from then on.`
+  )
+}
+
+function refuse(error: unknown, area: Area): never {
+  reword(error, 'RefundTooLarge', ({ left }) => {
+    const money = moneyWords(Number(left), area, 'en-US')
+    return `This is more than can still be refunded: ${money} of the payment is left.`
   })
 }
 

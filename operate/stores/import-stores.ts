@@ -9,6 +9,7 @@ import {
   type ImportStoresOutput,
   type RejectedRow,
 } from '#server/domain/stores/import-stores.ts'
+import { columnOf } from '#server/domain/stores/store-columns.ts'
 import { acting, type Session } from '../acting.ts'
 import { startProgress } from '../import-progress.ts'
 import { withDatabase } from '../with-database.ts'
@@ -21,6 +22,13 @@ A CSV file in UTF-8 with a header line. Columns, in any order:
   all  source_id, name_zh_tw, name_zh_cn, name_en, brand, business_type, mrt_station,
        rebate_percent, rebate_cap_minor, intro_zh_tw, intro_zh_cn, intro_en, is_recommended, status
 
+A store is known again by its source_id, else by name and address: give the source_id each time or never.
+Stores that the file lacks stay, and of a store that is there all stays that the file has no column for; an
+empty value empties. rebate_cap_minor is in the smallest unit; is_recommended is yes or no; status is active,
+paused or closed, and a new store without one is active. business_type is an id of content/business-types.json
+or a name of it; a value that is not known is told with those that are. mrt_station counts where lat and lng
+are given; without it the nearest one is found.
+
 One transaction, safe to repeat. Ends with 0 when the file was read, even if rows were rejected; with 1
 when nothing could be done.`
 
@@ -29,7 +37,10 @@ export const importStoresOf = new Command('import')
   .argument('<file>', 'the CSV file')
   .requiredOption('--area <area>', `${AREA_PATTERN}`)
   .option('--dry-run', 'does everything, reports, and changes nothing')
-  .option('--demo', 'makes up what open data lacks (rebate, hours, …), marked as demo data')
+  .option(
+    '--demo',
+    'makes up what open data lacks (rebate, hours, …), marked so; never in production',
+  )
   .addHelpText('after', ABOUT)
   .action(acting<Flags>(run))
 
@@ -42,9 +53,14 @@ interface Flags {
 async function run(session: Session, flags: Flags, [file = '']: readonly string[]): Promise<void> {
   const area = parseArea(flags.area)
   if (!area) throw new Error(`--area is one of ${AREA_PATTERN}`)
-  const { size } = statSync(file)
-  const { operator } = session
   const [isDryRun, isDemo] = [flags.dryRun === true, flags.demo === true]
+  if (isDemo && process.env.MODE === 'production') {
+    throw new Error('--demo makes up facts of stores, which production takes from nobody')
+  }
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) throw new Error(`There is no file ${file}`)
+  const { size } = stats
+  const { operator } = session
   const output = await withDatabase('import-stores', (database) =>
     database.withoutTimeLimits(async (db) => {
       await loadPlaces(db)
@@ -90,6 +106,9 @@ function reportOf(output: ImportStoresOutput, isDryRun: boolean): string {
       : []),
     ...output.rejections.map(lineOf),
     ...(rejected > output.rejections.length ? ['… and more'] : []),
+    ...Object.entries(output.knownValues).map(
+      ([column, values]) => `${column} takes: ${values.join(', ')}`,
+    ),
     ...(isDryRun ? ['dry run: nothing was changed'] : []),
     '',
   ].join('\n')
@@ -97,7 +116,7 @@ function reportOf(output: ImportStoresOutput, isDryRun: boolean): string {
 
 function lineOf({ line, problems }: RejectedRow): string {
   const reasons = problems.map(({ code, field, value }) =>
-    [code, field, value && JSON.stringify(value)].filter(Boolean).join(' '),
+    [code, field && columnOf(field), value && JSON.stringify(value)].filter(Boolean).join(' '),
   )
   return `line ${line}: ${reasons.join('; ')}`
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { AREA_FACTS } from '#contract/values/area.ts'
+import { LOCALES } from '#contract/values/locale.ts'
+import type { PartialTexts } from '#contract/values/localized.ts'
 import {
   listSwitches,
   type MaintenanceNotice,
@@ -20,12 +21,16 @@ async function run(session: Session): Promise<void> {
 }
 
 function wordsOfSwitch({ name, area, since, words }: OffSwitch): string {
-  const said = words[AREA_FACTS[area].defaultLocale] ?? 'standard words'
-  return `off     ${area}  ${name.padEnd(13)}  since ${timeOf(since, area)}  ${said}\n`
+  return `off     ${area}  ${name.padEnd(13)}  since ${timeOf(since, area)}  ${saidOf(words)}\n`
 }
 
 function wordsOfNotice({ area, from, until, words }: MaintenanceNotice): string {
-  const said = words[AREA_FACTS[area].defaultLocale] ?? 'standard words'
   const end = until ? `until ${timeOf(until, area)}` : 'until cleared'
-  return `notice  ${area}  from ${timeOf(from, area)} ${end}  ${said}\n`
+  return `notice  ${area}  from ${timeOf(from, area)} ${end}  ${saidOf(words)}\n`
+}
+
+/** Every language that has words of the operator's; the others have the standard ones. */
+function saidOf(words: PartialTexts): string {
+  const said = LOCALES.flatMap((locale) => (words[locale] ? `${locale}: ${words[locale]}` : []))
+  return said.length === 0 ? 'standard words' : said.join(' · ')
 }

@@ -11,7 +11,7 @@ import { withDatabase } from '../with-database.ts'
 const ABOUT_OFF = `
 What begins anew is refused by every server within 10 s, and members read why, on the page before they
 press and in the answer; what has begun is brought to its end. A language without words has standard ones.
-Off already, it takes the words that are given now. docs/switches.md says what each switch stops.`
+Off already, it takes words that are given now, and without any keeps those that stand. docs/switches.md says what each switch stops.`
 
 const NAMES = SWITCHES.join(', ')
 

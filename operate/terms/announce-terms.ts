@@ -5,11 +5,11 @@ import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 
 const ABOUT = `
-First load the new texts: their version, their day, and what changes in them. From the announcement on,
-the page of the terms and every account show what comes and when, the running servers tell every member
-by push, and on its day the new version is in force. Without it a version is a draft that nobody sees.
-Less than 30 days before its day it is refused, unless the texts say soonerBecause: benefit or law.
-Announcing it again changes nothing.`
+First import the new texts: their version, their day, and what changes in them. From the announcement on,
+the page of the terms and every account show what comes and when, and within a minute the running servers
+begin to tell every member by push; on its day the new version is in force. Without it a version is a draft
+that nobody sees. Less than 30 days before its day it is refused, unless the texts say soonerBecause:
+benefit or law. Announcing it again changes nothing.`
 
 export const announceTerms = new Command('announce')
   .description('announces a new version of the terms to every member')

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { openDatabase } from '#server/db/database.ts'
 import { refreshStoreCounts } from '#server/domain/stores/refresh-store-counts.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { BUILD_FOLDER } from '../source-fingerprint.ts'
 import { startChild } from './child-process.ts'
 import { STAGE_FOLDER } from './stage.ts'
 import type { TestDatabase } from './test-database.ts'
 
-export interface ImportResult {
+export interface OperateResult {
   seconds: number
   peakMb: number
 }
@@ -31,18 +32,21 @@ export async function makeStoresFile(rows: number): Promise<string> {
 
 const WATCH_EVERY_MS = 100
 
-/** Runs the importer as `operate stores import` does, and watches its memory. */
-export async function runImport(file: string, env: Record<string, string>): Promise<ImportResult> {
+/** As deploy/operate starts it. */
+const OPERATE = ['--max-semi-space-size=4', join(BUILD_FOLDER, 'server/operate.js')]
+
+/** Runs `operate stores import` and watches its memory. */
+export function runImport(file: string, env: Record<string, string>): Promise<OperateResult> {
+  return runOperate(['stores', 'import', file, '--area', 'tw', '--demo'], env)
+}
+
+/** Runs a command of the built operator's program to its end. */
+export async function runOperate(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<OperateResult> {
   const startedAt = performance.now()
-  const args = [
-    '--max-semi-space-size=4',
-    ...['operate/operate.ts', 'stores', 'import'],
-    file,
-    '--area',
-    'tw',
-    '--demo',
-  ]
-  const child = startChild(args, { env })
+  const child = startChild([...OPERATE, ...words], { env })
   let peakMb = 0
   const timer = setInterval(() => {
     try {
@@ -54,7 +58,7 @@ export async function runImport(file: string, env: Record<string, string>): Prom
   }, WATCH_EVERY_MS)
   const code = await child.exited
   clearInterval(timer)
-  if (code !== 0) throw new Error('The import failed')
+  if (code !== 0) throw new Error(`operate ${words.join(' ')} ended with ${code}`)
   return { seconds: (performance.now() - startedAt) / 1_000, peakMb }
 }
 

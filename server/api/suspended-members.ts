@@ -41,6 +41,16 @@ export class SuspendedMembers {
     if (cause && !(isLeaving && mayLeave(cause))) throw new NamedError('AccountSuspended')
   }
 
+  /** Whether to show a member what begins something; while nobody can know it: yes. */
+  async has(memberId: string): Promise<boolean> {
+    try {
+      return (await this.#read()).causes.has(memberId)
+    } catch (error) {
+      if (isOutOfReach(error)) return false
+      throw error
+    }
+  }
+
   async #read(): Promise<Known> {
     const known = this.#known
     const age = known && this.#clock.now().getTime() - known.at

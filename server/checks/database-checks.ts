@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import type { Config } from '../config.ts'
-import { lineOf, splitWanted } from '../config-mistakes.ts'
+import { lineOf, splitWanted, wantedLineOf } from '../config-mistakes.ts'
 import {
   findMark,
   ForeignDatabase,
@@ -15,6 +15,7 @@ import { listPendingMigrations } from '../db/migrate.ts'
 import { countMarks } from '../domain/content/marks.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 import { listDatabaseMistakes } from './database-mistakes.ts'
+import { lookAtPartners } from './look-at-partners.ts'
 import { lookAtSealed } from './look-at-sealed.ts'
 
 const GROUP = 'Database'
@@ -60,6 +61,7 @@ export function databaseChecks(
     ['schema', reached(() => lookAtSchema(db))],
     ['whose', reached(() => lookAtMark(db, config, stated))],
     ['content', ours(() => lookAtContent(db))],
+    ['partners', ours(() => lookAtPartners(db, config)), 'PARTNER_KEYS'],
     ['sealed values', ours(() => lookAtSealed(db, config)), 'ENCRYPTION_KEY'],
   ]
   return looks.map(([subject, look, ...needs]) => ({
@@ -182,7 +184,7 @@ async function lookAtMark(
     // A foreign mark is among the mistakes.
     ...(mark && mark !== stated.mode ? [] : [ok('whose', words)]),
     ...mistakes.map((each) => mistake('whose', lineOf(each))),
-    ...wanted.map((each) => warning('whose', `wanted all the same: ${lineOf(each)}`)),
+    ...wanted.map((each) => warning('whose', wantedLineOf(each))),
   ]
 }
 

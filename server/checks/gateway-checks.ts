@@ -13,19 +13,27 @@ export function gatewayChecks({ gateway: config, publicOrigin }: Config): Check[
       gateway.merchantIds.map((merchantId) =>
         gateway.ping(merchantId).then(
           () => [],
-          (error: unknown) => [refusalOf(merchantId, error as Error)],
+          (error: unknown) => [{ merchantId, problem: (error as Error).message }],
         ),
       ),
     )
-    const mistakes = found.flat()
-    if (mistakes.length > 0) return mistakes
+    const refusals = Map.groupBy(found.flat(), ({ problem }) => problem)
+    if (refusals.size > 0) {
+      return [...refusals].map(([problem, of]) =>
+        refusalOf(
+          `${problem} at ${config.origin}`,
+          of.map(({ merchantId }) => merchantId),
+        ),
+      )
+    }
     return [ok(SUBJECT, `answers for ${gateway.merchantIds.length} merchants at ${config.origin}`)]
   }
   const needs = ['GATEWAY', 'GATEWAY_ORIGIN', 'GATEWAY_PARTNER_KEY', 'GATEWAY_MERCHANTS']
   return [{ group: 'Other services', subject: SUBJECT, needs, look }]
 }
 
-function refusalOf(merchantId: string, { message }: Error): Finding {
-  const words = `${message}: see GATEWAY_PARTNER_KEY and ${merchantId} in GATEWAY_MERCHANTS`
+/** What is said of several is told once. */
+function refusalOf(problem: string, merchantIds: readonly string[]): Finding {
+  const words = `${problem}: see GATEWAY_ORIGIN, GATEWAY_PARTNER_KEY and ${merchantIds.join(', ')} in GATEWAY_MERCHANTS`
   return mistake(SUBJECT, words)
 }

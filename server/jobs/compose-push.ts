@@ -22,11 +22,12 @@ export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['co
   }
 }
 
-/** What the placeholders `{amount}`, `{day}`, `{time}`, `{cause}` and `{title}` stand for. */
+/** What the placeholders `{amount}`, `{owed}`, `{day}`, `{time}`, `{cause}` and `{title}` stand for. */
 function valuesOf(job: PushJob, area: Area, locale: Locale): Record<string, string> {
   const { facts } = job
   return {
     ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
+    ...('owedMinor' in facts ? { owed: moneyWords(facts.owedMinor, area, locale) } : {}),
     ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
     ...('at' in facts ? { time: timeWords(facts.at, area, locale) } : {}),
     ...('rebateMinor' in facts ? { rebate: moneyWords(facts.rebateMinor, area, locale) } : {}),

@@ -24,7 +24,7 @@ export function memberJobs(app: AppContext): JobDefinition[] {
     repeated('expire-lots', 5 * MINUTE_SECONDS, () => expireDueLots(db, clock, parts)),
     repeated('tell-of-expiry', HOUR_SECONDS, () => tellOfExpiry(db, clock, parts)),
     repeated('sweep-idle-members', HOUR_SECONDS, () => sweepIdleMembers(db, clock, parts)),
-    repeated('tell-of-terms', 5 * MINUTE_SECONDS, () => tellOfTerms(db, clock, parts)),
+    repeated('tell-of-terms', MINUTE_SECONDS, () => tellOfTerms(db, clock, parts)),
     repeated('finish-closures', 30 * MINUTE_SECONDS, () =>
       finishClosures(db, clock, {
         batch: BATCH,

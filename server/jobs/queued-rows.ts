@@ -33,6 +33,19 @@ function jobsOf(name: string, holding: object): RawBuilder<unknown> {
     and data @> ${JSON.stringify(holding)}::jsonb`
 }
 
+/** When the next job of a name is due that holds these values; undefined where none waits. */
+export async function findNextTry(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`/* next-try */
+    select min(start_after) as at from pgboss.job
+    where name = ${name} and state in ('created', 'retry')
+      and data @> ${JSON.stringify(holding)}::jsonb`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
 /**
  * Of what waits for each receiver that was away, lets the one that was tried longest ago run now. Answers
  * whether there was any.

@@ -7,6 +7,7 @@ export function brandOf(locale: Locale): Brand {
   const brand = siteTextsOf(locale).brand
   const socials = new Map(brand.socials.map(({ kind, url }) => [kind, url]))
   return {
+    id: brand.id,
     name: brand.name,
     shortName: brand.shortName,
     tagline: brand.tagline,

@@ -130,7 +130,11 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
     locale,
     isLocaleNamed: visit.isLocaleNamed,
     isInApp: visit.appMarker !== undefined,
-    member: member && { id: member.id, area: member.area },
+    member: member && {
+      id: member.id,
+      area: member.area,
+      isSuspended: await app.suspendedMembers.has(member.id),
+    },
     origin,
     brand: brandOf(locale),
     settings: {

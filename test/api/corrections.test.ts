@@ -144,9 +144,15 @@ describeOnDatabases('Correcting a mistake', (openFresh) => {
     await give(server.app, 'hua', { id: 'gift:hua-2', amountMinor: 100 })
     expect(await memberOf('hua')).toMatchObject({ balanceMinor: 55, shortfallMinor: 0 })
     expect((await pushesOf('hua'))[0]).toEqual({
-      kind: 'correction-taken',
-      facts: { amountMinor: 100, cause: 'credited-twice' },
+      kind: 'correction-owed',
+      facts: { amountMinor: 100, owedMinor: 40, cause: 'credited-twice' },
     })
+  })
+
+  test('undoes no correction, whose case would go on saying that it was made', async () => {
+    await open('ying')
+    await correct('ying', { amountMinor: 70 })
+    await expect(undo('ying', 2)).rejects.toMatchObject({ values: { source: `cases/${CASE}` } })
   })
 
   test('undoes an entry once, by a new one that names it', async () => {
@@ -206,7 +212,10 @@ describeOnDatabases('Undoing what a payment has moved', (openFresh) => {
     const parts = { ...app, sendPushJob: makeSendPushJob(app.jobs) }
     for (const { number: entryNumber } of holds) {
       const input = { memberId: 'ming', entryNumber, caseReference: CASE, operator: 'olga' }
-      await expect(undoEntry(parts, input)).rejects.toThrow('TransferNotReversible')
+      await expect(undoEntry(parts, input)).rejects.toMatchObject({
+        name: 'TransferNotReversible',
+        values: { kind: 'payment', source: expect.stringMatching(/^payments\//) as string },
+      })
     }
     expect(await stage.balance('ming')).toBe(20)
     expect((await verifyLedger(database.db)).faults).toEqual([])

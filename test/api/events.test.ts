@@ -227,7 +227,11 @@ describe('An event in a calendar', () => {
       startsOn: '2023-05-15',
       endsOn: '2023-07-15',
     },
-    { url: 'https://hongli.example.com/events/2023/happy-go', now: new Date(NOON) },
+    {
+      url: 'https://hongli.example.com/events/2023/happy-go',
+      now: new Date(NOON),
+      brand: { id: 'hongli' },
+    },
   )
 
   test('takes its whole days, the last one included', () => {

@@ -187,7 +187,7 @@ describeOnDatabases('A form, when it was sent long ago', (openFresh) => {
       ...server.calls.app,
       deleteMailJobs: makeDeleteApplicationMails(server.calls.app.jobs),
     }
-    const input = { reference, operator: 'olga' }
+    const input = { reference, operator: 'olga', evenKept: false }
     expect(await eraseStoreApplication(parts, input)).toMatchObject({ isNew: true })
     expect(await eraseStoreApplication(parts, input)).toMatchObject({ isNew: false })
     expect(await referencesIn('store_applications')).not.toContain(reference)

@@ -89,7 +89,10 @@ describe('The pages of the reference', () => {
     expect(found).not.toContain('href="/api/docs#listStores"')
     const byField = await pageAt('/api/docs?q=storesNear')
     expect(byField).toContain('href="/api/docs#getStore"')
-    expect(await pageAt('/api/docs?q=zebra')).toContain('Nothing found')
+    const byError = await pageAt('/api/docs?q=TemporarilyOff')
+    expect(byError.indexOf('<h2>1 error</h2>')).toBeGreaterThan(0)
+    expect(byError.indexOf('<h2>1 error</h2>')).toBeLessThan(byError.indexOf(' calls</h2>'))
+    expect(await pageAt('/api/docs?q=zebra')).toContain('Nothing found for “zebra”')
     expect(await pageAt('/api/docs?q=')).toContain('<article id="getStore">')
   })
 

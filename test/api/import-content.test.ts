@@ -1,12 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckInCampaignContent } from '#content/check-in-campaigns.schema.ts'
+import type { DynamicLink, PressItem } from '#content/content-press.schema.ts'
+import type { Brand } from '#content/content.schema.ts'
 import { DEMO_FOLDER, STARTER_FOLDER } from '#server/content-folders.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { importContent } from '#server/domain/content/import-content.ts'
 import { loadContent } from '#server/domain/content/load-content.ts'
+import { loadPlaces } from '#server/domain/places/load-places.ts'
+import { importStores } from '#server/domain/stores/import-stores.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { TestClock } from './test-clock.ts'
 import { NOON } from './test-server.ts'
@@ -14,6 +19,7 @@ import { NOON } from './test-server.ts'
 const OPERATOR = 'anna@shop.example'
 const CAMPAIGN = 'check-in-campaigns/tw-daily.json'
 const SECOND_ITEM = 'press-items/bigger-text-clearer-pages.json'
+const COLLECTION = 'store-collections/official_store_collection_user.json'
 const DATED = { startsOn: '2020-01-01', endsOn: '2099-12-31' }
 
 describeOnDatabases('An import of content', (openFresh) => {
@@ -118,6 +124,122 @@ describeOnDatabases('An import of content', (openFresh) => {
     await expect(run()).rejects.toThrow(/check-in-campaigns/)
     expect(await snapshot()).toEqual(before)
   })
+
+  test('finds a store that has an id of its source by its name and address', async () => {
+    await addStores(
+      ['A1', '巷口豆花', '臺北市大安區和平東路三段 12 號'],
+      ['A2', '巷口豆花', '臺北市大安區和平東路三段 12 號 2 樓'],
+      ['A3', '雙子茶', '臺北市大安區信義路 1 號 A'],
+      ['A4', '雙子茶', '臺北市大安區信義路 1 號 B'],
+      ['A5', '河邊麵', '臺北市大安區河邊路 23 號'],
+    )
+    writeCollection(
+      ['巷口豆花', '台北市大安區和平東路三段12號'],
+      ['雙子茶', '臺北市大安區信義路1號'],
+      ['雙子茶', '臺北市大安區信義路1號B'],
+      ['河邊麵', '臺北市大安區河邊路2'],
+      ['河邊麵', '臺北市大安區河邊路'],
+    )
+    const { missingStores } = await run()
+    expect(missingStores.map(({ name, address, found }) => [name, address, found.length])).toEqual([
+      ['雙子茶', '臺北市大安區信義路1號', 2],
+      ['河邊麵', '臺北市大安區河邊路2', 0],
+    ])
+    expect(await listCollected()).toEqual([
+      ['巷口豆花', '臺北市大安區和平東路三段 12 號'],
+      ['雙子茶', '臺北市大安區信義路 1 號 B'],
+      ['河邊麵', '臺北市大安區河邊路 23 號'],
+    ])
+  })
+
+  test('says what has waited for a store that is there now, once', async () => {
+    writeCollection(['日後小館', '臺北市大安區日後路1號'], ['從未有過', '臺北市大安區日後路2號'])
+    expect(await run()).toMatchObject({
+      missingStores: [{ name: '日後小館' }, { name: '從未有過' }],
+      arrivedStores: [],
+    })
+    clock.moveTo('2026-11-21T04:00:00Z')
+    await addStores(['B1', '日後小館', '臺北市大安區日後路1號'])
+    const acts = (await listActs()).length
+    expect(await run()).toMatchObject({
+      missingStores: [{ name: '從未有過' }],
+      arrivedStores: [{ path: COLLECTION, name: '日後小館' }],
+      changes: [],
+    })
+    expect(await listActs()).toHaveLength(acts + 1)
+    clock.moveTo('2026-11-22T04:00:00Z')
+    expect(await run()).toMatchObject({ arrivedStores: [] })
+    expect(await listActs()).toHaveLength(acts + 1)
+  })
+
+  test('takes an operator’s own addresses, links and short stories', async () => {
+    const item = readDemo<PressItem>('press-items/how-rebate-works.json')
+    const [block] = item.blocks['en-US']
+    const one = [block ?? { type: 'paragraph', text: 'x' }]
+    write('press-items/how-rebate-works.json', {
+      ...item,
+      kind: 'media',
+      externalUrl: 'https://news.shop.tw/story',
+      blocks: { 'zh-TW': one, 'zh-CN': one, 'en-US': one },
+    })
+    const brand = readDemo<Brand>('brand.json')
+    write('brand.json', { ...brand, deepLinkScheme: 'corner://' })
+    writeLink('corner://home')
+    const { loaded } = await run()
+    expect(loaded).toEqual(['brand.json', 'dynamic-links.json', 'press-items'])
+    writeLink('hongli://home')
+    await expect(run()).rejects.toThrow(
+      /dynamic-links\.json is not valid content:\n {2}0\.targets\.ios: does not begin with the brand's corner:\/\/$/,
+    )
+    writeLink('corner://home')
+    write('brand.json', { ...brand, deepLinkScheme: 'other://' })
+    await expect(run()).rejects.toThrow(/0\.targets\.android: .* the brand's other:\/\/$/)
+  })
+
+  function writeLink(ios: string): void {
+    const [link] = readDemo<DynamicLink[]>('dynamic-links.json')
+    if (!link) throw new Error('The demo has no link')
+    const targets = { ...link.targets, ios, android: 'corner://home' }
+    write('dynamic-links.json', [{ ...link, targets }])
+  }
+
+  function readDemo<Content>(path: string): Content {
+    return JSON.parse(readFileSync(join(DEMO_FOLDER, path), 'utf8')) as Content
+  }
+
+  async function addStores(...stores: [id: string, name: string, address: string][]) {
+    await loadPlaces(database.db)
+    const rows = stores.map(([id, name, address]) => `${id},${name},臺北市,${address}\n`)
+    const source = Readable.from([Buffer.from(`source_id,name,city,address\n${rows.join('')}`)])
+    const { rejected } = await importStores(database.db, clock, { source, area: 'tw' })
+    expect(rejected).toBe(0)
+  }
+
+  function writeCollection(...stores: [storeName: string, storeAddress: string][]): void {
+    const words = { 'zh-TW': '好店', 'zh-CN': '好店', 'en-US': 'Good' }
+    write(COLLECTION, {
+      id: 'official_store_collection_user',
+      area: 'tw',
+      title: words,
+      description: words,
+      stores: stores.map(([storeName, storeAddress]) => ({
+        storeName,
+        storeAddress,
+        reason: words,
+        recommendedBy: words,
+      })),
+    })
+  }
+
+  async function listCollected() {
+    const rows = await database.db
+      .selectFrom('store_collection_items as items')
+      .innerJoin('stores', 'stores.id', 'items.store_id')
+      .orderBy('items.position')
+      .select(['stores.names', 'stores.address'])
+      .execute()
+    return rows.map(({ names, address }) => [names['zh-TW'], address])
+  }
 
   function fileOf(path: string): string {
     const file = join(folder, path)

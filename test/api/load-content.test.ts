@@ -74,7 +74,13 @@ describeOnDatabases('Loading the content', (openFresh) => {
 
   test('writes everything once, and what changed again', async () => {
     expect((await load()).loaded).toEqual(ALL)
-    expect(await load()).toEqual({ loaded: [], missingStores: [], changes: [], marks: 0 })
+    expect(await load()).toEqual({
+      loaded: [],
+      missingStores: [],
+      arrivedStores: [],
+      changes: [],
+      marks: 0,
+    })
     edit<PressItem>(PRESS_ITEM, (item) => ({ ...item, publishedOn: '2024-02-29' }))
     expect((await load()).loaded).toEqual(['press-items'])
     const changed = await database.db
@@ -140,7 +146,7 @@ describeOnDatabases('Loading the content', (openFresh) => {
     ])
     const output = await load()
     expect(output.missingStores).toEqual([
-      { path: 'coupons/tw.json', name: '未來小店', address: '臺北市大安區未來路1號' },
+      { path: 'coupons/tw.json', name: '未來小店', address: '臺北市大安區未來路1號', found: [] },
     ])
     expect(await countOf('coupons')).toBe(3)
     expect((await load()).loaded).toEqual(['coupons'])

@@ -76,7 +76,8 @@ describeOnDatabases('An account with much history', (openFresh) => {
     const context = new RouterContextProvider()
     const caller = { member: { id: 'whale', area: 'tw' }, isPageRender: true }
     const call = { app: server.app, locale: 'zh-TW', area: 'tw', address: '203.0.113.7', ...caller }
-    context.set(pageContext, { api: makeApi(call as never) } as PageContext)
+    const brand = { id: 'hongli' }
+    context.set(pageContext, { api: makeApi(call as never), brand } as PageContext)
     const url = new URL(`http://localhost:3000${path}`)
     return read(await loader({ context, url, params: {}, request: new Request(url) } as never))
   }

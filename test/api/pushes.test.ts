@@ -103,6 +103,10 @@ describe('The words of a push', () => {
     { ...about, kind: 'survey-rejected', facts: { surveyId: 's', titles } },
     { ...about, kind: 'closure-started', facts: { day } },
     { ...about, kind: 'partner-conversion', facts: { titles, amountMinor: 1200 } },
+    {
+      ...{ ...about, kind: 'correction-owed' },
+      facts: { amountMinor: 1200, owedMinor: 30, cause: 'credited-twice' },
+    },
   ]
   const compose = makePushComposer(readConfig({ PUBLIC_ORIGIN: 'https://hongli.example' }))
 
@@ -112,6 +116,13 @@ describe('The words of a push', () => {
       expect(`${title} ${body}`).not.toMatch(/[{}]/)
       expect(body.includes('NT$1,200')).toBe('amountMinor' in job.facts)
       expect(link).toMatch(/^https:\/\/hongli\.example\/app-web\//)
+    }
+  })
+
+  test('say what of a correction is owed, beside what is taken', () => {
+    const [job] = jobs.slice(-1) as [PushJob]
+    for (const locale of LOCALES) {
+      expect(compose(job, { area: 'tw', locale }).body).toContain('NT$30')
     }
   })
 

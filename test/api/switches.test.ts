@@ -175,9 +175,13 @@ describeOnDatabases('Turning a switch', (openFresh) => {
     expect([...first, ...second].toSorted()).toEqual([...AREAS].toSorted())
     expect(await turnSwitchOff(db, systemClock, off)).toEqual([])
     const { off: before } = await listSwitches(db)
-    expect(await turnSwitchOff(db, systemClock, { ...off, areas: ['tw'], words: {} })).toEqual([
-      'tw',
-    ])
+    // Without words those that stand stay; with empty ones the standard words come back.
+    expect(await turnSwitchOff(db, systemClock, { ...off, words: {} })).toEqual([])
+    expect((await listSwitches(db)).off).toEqual(before)
+    const standard = { 'zh-TW': '', 'en-US': '' }
+    expect(
+      await turnSwitchOff(db, systemClock, { ...off, areas: ['tw'], words: standard }),
+    ).toEqual(['tw'])
     const { off: after } = await listSwitches(db)
     expect(after.map(({ since }) => since)).toEqual(before.map(({ since }) => since))
     expect(after.find(({ area }) => area === 'tw')?.words).toEqual({})

@@ -17,6 +17,7 @@ const STORIES = [...STORIES_OF_MONEY, ...STORIES_OF_MEMBERS]
 
 const CONTENT = 'content that is loaded: no member has a part in it'
 const SWITCHES = "an operator's switch: no member and no ledger has a part in it"
+const LOOK = 'an operator looks: one act, which moves nothing'
 const SEALED = 'what is sealed is sealed anew: nothing of it is told, and nothing moves'
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
 
@@ -28,6 +29,8 @@ const UNTOLD: Record<string, string> = {
   'vouchers/demo-vouchers': CONTENT,
   'forms/erase-form': 'a form of a visitor, who is no member here',
   'forms/save-form': 'mail of a visitor, who is no member here',
+  'members/look-at-member': LOOK,
+  'payments/look-at-payments': LOOK,
   'sealing/reseal-all': SEALED,
   'store-applications/add-store-document': APPLICATION,
   'store-applications/create-store-application': APPLICATION,

@@ -205,4 +205,39 @@ Beo Crescent Market,Beo Crescent,169982,1.2888,103.8272
     await file('phone', '02-2345-6789')
     expect(await intros()).toEqual({ 'zh-TW': '豆花更嫩', 'zh-CN': '豆花很嫩' })
   })
+
+  test('leaves what a file has no column for as it stands, and empties what it leaves empty', async () => {
+    const full = `source_id,name,name_en,brand,business_type,city,district,address,lat,lng,mrt_station,phone,opening_hours,rebate_percent,rebate_cap_minor,intro_zh_tw,is_recommended,status
+7,龍潭豆花,Longtan,龍潭,dessert,臺北市,中正區,汀州路三段239號,25.013920,121.534100,台電大樓,02-2345-6789,10:00~18:00,8,100,很嫩,yes,paused
+`
+    await run(full)
+    const [before] = await readStores()
+    expect(before?.mrt_station_id).toBe('tw-taipower-building')
+    const few = (columns: string, values: string) =>
+      run(`source_id,name,city,address${columns}\n7,龍潭豆花,臺北市,汀州路三段239號${values}\n`)
+    expect(await few('', '')).toMatchObject({ unchanged: 1 })
+    expect(await readStores()).toEqual([before])
+    await few(',lat,lng', ',25.013920,121.534100')
+    expect(await readStores()).toEqual([before])
+    expect(await few(',rebate_percent', ',9')).toMatchObject({ updated: 1 })
+    const { rebate_percent: _, import_hash: __, updated_at: ___, ...rest } = before ?? {}
+    expect(await readStores()).toEqual([expect.objectContaining({ ...rest, rebate_percent: 9 })])
+    await few(
+      ',name_en,brand,business_type,district,lat,lng,phone,opening_hours,status',
+      ',,,,,,,,,',
+    )
+    expect(await readStores()).toEqual([
+      expect.objectContaining({
+        names: { 'zh-TW': '龍潭豆花' },
+        ...{ brand: null, business_type_id: null, region_id: null, lat: null, phone: null },
+        ...{ mrt_station_id: null, opening_hours: null, rebate_percent: 9, status: 'active' },
+      }),
+    ])
+  })
+
+  test('finds a store by words that a file no longer names', async () => {
+    await run(`source_id,name,name_en,city,address\n7,龍潭豆花,Longtan,臺北市,汀州路\n`)
+    await run(`source_id,name,city,address\n7,龍潭豆花店,臺北市,汀州路\n`)
+    expect((await readStores())[0]?.search_text).toMatch(/longtan/)
+  })
 })

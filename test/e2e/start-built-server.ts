@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface BuiltServer {
   stop: () => Promise<number | null>
   /** Ends it as a loss of power would. */
   kill: () => Promise<void>
-  /** Everything that it has written to its log so far. */
+  /** Everything that it has written to its log so far, or had when it ended. */
   readLog: () => string
 }
 
@@ -44,6 +44,7 @@ export async function startBuiltServer(
   settings: Readonly<Record<string, string>> = {},
   program: Program = OWN_BUILD,
 ): Promise<BuiltServer> {
+  if (!existsSync(program.main)) throw new Error(`No build at ${program.main}: npm run build`)
   for (;;) {
     try {
       return await startOnFreePort(settings, program)
@@ -77,19 +78,21 @@ async function startOnFreePort(
       ...settings,
     },
   })
+  let lastWords: string | undefined
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill(signal)
       await ended
     }
+    lastWords ??= readFileSync(logFile, 'utf8')
     rmSync(folder, { recursive: true, force: true })
     return child.exitCode
   }
   const stop = () => end('SIGTERM')
   const kill = async () => void (await end('SIGKILL'))
   const origin = `http://localhost:${port}`
-  const readLog = () => readFileSync(logFile, 'utf8')
+  const readLog = () => lastWords ?? readFileSync(logFile, 'utf8')
   const readiness = waitUntilReady(`${origin}/readyz`, () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
     return LISTENS.test(readLog())

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { AREAS } from '#contract/values/area.ts'
 import { SWITCHES } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
@@ -95,3 +96,67 @@ for (const { width, height } of [
     await expect(page.locator('.maintenance-notice')).toHaveText(/系統維護中/)
   })
 }
+
+/** A page as it was before anything was turned off: another server's, whom the session is good for too. */
+async function openPageOfBefore(page: Page, path: string): Promise<void> {
+  const origin = test.info().project.use.baseURL ?? ''
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch({ url: `${origin}${path}?lang=en-US` })
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto(`${path}?lang=en-US`)
+}
+
+const PRESSES = [
+  { path: '/app-web/check-in', button: 'Check in' },
+  { path: '/app-web/discount-tickets/tw-autumn-fifty-off', button: 'Claim' },
+]
+
+test.describe('On a page of before', () => {
+  test.use({ expectedStatuses: [409], viewport: { width: 390, height: 844 } })
+
+  for (const { path, button } of PRESSES) {
+    test(`a press at ${path} is answered where it was pressed, once`, async ({
+      page,
+      ownOrigin,
+    }) => {
+      await signIn(page, ownOrigin, newMember('switches'))
+      await openPageOfBefore(page, path)
+      await untilAlive(page)
+      await expect(page.locator('.notice', { hasText: WORDS })).toHaveCount(0)
+      await page.locator('.app-action').getByRole('button', { name: button }).click()
+      const words = page.getByText(WORDS)
+      await expect(words).toHaveCount(1)
+      await expect(words).toBeInViewport({ ratio: 1 })
+      await expect(page.locator(':focus')).toHaveText(WORDS)
+      await expect(page.locator('main').getByRole('button', { name: button })).toHaveCount(0)
+    })
+  }
+
+  test('a serial that was typed stays when it is refused', async ({ page, ownOrigin }) => {
+    await signIn(page, ownOrigin, newMember('switches'))
+    await openPageOfBefore(page, '/app-web/vouchers')
+    await untilAlive(page)
+    await page.locator('#serial').fill('CHRHXXW6RDXP9YPN')
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByText(WORDS)).toHaveCount(1)
+    await expect(page.locator('#serial')).toHaveValue(/^CHRH/)
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({ expectedStatuses: [409], javaScriptEnabled: false })
+
+  for (const { path, button } of PRESSES) {
+    test(`a press at ${path} on a page of before is answered once`, async ({ page, ownOrigin }) => {
+      await signIn(page, ownOrigin, newMember('switches'))
+      await openPageOfBefore(page, path)
+      await page.locator('.app-action').getByRole('button', { name: button }).click()
+      await expect(page.getByText(WORDS)).toHaveCount(1)
+    })
+  }
+})

@@ -20,7 +20,7 @@ describe.each(KILLABLE_DATABASES)('A server on $engine that is asked to stop', (
       // Vitest has a MODE of its own.
       MODE: 'demo',
       LOAD_DEMO_CONTENT: 'false',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
       ...database.settings,
     })
   }, TEST_LIMIT_MS)
@@ -38,6 +38,11 @@ describe.each(KILLABLE_DATABASES)('A server on $engine that is asked to stop', (
       expect(answer).toMatchObject({ success: true, checkIn: { streakDays: 1 } })
       expect(await stopped).toBe(0)
       expect(performance.now() - stoppedAt).toBeLessThan(STOP_LIMIT_MS)
+      const log = server.readLog()
+      expect(log.match(/"msg":"(draining|stopped)"/g)).toEqual([
+        '"msg":"draining"',
+        '"msg":"stopped"',
+      ])
       const opened = await database.open()
       const rows = await opened.db.selectFrom('check_ins').select('member_id').execute()
       await opened.close()

@@ -21,16 +21,20 @@ const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }
 
 /** Commands that open the database, with what they must be told to come so far. */
 const COMMANDS: readonly (readonly string[])[] = [
+  ['acts list'],
   ['applications keep', '--reference', 'AP-7K3M9Q2X'],
+  ['applications list'],
   ['applications read', '--reference', 'AP-7K3M9Q2X'],
   ['campaigns extend', 'coupon', 'tw-none', '--ends', '2999-12-31'],
+  ['campaigns list'],
   ['campaigns pause', 'coupon', 'tw-none'],
   ['campaigns resume', 'coupon', 'tw-none'],
-  ['content import'],
+  ['content import', '--starter'],
   ['forms erase', '--reference', 'FB-7K3M9Q2X'],
   ['members correct', '--member', 'mei', '--give', '5', '--cause', 'agreed', '--case', 'A-1'],
   ['members lift', '--member', 'mei', '--outcome', 'ended', '--reason', 'found nothing'],
   ['members reset-password', '--member', 'mei', '--reason', 'forgotten'],
+  ['members show', '--member', 'mei'],
   ['members suspend', '--member', 'mei', '--cause', 'resale', '--reason', 'case A-1'],
   ['members suspensions'],
   ['members undo', '--member', 'mei', '--entry', '1', '--case', 'A-1'],
@@ -39,6 +43,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['notice set', '--area', 'all'],
   ['partners call-back'],
   ['payments end-refund', '--charge', 'P000000000000000000', '--reason', 'lost'],
+  ['payments list'],
   ['payments refund', '--member', 'mei', '--payment', '0199f2c0-0000-7000-8000-0000000000a1'],
   ['reconcile-gateway'],
   ['referrals review', '--list'],
@@ -53,7 +58,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['vouchers make', '--area', 'tw', '--amount', '1', '--count', '1', '--title', 'x'],
 ]
 
-const WITHOUT_DATABASE = new Set(['members token'])
+const WITHOUT_DATABASE = new Set(['content fields', 'members token'])
 /** Tells it among all else, and reads nothing of what the database holds. */
 const CHECK = 'check'
 

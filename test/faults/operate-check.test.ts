@@ -134,8 +134,8 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
     expect([answer.code, answer.mode, answer.mistakes]).toEqual([0, 'production', 0])
     // What was named as wanted, and content that nobody has imported.
     expect(told(answer, 'warning')).toEqual([
-      expect.stringMatching(/^setting: wanted all the same: GATEWAY: the sandbox /),
-      expect.stringMatching(/^setting: wanted all the same: SMS: /),
+      "setting: wanted all the same, by PRODUCTION_ALLOWS=test-gateway: GATEWAY: the sandbox takes nobody's money",
+      expect.stringMatching(/^setting: wanted all the same, by PRODUCTION_ALLOWS=no-sms: SMS: /),
       expect.stringMatching(/^content: no terms .*, no check-in campaign .*, no stores .* yet$/),
     ])
     expect(told(answer, 'ok')).toEqual([
@@ -218,6 +218,25 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
     await database.executeSql(`delete from kysely_migration where name like '9999%'`)
   })
 
+  test('tells what nobody reads, and partners of whom the content or a key is missing', async () => {
+    await loadContent(database.db, systemClock)
+    const answer = await check({
+      ...allRight(),
+      DATABASE_URL: own.url,
+      TRUSTED_PROXY: '10.0.0.1',
+      PARTNER_KEYS: 'feul:the-key-of-a-partner-of-32-characters',
+      PARTNER_CALL_BACK_URLS: 'feul:https://partner.hongli.test/hook',
+    })
+    const warnings = told(answer, 'warning')
+    expect(warnings).toContain(
+      'setting: TRUSTED_PROXY: no setting has this name, and nobody reads it (write TRUSTED_PROXIES, or take it away)',
+    )
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^partners: .*\bfuel\b.* in partner-groups\.json without a key/),
+    )
+    expect(warnings).toContainEqual(expect.stringMatching(/^partners: PARTNER_KEYS names feul, /))
+  })
+
   test('tells a machine whose clock is not the database’s', async () => {
     const ahead = 'const now = Date.now; Date.now = () => now() + 5_000'
     const answer = await check({
@@ -257,6 +276,12 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
 })
 
 describe('operate check', () => {
+  test('tells once what the gateway says of every merchant', async () => {
+    const answer = await check({ ...allRight(), GATEWAY_ORIGIN: 'http://127.0.0.1:1' })
+    const gatewayLines = told(answer, 'mistake').filter((line) => line.startsWith('card gateway'))
+    expect(gatewayLines).toEqual([expect.stringMatching(/_CARD, .*_JKOPAY in GATEWAY_MERCHANTS$/)])
+  })
+
   test('is read by people: headings, columns, and a sum', async () => {
     const { code, said } = await run({ MODE: 'demo', REDIS_URL: 'redis://127.0.0.1:1' })
     expect(code).toBe(1)

@@ -1,40 +1,33 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GroupedFinding } from '#server/checks/check.ts'
-import { systemClock } from '#server/clock.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
-import { PROJECT_ROOT } from '#server/project-root.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { PRODUCTION as SETTINGS } from '../api/production-settings.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { runProcess } from '../faults/run-process.ts'
+import {
+  CAMPAIGN,
+  DAILY_MINOR,
+  edit,
+  OPERATOR,
+  SHOP_SETTINGS,
+  tokenOf,
+  writeContent,
+} from './shop.ts'
 import { unpackImage, type UnpackedImage } from './unpack-image.ts'
 
 const LIMIT_MS = 180_000
-const OPERATOR = 'anna@shop.example'
-const SECRET = 'a-secret-of-a-test-that-is-long-enough'
 const STORE = { name: '汀州豆花', address: '臺北市中正區汀州路三段 12 號' }
 /** What a running server takes to follow, and a moment. */
 const FOLLOWS_WITHIN_MS = 15_000
-
-/** As a production that an operator has set up: no setting of the demo. */
-const PRODUCTION = {
-  ...SETTINGS,
-  PRODUCTION_ALLOWS: 'no-push',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  MEMBER_TOKEN_SECRET: SECRET,
-  MEMBER_TOKEN_ISSUER: 'shop',
-  MAIL_TO: 'service@shop.example',
-}
 
 describe.runIf(POSTGRES_URL)('What the image holds', () => {
   const own = ownDatabase('image')
   const folder = mkdtempSync(join(tmpdir(), 'hongli-shop-'))
   const content = join(folder, 'content')
-  const settings = { ...PRODUCTION, DATABASE_URL: own.url, DATA_DIR: join(folder, 'data') }
+  const settings = { ...SHOP_SETTINGS, DATABASE_URL: own.url, DATA_DIR: join(folder, 'data') }
   let image: UnpackedImage
   let server: BuiltServer | undefined
 
@@ -102,20 +95,19 @@ describe.runIf(POSTGRES_URL)('What the image holds', () => {
     }
     const list = await pageOf(`/store-list?keyword=${encodeURIComponent('豆花')}`)
     expect(list).toContain(STORE.name)
-    const token = await signMemberToken(
-      { secret: SECRET, issuer: 'shop', audience: 'hongli' },
-      systemClock,
-      { memberId: 'mei', area: 'tw', hours: 1 },
-    )
+    const token = await tokenOf('mei')
     const called = await fetch(
-      `${server.origin}/api/official/marketing/check-in/shop-daily/check-in`,
+      `${server.origin}/api/official/marketing/check-in/${CAMPAIGN}/check-in`,
       {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: '{}',
       },
     )
-    expect(await called.json()).toMatchObject({ success: true, checkIn: { amountMinor: 2 } })
+    expect(await called.json()).toMatchObject({
+      success: true,
+      checkIn: { amountMinor: DAILY_MINOR },
+    })
     expect(await operate('verify-ledger')).toMatchObject({
       code: 0,
       said: expect.stringMatching(/\nok\n$/) as string,
@@ -166,14 +158,36 @@ describe.runIf(POSTGRES_URL)('What the image holds', () => {
         200,
         expect.stringContaining('To be written'),
       ])
-      for (const path of ['/privacy', '/about', '/store-list', '/news', '/download', '/boss']) {
-        const { status } = await fetch(fresh.origin + path)
-        expect([path, status < 500]).toEqual([path, true])
-      }
+      expect(await listDead(fresh.origin)).toEqual([])
+      const named = { ...settings, DATABASE_URL: empty.url }
+      const words = ['content', 'import', '--starter', '--as', OPERATOR]
+      const imported = await runProcess([image.operate, ...words], named, image.root)
+      expect(imported).toMatchObject({ code: 0, errors: '' })
+      expect(await listDead(fresh.origin)).toEqual([])
       await fresh.stop()
       await empty.drop()
     },
   )
+
+  /** Links of the three home pages and of the events that lead nowhere. */
+  async function listDead(origin: string): Promise<[string, number][]> {
+    const dead: [string, number][] = []
+    for (const page of ['/', '/my', '/sg', '/events']) {
+      for (const path of await listLinks(origin + page)) {
+        const { status } = await fetch(origin + path)
+        if (status !== 200) dead.push([path, status])
+      }
+    }
+    return dead
+  }
+
+  /** Where a page leads to on its own site. */
+  async function listLinks(address: string): Promise<Set<string>> {
+    const page = await (await fetch(address)).text()
+    const paths = [...page.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, path = '']) => path)
+    expect(paths.filter((path) => path.endsWith('/events'))).not.toEqual([])
+    return new Set(paths)
+  }
 
   async function pageOf(path: string): Promise<string> {
     const response = await fetch(`${server?.origin}${path}`, {
@@ -197,26 +211,3 @@ describe.runIf(POSTGRES_URL)('What the image holds', () => {
     )
   }
 })
-
-/** An operator's own texts: the starter's, with a brand, and a campaign in dates. */
-function writeContent(folder: string): void {
-  cpSync(join(PROJECT_ROOT, 'content/starter'), folder, { recursive: true })
-  const name = { 'zh-TW': '巷口紅利', 'zh-CN': '巷口红利', 'en-US': 'Corner' }
-  edit(join(folder, 'brand.json'), (brand) => ({ ...brand, name, shortName: name }))
-  const daily = JSON.parse(
-    readFileSync(join(PROJECT_ROOT, 'content/demo/check-in-campaigns/tw-daily.json'), 'utf8'),
-  ) as { rules: object }
-  mkdirSync(join(folder, 'check-in-campaigns'))
-  const campaign = {
-    ...daily,
-    id: 'shop-daily',
-    window: { startsOn: '2026-01-01', endsOn: '2099-12-31' },
-    rules: { ...daily.rules, dailyMinor: 2 },
-  }
-  writeFileSync(join(folder, 'check-in-campaigns/shop-daily.json'), JSON.stringify(campaign))
-}
-
-function edit(file: string, change: (value: Record<string, unknown>) => object): void {
-  const value = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  writeFileSync(file, JSON.stringify(change(value)))
-}

@@ -158,15 +158,15 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
   },
   'campaigns pause': {
     make: async (stage) => ['survey', await newSurvey(stage)],
-    tells: /^survey \S+: paused since \S+ \S+, ends /,
+    tells: /^survey \S+: paused since \S+ \S+ \+08:00, ends /,
   },
   'campaigns resume': {
     make: async (stage) => ['survey', await newSurvey(stage, true), '--ends', '2999-12-31'],
-    tells: /^survey \S+: not paused, ends 2999-12-31 23:59$/m,
+    tells: /^survey \S+: not paused, ends 2999-12-31 23:59 \+08:00$/m,
   },
   'campaigns extend': {
     make: async (stage) => ['survey', await newSurvey(stage), '--ends', '2999-12-31'],
-    tells: /^survey \S+: not paused, ends 2999-12-31 23:59$/m,
+    tells: /^survey \S+: not paused, ends 2999-12-31 23:59 \+08:00$/m,
   },
   'referrals review': {
     make: async (stage) => {

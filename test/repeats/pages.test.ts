@@ -27,7 +27,7 @@ const TRIES = 8
 const OF_JOBS = /^(job .*|outbox_messages)$/
 
 /** The forms that each switch stops. */
-const STOPPED: Partial<Record<SwitchName, string[]>> = {
+const STOPPED: Record<SwitchName, string[]> = {
   'check-in': ['app/check-in-page: check in'],
   claims: [
     'app/coupon-page: receive',
@@ -38,6 +38,8 @@ const STOPPED: Partial<Record<SwitchName, string[]>> = {
   ],
   conversions: ['app/conversion-page: convert'],
   payments: ['app/pay-page: pay'],
+  // A card is bound by the call that the page's script makes.
+  bindings: [],
   forms: [
     'app/contact-us-page: send',
     'apply/apply-page: send',
@@ -54,7 +56,7 @@ const CASES = Object.entries(PAGE_CASES).flatMap(([page, cases]) =>
 )
 
 const REFUSED = CASES.flatMap(({ title, pageCase }) => {
-  const stoppedBy = SWITCHES.find((name) => STOPPED[name]?.includes(title))
+  const stoppedBy = SWITCHES.find((name) => STOPPED[name].includes(title))
   return stoppedBy ? [{ title, pageCase, stoppedBy }] : []
 })
 const GOING_ON = CASES.filter(({ title }) => !REFUSED.some((refused) => refused.title === title))

@@ -56,9 +56,7 @@ export const PAYING_CASES = {
       isAsking: true,
       isSettledLater: true,
       make: async (stage: RepeatStage) => {
-        const { member, id, redirectUrl } = await pendingPayment(stage)
-        await stage.gateway.choose(redirectUrl, 'approve')
-        await stage.ask('getPayment', { path: `${PAYMENT}/${id}`, member })
+        const { member, id } = await payByCard(stage)
         await stage.gateway.control('/run-batch')
         return refundOf(member, id)
       },
@@ -130,6 +128,14 @@ async function pendingPayment(stage: RepeatStage) {
   const body = await paymentOf(stage, await newCard(stage))
   const { payment } = await stage.ask('createPayment', { path: PAYMENT, member, body })
   return { member, id: body.id, redirectUrl: payment.redirectUrl }
+}
+
+/** Settled, and not collected by the bank yet. */
+export async function payByCard(stage: RepeatStage): Promise<{ member: string; id: string }> {
+  const { member, id, redirectUrl } = await pendingPayment(stage)
+  await stage.gateway.choose(redirectUrl, 'approve')
+  await stage.ask('getPayment', { path: `${PAYMENT}/${id}`, member })
+  return { member, id }
 }
 
 function refundOf(memberId: string, paymentId: string) {

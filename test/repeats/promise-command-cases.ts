@@ -9,8 +9,18 @@ import type { RepeatStage } from './repeat-stage.ts'
 
 let terms = 0
 
-/** Cases of the commands that keep what the terms promise. */
+/** Cases of the commands that keep what the terms promise, and of those that look at a member's data. */
 export const PROMISE_COMMAND_CASES: Record<string, CommandCase> = {
+  'members show': {
+    make: async (stage) => ['--member', await stage.newMember()],
+    tells: /^state +open$/m,
+    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+  },
+  'payments list': {
+    make: async (stage) => ['--member', await stage.newMember()],
+    tells: /^There is no such payment\.$/m,
+    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+  },
   'members suspend': {
     make: async (stage) => {
       const member = await stage.newMember()

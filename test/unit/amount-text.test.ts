@@ -35,6 +35,7 @@ describe('an amount as people write it', () => {
     expect(['1.005', '0.001'].map(problem)).toEqual(['tooFine', 'tooFine'])
     expect(['0', '0.00', '000'].map(problem)).toEqual(['zero', 'zero', 'zero'])
     expect(problemOf('12.5', 0)).toBe('tooFine')
+    expect([problemOf('1.250', 2), problemOf('1.000', 0)]).toEqual(['unclear', 'unclear'])
     expect(readAmount('12.00', 0)).toEqual({ amountMinor: 12 })
   })
 

@@ -68,6 +68,19 @@ describe('press items', () => {
     expect(pressItems.filter(({ value }) => value.externalUrl !== null)).toHaveLength(3)
   })
 
+  it('tell their story in four to nine blocks, and lead to nobody who is there', () => {
+    for (const { path, value } of pressItems) {
+      for (const locale of LOCALES) {
+        expect(value.blocks[locale].length, path).toBeGreaterThanOrEqual(4)
+        expect(value.blocks[locale].length, path).toBeLessThanOrEqual(9)
+      }
+    }
+    for (const { path, value } of [...pressItems, ...shopItems]) {
+      if (value.externalUrl === null) continue
+      expect(new URL(value.externalUrl).hostname, path).toMatch(/(^|\.)example\.com$/)
+    }
+  })
+
   it('have the same structure in every locale', () => {
     for (const { path, value } of pressItems) {
       const structures = LOCALES.map((locale) =>

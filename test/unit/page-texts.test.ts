@@ -16,7 +16,12 @@ test('a message is found by its group and key, or by its whole path', () => {
 })
 
 test('values are put in as they are', () => {
-  expect(say('{brand} gives {percent}%', { brand: '紅利', percent: 3 })).toBe('紅利 gives 3%')
+  expect(say('{store} gives {percent}%', { store: '豆花', percent: 3 })).toBe('豆花 gives 3%')
+})
+
+test('every message may name the brand', () => {
+  expect(say('{brand}, or {brandName}')).toBe('紅利, or 紅利 Hongli')
+  expect(say('{brand}: {percent}%', { percent: 3 })).toBe('紅利: 3%')
 })
 
 test('a plural chooses its branch by the language and writes the number', () => {
@@ -70,7 +75,7 @@ test('the page knows its language', () => {
 /** The messages of these tests are not those of the pages, so that any path goes. */
 const useText = useTranslations as (group?: string) => (key: string, values?: object) => string
 
-function say(message: string, values: Parameters<Translate>[1]): string {
+function say(message: string, values?: Parameters<Translate>[1]): string {
   const messages = { text: { key: compileMessage(message) } }
   return inPage({ messages, locale: 'en-US' }, () => useText('text')('key', values))
 }
@@ -82,7 +87,8 @@ interface Page {
 
 /** What a component sees in a page of Taiwan. */
 function inPage({ messages = {}, locale = 'zh-TW' }: Page, useWords: () => string): string {
-  const value = { messages, locale, timeZone: 'Asia/Taipei' }
+  const names = { brand: '紅利', brandName: '紅利 Hongli' }
+  const value = { messages, locale, timeZone: 'Asia/Taipei', ...names }
   const Words = () => useWords()
   return renderToStaticMarkup(createElement(TextProvider, { value }, createElement(Words)))
 }

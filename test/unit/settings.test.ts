@@ -214,6 +214,13 @@ describe('Production refuses', () => {
     expect(judged.wanted.map(({ settings }) => settings)).toEqual([[setting]])
   })
 
+  test("the demo's sender with its quotes, which not everything takes away", () => {
+    const quoted = { MAIL_FROM: '"Hongli <no-reply@hongli.example>"' }
+    expect(linesOf({ ...PRODUCTION, ...quoted })).toEqual([expect.stringMatching(/^MAIL_FROM: /)])
+    const own = { MAIL_FROM: "'Shop <mail@shop.test>'" }
+    expect(readConfig({ ...PRODUCTION, ...own }).mail.from).toBe('Shop <mail@shop.test>')
+  })
+
   test("no demo's addresses of mail where no mail is wanted", () => {
     const without = { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '' }
     expect(settingsIn({ ...PRODUCTION, ...without })).toEqual(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'])

@@ -71,6 +71,30 @@ describe('The switches', () => {
     }
   })
 
+  test('each has a row in the docs, and a place on a page that says it is off', () => {
+    const docs = readFileSync(join(PROJECT_ROOT, 'docs/switches.md'), 'utf8')
+    const pages = globSync('web/**/*.tsx', ROOT).map((file) => readFileSync(file, 'utf8'))
+    for (const name of SWITCHES) {
+      expect(docs).toContain(`| \`${name}\` |`)
+      expect(
+        pages.some((page) => page.includes(`<UnlessOff name="${name}"`)),
+        name,
+      ).toBe(true)
+    }
+  })
+
+  test('the database knows each of them', () => {
+    const migrations = globSync('server/db/migrations/*.sql', ROOT)
+      .toSorted()
+      .map((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8'))
+    // The newest one that says what a switch may be called.
+    const known = migrations
+      .flatMap((text) => [...text.matchAll(/\bname in \(([^)]*'check-in'[^)]*)\)/g)])
+      .at(-1)?.[1]
+    const names = [...(known ?? '').matchAll(/'([a-z-]+)'/g)].map(([, name]) => name)
+    expect(names.toSorted()).toEqual([...SWITCHES].toSorted())
+  })
+
   test('what they stop begins at the door alone', () => {
     // A job, a command or a page that used the verb itself would not be stopped.
     const stopped = writes.filter((name) => calls[name]['~orpc'].meta.stoppedBy !== undefined)

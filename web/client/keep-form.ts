@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react-router'
+import { data, type ClientActionFunctionArgs } from 'react-router'
 import { isContactField, type ContactValues } from '#contract/values/contact-fields.ts'
 import type { FormAnswer } from '../form-answer.ts'
+import { isUnreachable } from './keep-press.ts'
 
 /**
  * The browser's side of the action of a contact form: where the server cannot be reached, the page
@@ -20,11 +21,6 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
       { status: 503 },
     )
   }
-}
-
-/** No network at all, or a proxy that speaks for a server which is away. */
-function isUnreachable(error: unknown): boolean {
-  return isRouteErrorResponse(error) ? error.status >= 502 : error instanceof TypeError
 }
 
 function valuesOf(sent: FormData): ContactValues {

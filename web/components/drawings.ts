@@ -10,6 +10,7 @@ import { SceneTickets } from '../art/app/scene-tickets.tsx'
 import { SceneVoucher } from '../art/app/scene-voucher.tsx'
 import { SceneWallet } from '../art/app/scene-wallet.tsx'
 import { BrandLogo } from '../art/brand-logo.tsx'
+import { BrandMark } from '../art/brand-mark.tsx'
 import { Chest } from '../art/chest.tsx'
 import { Coins } from '../art/coins.tsx'
 import { Envelope } from '../art/envelope.tsx'
@@ -50,6 +51,7 @@ import { StreetScene } from '../art/street-scene.tsx'
 /** Every drawing that `StillArt` shows. Never import this file from a page: it is 15 kB of paths. */
 export const drawings = {
   BrandLogo,
+  BrandMark,
   Chest,
   Coins,
   Envelope,

@@ -12,6 +12,10 @@ export interface TextContext {
   /** Of the page's area, such as `Asia/Taipei`. */
   timeZone: string
   messages: CompiledTexts
+  /** The operator's short name: `{brand}` in any message. */
+  brand: string
+  /** Its whole name: `{brandName}`. */
+  brandName: string
 }
 
 const textContext = createContext<TextContext | undefined>(undefined)

@@ -7,7 +7,7 @@ import type { MessageKeyOf, Namespace } from './text-keys.ts'
 
 type Values = Record<string, string | number | Date>
 
-/** Answers the message of a key in its group, with the values put in. */
+/** Answers the message of a key in its group, with the values and the brand's names put in. */
 export type Translate<Name extends Namespace = never> = (
   key: MessageKeyOf<Texts, Name>,
   values?: Values,
@@ -31,10 +31,12 @@ export function useTranslations<Name extends Namespace = never>(namespace?: Name
  * A message that is missing or fails shows its key: the rest of the page is still of use. Browsers
  * report it to our log; Node knows no `reportError`, but its pages are rendered again in a browser.
  */
-function translate({ messages, locale, timeZone }: TextContext, key: string, values?: Values) {
+function translate(context: TextContext, key: string, values?: Values) {
+  const { messages, locale, timeZone, brand, brandName } = context
   try {
     const options = { formatters: intlFormatters, timeZone }
-    return String(formatMessage(findMessage(messages, key), locale, values, options))
+    const all = { brand, brandName, ...values }
+    return String(formatMessage(findMessage(messages, key), locale, all, options))
   } catch (error) {
     globalThis.reportError?.(new Error(`Text ${key}`, { cause: error }))
     return key

@@ -1,6 +1,5 @@
 import type { Entry } from '#contract/members.ts'
 import { localized } from '#contract/values/localized.ts'
-import { siteTextsOf } from '../../domain/content/site-texts.ts'
 import type { OtherEntry, StoredEntry } from '../../domain/transfers/list-entries.ts'
 import { findText } from '../../texts.ts'
 import {
@@ -71,9 +70,8 @@ function labelledFacts(entry: StoredEntry, words: ReasonWords): Entry['why']['fa
 
 /** Which of our own books the credit came from or went to; what has a name is a fact already. */
 function systemAccountOf({ accounts }: StoredEntry, { locale }: ReasonWords): string | undefined {
-  const brand = siteTextsOf(locale).brand.shortName
   for (const account of accounts) {
-    const words = findText(locale, `wallet.accounts.${account.split(':')[0]}`, { brand })
+    const words = findText(locale, `wallet.accounts.${account.split(':')[0]}`)
     if (words !== undefined) return words
   }
   return undefined

@@ -3,7 +3,6 @@ import { requestReferralVerification as contract } from '#contract/referrals.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { VERIFICATION } from '#contract/values/referral-rules.ts'
 import type { CallContext } from '../../context.ts'
-import { siteTextsOf } from '../../domain/content/site-texts.ts'
 import {
   requestVerification,
   type RequestVerificationParts,
@@ -67,8 +66,7 @@ function partsOf(context: CallContext): RequestVerificationParts {
       log.error({ dailyLimit }, 'the text messages of the day are used up (SMS_DAILY_LIMIT)')
     },
     compose(code, locale) {
-      const brand = siteTextsOf(locale).brand.shortName
-      const values = { brand, code, minutes: VERIFICATION.minutes }
+      const values = { code, minutes: VERIFICATION.minutes }
       const words = findText(locale, 'sms.referral-code', values)
       if (words === undefined) throw new Error(`No text ${locale}/sms.referral-code`)
       // The last line lets a phone offer the code to this site alone (WICG, origin-bound codes).

@@ -12,7 +12,6 @@ export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 
 export type NullableJson<T> = ColumnType<T | null, string | null, string | null>
 
-/** A date without a time, `YYYY-MM-DD`. */
-export type Day = string
+export type { Day } from '#contract/values/day.ts'
 
 export type Texts = Partial<Record<Locale, string>>

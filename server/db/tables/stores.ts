@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Json, JsonWithDefault, NullableJson, Texts } from './columns.ts'
 
+/** Paused: it is shown and takes no payments for now. Closed: it is found nowhere any more. */
 export type StoreStatus = 'active' | 'paused' | 'closed'
 
 /** Seven days, Sunday first, each a list of [openMinute, closeMinute]; close may pass 1440. */

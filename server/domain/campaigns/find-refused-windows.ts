@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -8,6 +9,8 @@ import { windowOf, type ContentWindow } from './window-of.ts'
 /** What the content may not change about something that has begun, in words for the operator. */
 export interface RefusedEdit {
   id: string
+  /** Of one that is gone from the content: in whose file it stood. */
+  area?: Area
   problem: string
 }
 
@@ -37,8 +40,8 @@ interface WindowedContent extends ContentWindow {
  * | envelope        | stays             | yes            | no: the days stand on a public page, for everybody |
  * | referral        | is not moved later| yes            | no: an invitation that was sent names its end, and nobody can call it back |
  *
- * What has ended may begin again with a later end. Taking it out of the content ends it at once, for an
- * operator who must stop it. An end that the content has not changed is no edit, whatever an operator
+ * What has ended may begin again with a later end. Taking it out of the content ends it at once where
+ * nobody holds any of it (`findHeldEdits`); a pause stops it for everybody. An end that the content has not changed is no edit, whatever an operator
  * has made of it since.
  */
 export async function findRefusedWindows(

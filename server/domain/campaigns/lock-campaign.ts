@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,17 +27,20 @@ export async function lockCampaign(
   tx: Transaction<Database>,
   { kind, id }: CampaignKey,
 ): Promise<CampaignStanding> {
-  const isTicket = kind === 'discount-ticket'
-  const pausedAt = isTicket
-    ? sql`(select paused_at from discount_ticket_stocks where activity_id = campaign.id)`
-    : sql`campaign.paused_at`
   const { rows } = await sql<Omit<CampaignStanding, 'kind' | 'id'>>`
-    select area, starts_at as "startsAt", ends_at as "endsAt", ${pausedAt} as "pausedAt"
+    select area, starts_at as "startsAt", ends_at as "endsAt", ${pausedAtOf(kind)} as "pausedAt"
     from ${sql.table(CAMPAIGN_TABLES[kind])} as campaign where id = ${id}
     for no key update of campaign`.execute(tx)
   const [found] = rows
   if (!found) throw new NamedError('CampaignNotFound')
   return { kind, id, ...found }
+}
+
+/** Where the pause of a kind stands, for a query of its table as `campaign`: tickets have a row for it. */
+export function pausedAtOf(kind: CampaignKind): RawBuilder<Date | null> {
+  return kind === 'discount-ticket'
+    ? sql`(select paused_at from discount_ticket_stocks where activity_id = campaign.id)`
+    : sql`campaign.paused_at`
 }
 
 /** Pauses a campaign, or with null lets it go on. */

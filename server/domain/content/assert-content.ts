@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { parseArea } from '#contract/values/area.ts'
 import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
 import { ContentError } from './content-error.ts'
 import type { ContentFile } from './content-source.ts'
@@ -30,7 +31,8 @@ export function throwRefused(
   refused: readonly RefusedEdit[],
 ): void {
   const fileOf = new Map(entries.map(({ id, file }) => [id, file]))
-  const byFile = Map.groupBy(refused, ({ id }) => fileOf.get(id) ?? '')
+  const beside = entries[0]?.file ?? ''
+  const byFile = Map.groupBy(refused, (edit) => fileOf.get(edit.id) ?? fileOfGone(beside, edit))
   const refusals = [...byFile].map(
     ([file, edits]) =>
       new ContentError(
@@ -41,4 +43,10 @@ export function throwRefused(
       ),
   )
   if (refusals.length > 0) throw ContentError.ofAll(refusals)
+}
+
+/** Where one stood that is gone: in the file of its area, or in one of its own. */
+function fileOfGone(beside: string, { id, area }: RefusedEdit): string {
+  const isByArea = parseArea(basename(beside, '.json')) !== undefined
+  return join(dirname(beside), `${isByArea ? area : id}.json`)
 }

@@ -12,15 +12,32 @@ export interface ContentFile {
 }
 
 /**
- * Brings the tables of one noun to what its files say, on one transaction. Answers what could not
- * be written because a store that it names does not exist (yet).
+ * Brings the tables of one noun to what its files say, on one transaction. Answers the stores that they
+ * name: what names one that does not exist (yet), or several at once, could not be written.
+ *
+ * @throws ContentError for edits that would break a promise, before anything is written
  */
-export type WriteContent = (tx: Transaction<Database>, clock: Clock) => Promise<MissingStore[]>
+export type WriteContent = (
+  tx: Transaction<Database>,
+  clock: Clock,
+  options: WriteOptions,
+) => Promise<NamedStore[]>
 
-export interface MissingStore {
+export interface WriteOptions {
+  /**
+   * Refuses edits that reach what members hold, and other words in terms that they were told of. A
+   * demonstration's start does not: it comes up with whatever its release says.
+   */
+  keepsHeld: boolean
+}
+
+/** A store that an entry of a file names. */
+export interface NamedStore {
   path: string
   name: string
   address: string
+  /** Since when each store is there that is meant by it; what names none or several waits. */
+  found: Date[]
 }
 
 /** The files of one noun. They are loaded together, so that a file that is gone takes its rows along. */

@@ -4,7 +4,8 @@ import { siteTextsOf } from './site-texts.ts'
 
 /** @throws NamedError `CmsPageNotFound` */
 export function getTour({ id, locale }: { id: string; locale: Locale }) {
-  const tour = siteTextsOf(locale).tours.find((candidate) => candidate.id === id)
+  const { tours, brand } = siteTextsOf(locale)
+  const tour = tours.find((candidate) => candidate.id === id)
   if (!tour) throw new NamedError('CmsPageNotFound')
-  return tour
+  return { ...tour, title: tour.title.replaceAll('{brand}', brand.shortName) }
 }

@@ -31,8 +31,14 @@ export async function importContent(
   const work = async (tx: Transaction<Database>): Promise<LoadContentOutput> => {
     await loadPlaces(tx)
     await loadBusinessTypes(tx)
-    const output = await loadContent(tx, clock, { folder, isPartial: true, datesOnly })
-    if (output.changes.length > 0) await record(tx, clock, operator, output)
+    const output = await loadContent(tx, clock, {
+      folder,
+      isPartial: true,
+      datesOnly,
+      keepsHeld: true,
+    })
+    if (output.changes.length + output.arrivedStores.length > 0)
+      await record(tx, clock, operator, output)
     if (isDryRun) throw new DryRunEnd(output)
     return output
   }

@@ -18,9 +18,10 @@ import { surveysSource } from './sources/surveys-source.ts'
 import { siteTextsSources } from './sources/site-texts-sources.ts'
 import { termsSource } from './sources/terms-source.ts'
 import { DEMO_FOLDER } from '../../content-folders.ts'
+import { assertDeepLinks } from './assert-deep-links.ts'
 import { assertDatesOnly } from './assert-dates-only.ts'
 import { ContentError } from './content-error.ts'
-import type { ContentFile, ContentSource, MissingStore, WriteContent } from './content-source.ts'
+import type { ContentFile, ContentSource, NamedStore, WriteContent } from './content-source.ts'
 import { countMarks } from './marks.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
 import { saveContentFiles, type FileChange } from './save-content-files.ts'
@@ -53,13 +54,17 @@ export interface LoadContentInput {
   isPartial?: boolean
   /** Refuses windows that count days from the first load, as production does. */
   datesOnly?: boolean
+  /** Refuses edits that reach what members hold or were told of. */
+  keepsHeld?: boolean
 }
 
 export interface LoadContentOutput {
   /** Names of the sources that were written. */
   loaded: string[]
-  /** Coupons and collections name these stores, which do not exist: they wait for the next load. */
-  missingStores: MissingStore[]
+  /** Coupons, tickets and collections name these stores, of which there is none, or several: they wait. */
+  missingStores: NamedStore[]
+  /** What waited for these stores at the last load is written now. */
+  arrivedStores: NamedStore[]
   /** The files that are new, differ from what was loaded before, or are gone. */
   changes: FileChange[]
   /** How many places of the files that were written still carry the starter's mark. */
@@ -83,28 +88,62 @@ interface ChangedSource {
 export async function loadContent(
   db: Kysely<Database>,
   clock: Clock,
-  { folder = DEMO_FOLDER, isPartial = false, datesOnly = false }: LoadContentInput = {},
+  {
+    folder = DEMO_FOLDER,
+    isPartial = false,
+    datesOnly = false,
+    keepsHeld = false,
+  }: LoadContentInput = {},
 ): Promise<LoadContentOutput> {
   const changed = await prepareChanged(db, { folder, isPartial, datesOnly })
-  if (changed.length === 0) return { loaded: [], missingStores: [], changes: [], marks: 0 }
+  if (changed.length === 0) return emptyOutput()
   return inTransaction(db, async (tx) => {
-    const output: LoadContentOutput = { loaded: [], missingStores: [], changes: [], marks: 0 }
+    const output = emptyOutput()
     const refusals: ContentError[] = []
     for (const source of changed) {
-      if (!(await claimVersion(tx, clock, source))) continue
-      const missing = await source.write(tx, clock).catch((error: unknown) => {
+      const loadedAt = await claimVersion(tx, clock, source)
+      if (!loadedAt) continue
+      const stores = await source.write(tx, clock, { keepsHeld }).catch((error: unknown) => {
         refusals.push(refusalOf(error))
         return []
       })
+      const missing = stores.filter(({ found }) => found.length !== 1)
       output.loaded.push(source.name)
       output.missingStores.push(...missing)
+      output.arrivedStores.push(...(await listArrived(tx, source, { stores, loadedAt })))
       output.changes.push(...(await saveContentFiles(tx, clock, source)))
       for (const { text } of source.files) output.marks += countMarks(text)
-      if (missing.length === 0) await saveVersion(tx, clock, source)
+      await saveVersion(tx, clock, source, missing.length > 0)
     }
+    await assertDeepLinks(tx, folder).catch((error: unknown) => refusals.push(refusalOf(error)))
     if (refusals.length > 0) throw ContentError.ofAll(refusals)
     return output
   })
+}
+
+function emptyOutput(): LoadContentOutput {
+  return { loaded: [], missingStores: [], arrivedStores: [], changes: [], marks: 0 }
+}
+
+/** Stores that the files named at the last load already, and that have come since. */
+async function listArrived(
+  tx: Transaction<Database>,
+  { name: source }: ChangedSource,
+  { stores, loadedAt }: { stores: readonly NamedStore[]; loadedAt: Date },
+): Promise<NamedStore[]> {
+  const come = stores.filter(({ found: [since, ...more] }) =>
+    since && more.length === 0 ? since > loadedAt : false,
+  )
+  if (come.length === 0) return []
+  const files = await tx
+    .selectFrom('content_files')
+    .where('source', '=', source)
+    .select(['path', 'body'])
+    .execute()
+  const before = new Map(files.map(({ path, body }) => [path, JSON.stringify(JSON.parse(body))]))
+  return come.filter(({ path, name, address }) =>
+    [name, address].every((text) => before.get(path)?.includes(JSON.stringify(text))),
+  )
 }
 
 /** A rule that refuses an edit has only read so far, and the transaction can go on. */
@@ -115,7 +154,7 @@ function refusalOf(error: unknown): ContentError {
 
 async function prepareChanged(
   db: Kysely<Database>,
-  { folder, isPartial, datesOnly }: Required<LoadContentInput>,
+  { folder, isPartial, datesOnly }: Required<Omit<LoadContentInput, 'keepsHeld'>>,
 ): Promise<ChangedSource[]> {
   const versions = await db.selectFrom('content_versions').select(['path', 'hash']).execute()
   const hashes = new Map(versions.map(({ path, hash }) => [path, hash]))
@@ -145,12 +184,12 @@ function mayLack({ isOptional }: ContentSource, isPartial: boolean): boolean {
   return isPartial || isOptional === true
 }
 
-/** Locks the source's row; answers whether the new state is still to be written. */
+/** Locks the source's row; answers when it was loaded last, undefined where nothing is left to be written. */
 async function claimVersion(
   tx: Transaction<Database>,
   clock: Clock,
   { name, hash }: ChangedSource,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   await tx
     .insertInto('content_versions')
     .values({ path: name, hash: '', loaded_at: clock.now() })
@@ -159,20 +198,22 @@ async function claimVersion(
   const current = await tx
     .selectFrom('content_versions')
     .where('path', '=', name)
-    .select('hash')
+    .select(['hash', 'loaded_at as loadedAt'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return current.hash !== hash
+  return current.hash === hash ? undefined : current.loadedAt
 }
 
+/** What waits for a store is loaded again each time. */
 async function saveVersion(
   tx: Transaction<Database>,
   clock: Clock,
   { name, hash }: ChangedSource,
+  isWaiting: boolean,
 ): Promise<void> {
   await tx
     .updateTable('content_versions')
     .where('path', '=', name)
-    .set({ hash, loaded_at: clock.now() })
+    .set({ hash: isWaiting ? `waiting ${hash}` : hash, loaded_at: clock.now() })
     .execute()
 }

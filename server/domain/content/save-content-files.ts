@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { ContentFile } from './content-source.ts'
+import { findDifferences } from '#contract/values/find-differences.ts'
 
 export interface FileChange {
   path: string
@@ -44,8 +45,8 @@ function added(files: readonly ContentFile[], before: ReadonlyMap<string, string
     const old = before.get(path)
     if (old === undefined) return [{ path, kind: 'added', places: [] }]
     if (old === text) return []
-    const places = differingPlaces(JSON.parse(old), JSON.parse(text)).slice(0, MAX_PLACES)
-    return [{ path, kind: 'changed', places }]
+    const places = findDifferences(JSON.parse(old), JSON.parse(text)).map(({ place }) => place)
+    return [{ path, kind: 'changed', places: places.slice(0, MAX_PLACES) }]
   })
 }
 
@@ -54,21 +55,4 @@ function removed(files: readonly ContentFile[], before: ReadonlyMap<string, stri
   return [...before.keys()]
     .filter((path) => !paths.has(path))
     .map((path) => ({ path, kind: 'removed' as const, places: [] }))
-}
-
-/** Where two JSON values differ; a list of another length differs as a whole. */
-function differingPlaces(old: unknown, now: unknown, place = ''): string[] {
-  if (Object.is(old, now)) return []
-  const isAlike = isBranch(old) && isBranch(now) && Array.isArray(old) === Array.isArray(now)
-  if (!isAlike || (Array.isArray(old) && old.length !== Object.keys(now).length)) {
-    return [place || '(whole file)']
-  }
-  const keys = new Set([...Object.keys(old), ...Object.keys(now)])
-  return [...keys].flatMap((key) =>
-    differingPlaces(old[key], now[key], place === '' ? key : `${place}.${key}`),
-  )
-}
-
-function isBranch(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,11 @@
-import { companyInfoSchema, termSchema } from '#content/content.schema.ts'
-import type { Area } from '#contract/values/area.ts'
+import {
+  companyInfoSchema,
+  pageSettingsSchema,
+  pageTextSchema,
+  termSchema,
+} from '#content/content.schema.ts'
+import { AREAS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import { startOfDay } from '#contract/values/day.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { ContentFile } from './content-source.ts'
 import { STARTER_FOLDER } from '../../content-folders.ts'
@@ -43,6 +49,25 @@ export function starterTerms(kind: string) {
       bodies: perLocale((locale) => texts[locale].blocks),
       changes: null,
     }))
+}
+
+/** A page of texts; undefined where the starter has none by this id. */
+export function starterPage(id: string) {
+  const files = readContentFiles(STARTER_FOLDER, 'pages')
+  const { folders, others } = readLocaleFolders(files, pageTextSchema)
+  const texts = folders.find(({ name }) => name === id)?.texts
+  const file = others.find(({ path }) => path === `pages/${id}/page.json`)
+  if (!texts || !file) return undefined
+  const settings = parseContent(file.file, file.text, pageSettingsSchema)
+  return {
+    id,
+    areas: settings.areas ?? AREAS,
+    titles: perLocale((locale) => texts[locale].title),
+    descriptions: perLocale((locale) => texts[locale].description),
+    bodies: perLocale((locale) => texts[locale].blocks),
+    middleware: settings.middleware ?? [],
+    updatedAt: startOfDay(settings.updatedOn, DEFAULT_AREA),
+  }
 }
 
 function nameOf(file: ContentFile | undefined): string {

@@ -16,6 +16,7 @@ import { recordTransfer } from '../transfers/record-transfer.ts'
 import { recordWithoutEntry } from '../transfers/record-without-entry.ts'
 import { recordShortfall } from '../transfers/shortfalls.ts'
 import type { Posting } from '../transfers/transfer-command.ts'
+import { correctionPush } from './correction-push.ts'
 
 /** What the verbs of a correction work with. */
 export interface CorrectionParts {
@@ -53,8 +54,9 @@ export interface CorrectBalanceOutput {
  * 5). Entry, push and audit row are one transaction. One correction a case: the same again answers the
  * first.
  *
- * @throws NamedError `TransferConflict` where the case has another correction, `TransferNotFound` where
- * there is no such entry, `AccountClosed`
+ * @throws NamedError `TransferConflict` where the case has another correction, whose `amountMinor`,
+ * `cause`, `at` (ISO instant) and `entry` are among its values; `TransferNotFound` where there is no such
+ * entry, `AccountClosed`
  */
 export async function correctBalance(
   { db, clock, sendPushJob }: CorrectionParts,
@@ -73,11 +75,11 @@ export async function correctBalance(
     await settleExpiredLots(tx, moment, memberId)
     const shortfallMinor =
       amountMinor > 0 ? await give(tx, moment, area, input) : await take(tx, moment, area, input)
+    const movedMinor = amountMinor + shortfallMinor
     await sendPushJob(tx, {
-      kind: amountMinor > 0 ? 'correction-added' : 'correction-taken',
+      ...correctionPush({ amountMinor: movedMinor, shortfallMinor }, cause),
       eventId: `correction.${memberId}.${caseReference}`,
       memberId,
-      facts: { amountMinor: Math.abs(amountMinor), cause },
     })
     await recordOperatorAct(tx, moment, {
       operator,
@@ -85,7 +87,7 @@ export async function correctBalance(
       subject: `members/${memberId}`,
       details: { case: caseReference, cause, amountMinor, shortfallMinor },
     })
-    return { isNew: true, amountMinor: amountMinor + shortfallMinor, shortfallMinor }
+    return { isNew: true, amountMinor: movedMinor, shortfallMinor }
   })
 }
 
@@ -182,7 +184,12 @@ async function findCorrection(
     )
     .where('t.member_id', '=', memberId)
     .where('t.id', '=', correctionId(caseReference))
-    .select(['t.reason', 'e.amount_minor as movedMinor', 's.amount_minor as missingMinor'])
+    .select([
+      't.reason',
+      't.created_at as createdAt',
+      'e.amount_minor as movedMinor',
+      's.amount_minor as missingMinor',
+    ])
     .executeTakeFirst()
   if (!row) return undefined
   const amountMinor = row.movedMinor ?? 0
@@ -192,6 +199,9 @@ async function findCorrection(
     amountMinor - shortfallMinor === input.amountMinor &&
     values.cause === input.cause &&
     values.entry === input.entryNumber
-  if (!isSame) throw new NamedError('TransferConflict')
+  if (!isSame) {
+    const done = { amountMinor: amountMinor - shortfallMinor, at: row.createdAt.toISOString() }
+    throw new NamedError('TransferConflict', { values: { ...values, ...done } })
+  }
   return { isNew: false, amountMinor, shortfallMinor }
 }

@@ -7,6 +7,7 @@ import { lockMember } from '../members/lock-member.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { reverseTransfer, type ReverseTransferOutput } from '../transfers/reverse-transfer.ts'
 import type { CorrectionParts } from './correct-balance.ts'
+import { correctionPush } from './correction-push.ts'
 
 export interface UndoEntryInput {
   memberId: string
@@ -20,10 +21,11 @@ export interface UndoEntryInput {
 
 /**
  * Takes back a movement that was a mistake, by a new entry that names it (`reverseTransfer`). Reversal,
- * push and audit row are one transaction; undoing again answers the first.
+ * push and audit row are one transaction; undoing again answers the first. What a payment has moved goes back
+ * with it, and a correction is put right by another one: else its case would say that it was made.
  *
- * @throws NamedError `TransferNotFound`, `TransferNotReversible` for what payments, refunds and the
- * ledger itself have moved, `AccountClosed`
+ * @throws NamedError `TransferNotFound`; `TransferNotReversible` for what payments, corrections and the
+ * ledger itself have moved, with `kind` and `source` of the movement among its values; `AccountClosed`
  */
 export async function undoEntry(
   { db, clock, sendPushJob }: CorrectionParts,
@@ -32,16 +34,15 @@ export async function undoEntry(
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
     await lockMember(tx, memberId)
-    const transferId = await getTransferId(tx, memberId, entryNumber)
+    const transferId = await getUndoable(tx, memberId, entryNumber)
     const source = `cases/${caseReference}`
     const reversal = await reverseTransfer(tx, moment, { memberId, transferId, source })
     if (!reversal.isNew) return reversal
     const { amountMinor, shortfallMinor } = reversal
     await sendPushJob(tx, {
-      kind: amountMinor > 0 ? 'correction-added' : 'correction-taken',
+      ...correctionPush(reversal, 'entry-undone'),
       eventId: `entry-undone.${memberId}.${entryNumber}`,
       memberId,
-      facts: { amountMinor: Math.abs(amountMinor) + shortfallMinor, cause: 'entry-undone' },
     })
     await recordOperatorAct(tx, moment, {
       operator,
@@ -53,17 +54,27 @@ export async function undoEntry(
   })
 }
 
-async function getTransferId(
+/** Of which rows movements are not undone entry by entry. */
+const PUT_RIGHT_OTHERWISE = /^(payments|cases)\//
+
+async function getUndoable(
   tx: Transaction<Database>,
   memberId: string,
   entryNumber: number,
 ): Promise<string> {
   const entry = await tx
-    .selectFrom('entries')
-    .where('member_id', '=', memberId)
-    .where('number', '=', entryNumber)
-    .select('transfer_id as transferId')
+    .selectFrom('entries as e')
+    .innerJoin('transfers as t', (join) =>
+      join.onRef('t.member_id', '=', 'e.member_id').onRef('t.id', '=', 'e.transfer_id'),
+    )
+    .where('e.member_id', '=', memberId)
+    .where('e.number', '=', entryNumber)
+    .select(['t.id', 't.kind', 't.source'])
     .executeTakeFirst()
   if (!entry) throw new NamedError('TransferNotFound')
-  return entry.transferId
+  const { id, kind, source } = entry
+  if (PUT_RIGHT_OTHERWISE.test(source)) {
+    throw new NamedError('TransferNotReversible', { values: { kind, source } })
+  }
+  return id
 }

@@ -5,23 +5,27 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { endGone } from '../campaigns/end-gone.ts'
 import { keptWindow } from '../campaigns/kept-window.ts'
+import { discountColumns } from '../campaigns/stored-discount.ts'
 import { windowOf } from '../campaigns/window-of.ts'
 
 /** A coupon of a content file with what the file's place says. */
 export type CouponEntry = CouponContent & { path: string; file: string; area: Area }
 
-type MatchedCoupon = CouponEntry & { storeId: string }
+export type MatchedCoupon = CouponEntry & { storeId: string }
 
 /**
  * Writes coupons of the content. The window of one that exists stays or moves by `keptWindow`, and what
  * was taken from its stock stays taken; one that is gone from the content ends now.
+ *
+ * @param coupons those whose store is there
+ * @param ids of all that the content names
  */
 export async function saveCoupons(
   tx: Transaction<Database>,
   clock: Clock,
-  coupons: readonly MatchedCoupon[],
+  { coupons, ids }: { coupons: readonly MatchedCoupon[]; ids: readonly string[] },
 ): Promise<void> {
-  await endOthers(tx, clock, coupons)
+  await endOthers(tx, clock, ids)
   if (coupons.length === 0) return
   await tx
     .insertInto('coupons')
@@ -47,10 +51,9 @@ export async function saveCoupons(
 async function endOthers(
   tx: Transaction<Database>,
   clock: Clock,
-  coupons: readonly MatchedCoupon[],
+  ids: readonly string[],
 ): Promise<void> {
   const now = clock.now()
-  const ids = coupons.map((coupon) => coupon.id)
   const isOther = sql<boolean>`id <> all(${ids}::text[])`
   await tx.deleteFrom('coupons').where(isOther).where('starts_at', '>=', now).execute()
   await endGone(tx, now, { table: 'coupons', ids })
@@ -63,17 +66,10 @@ function rowOf(coupon: MatchedCoupon, clock: Clock) {
     area: coupon.area,
     titles: JSON.stringify(coupon.title),
     terms: JSON.stringify(coupon.terms),
-    discount_kind: coupon.discount.kind,
-    discount_value: discountValueOf(coupon.discount),
-    gifts: coupon.discount.kind === 'gift' ? JSON.stringify(coupon.discount.gift) : null,
+    ...discountColumns(coupon.discount),
     ...windowOf(coupon, clock),
     stock_total: coupon.stock,
     stock_left: coupon.stock,
     updated_at: clock.now(),
   }
-}
-
-function discountValueOf(discount: CouponEntry['discount']): number | null {
-  if (discount.kind === 'percent') return discount.percent
-  return discount.kind === 'amount' ? discount.amountMinor : null
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { endGone } from '../campaigns/end-gone.ts'
 import { keptWindow } from '../campaigns/kept-window.ts'
+import { discountColumns } from '../campaigns/stored-discount.ts'
 import { windowOf } from '../campaigns/window-of.ts'
 
 /** An activity of a content file with its area and the id of its store, if it names one. */
@@ -13,13 +14,16 @@ export type DiscountTicketEntry = DiscountTicketContent & { area: Area; storeId:
 /**
  * Writes activities of the content. The window of one that exists stays or moves by `keptWindow`, and
  * what was claimed of its stock stays claimed; one that is gone from the content ends now.
+ *
+ * @param entries those whose store is there, and those that are good at every store
+ * @param ids of all that the content names
  */
 export async function saveDiscountTickets(
   tx: Transaction<Database>,
   clock: Clock,
-  entries: readonly DiscountTicketEntry[],
+  { entries, ids }: { entries: readonly DiscountTicketEntry[]; ids: readonly string[] },
 ): Promise<void> {
-  await endOthers(tx, clock, entries)
+  await endOthers(tx, clock, ids)
   if (entries.length === 0) return
   await tx
     .insertInto('discount_ticket_activities')
@@ -68,10 +72,9 @@ async function saveStocks(
 async function endOthers(
   tx: Transaction<Database>,
   clock: Clock,
-  entries: readonly DiscountTicketEntry[],
+  ids: readonly string[],
 ): Promise<void> {
   const now = clock.now()
-  const ids = entries.map((entry) => entry.id)
   const isOther = sql<boolean>`id <> all(${ids}::text[])`
   await tx
     .deleteFrom('discount_ticket_activities')
@@ -82,7 +85,7 @@ async function endOthers(
 }
 
 function rowOf(entry: DiscountTicketEntry, clock: Clock) {
-  const { area, discount } = entry
+  const { area } = entry
   return {
     id: entry.id,
     area,
@@ -90,16 +93,9 @@ function rowOf(entry: DiscountTicketEntry, clock: Clock) {
     titles: JSON.stringify(entry.title),
     summaries: JSON.stringify(entry.summary),
     terms: JSON.stringify(entry.terms),
-    discount_kind: discount.kind,
-    discount_value: discountValueOf(discount),
-    gifts: discount.kind === 'gift' ? JSON.stringify(discount.gift) : null,
+    ...discountColumns(entry.discount),
     ...windowOf(entry, clock),
     valid_days: entry.validDays,
     updated_at: clock.now(),
   }
-}
-
-function discountValueOf(discount: DiscountTicketEntry['discount']): number | null {
-  if (discount.kind === 'percent') return discount.percent
-  return discount.kind === 'amount' ? discount.amountMinor : null
 }

@@ -9,7 +9,7 @@ import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
  * What members were told of a campaign that has begun, and the content would break. Its rules stand on
  * a public page, and draws that were made hold ids of prizes: amounts, odds and fallbacks stay, a stock
  * may only grow. Titles may change. Area and year are the id itself. Windows: `findRefusedWindows`.
- * Taking the file away ends a campaign, for an operator who must stop it; put back, it goes on.
+ * Taking the file away ends a campaign that nobody has drawn from (`findHeldEdits`); a pause stops one.
  */
 export async function findRefusedEnvelopeEdits(
   tx: Transaction<Database>,

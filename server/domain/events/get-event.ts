@@ -3,15 +3,17 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Clock } from '../../clock.ts'
 import { siteTextsOf } from '../content/site-texts.ts'
-import { eventSummary, type LocalEvent } from './event-summary.ts'
+import { eventSummary, type EventPlace, type LocalEvent } from './event-summary.ts'
+
+interface GetEventInput extends Pick<EventPlace, 'area' | 'envelopeDays'> {
+  id: string
+  locale: Locale
+}
 
 /** @throws NamedError `EventNotFound`, also for one that the area does not have */
-export function getEvent(
-  clock: Clock,
-  { id, area, locale }: { id: string; area: Area; locale: Locale },
-) {
+export function getEvent(clock: Clock, { id, area, locale, envelopeDays }: GetEventInput) {
   const event = siteTextsOf(locale).events.find((candidate) => candidate.id === id)
-  const summary = event && eventSummary(event, area, clock.now())
+  const summary = event && eventSummary(event, { area, now: clock.now(), envelopeDays })
   if (!event || !summary) throw new NamedError('EventNotFound')
   const { text, hrefs } = event
   return {

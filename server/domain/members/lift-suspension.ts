@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
 import { momentOf, type Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -25,7 +26,9 @@ export interface LiftSuspensionOutput {
   /** False where this was done before: nothing has happened now. */
   isNew: boolean
   liftedAt: Date
-  /** Credit that expired meanwhile and was given back. */
+  /** Of the member, whose currency the amount is in. */
+  area: Area
+  /** Credit that expired meanwhile and was given back, in the smallest unit. */
   returnedMinor: number
 }
 
@@ -44,7 +47,7 @@ export async function liftSuspension(
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
     const open = await findSuspension(tx, memberId)
-    if (!open) return findLifting(tx, memberId, reason)
+    if (!open) return findLifting(tx, member, reason)
     const moment = momentOf(clock)
     const liftedAt = moment.now()
     await tx
@@ -71,13 +74,13 @@ export async function liftSuspension(
       subject: `members/${memberId}`,
       details: { suspension: open.id, outcome, returnedMinor },
     })
-    return { isNew: true, liftedAt, returnedMinor }
+    return { isNew: true, liftedAt, area: member.area, returnedMinor }
   })
 }
 
 async function findLifting(
   tx: Transaction<Database>,
-  memberId: string,
+  { id: memberId, area }: LockedMember,
   reason: string,
 ): Promise<LiftSuspensionOutput | undefined> {
   const lifted = await tx
@@ -97,7 +100,8 @@ async function findLifting(
     .where('t.source', '=', sourceOf(lifted.id))
     .select(({ fn }) => fn.sum<string | null>('e.amount_minor').as('returnedMinor'))
     .executeTakeFirstOrThrow()
-  return { isNew: false, liftedAt: lifted.liftedAt, returnedMinor: Number(returnedMinor ?? 0) }
+  const given = Number(returnedMinor ?? 0)
+  return { isNew: false, liftedAt: lifted.liftedAt, area, returnedMinor: given }
 }
 
 /** Gives back what expired since the suspension: each part as a lot with the time that it had left. */

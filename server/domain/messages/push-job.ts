@@ -41,6 +41,8 @@ export interface PushFacts {
   'suspension-lifted': Record<never, never>
   'correction-added': { amountMinor: number; cause: ToldCause }
   'correction-taken': { amountMinor: number; cause: ToldCause }
+  /** Of what is taken back, `owedMinor` was not there any more. */
+  'correction-owed': { amountMinor: number; owedMinor: number; cause: ToldCause }
   /** `day`: the first on which they are in force. */
   'terms-announced': { version: string; day: Day }
   /** `at`: ISO instant. */

@@ -60,11 +60,30 @@ export function countGivenUpCallBacks(
     .execute()
 }
 
+/** How many conversions their partners do not know of yet while the queue still tries. */
+export async function countWaitingCallBacks(
+  db: Kysely<Database>,
+  clock: Clock,
+  { partner }: { partner?: string | undefined },
+): Promise<number> {
+  const { count } = await untold(db, partner)
+    .where('created_at', '>=', givenUpBefore(clock))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 function givenUp(db: Kysely<Database>, clock: Clock, partner: string | undefined) {
-  const before = new Date(clock.now().getTime() - GIVEN_UP_AFTER_MS)
+  return untold(db, partner).where('created_at', '<', givenUpBefore(clock))
+}
+
+function givenUpBefore(clock: Clock): Date {
+  return new Date(clock.now().getTime() - GIVEN_UP_AFTER_MS)
+}
+
+function untold(db: Kysely<Database>, partner: string | undefined) {
   return db
     .selectFrom('partner_conversions')
     .where('called_back_at', 'is', null)
-    .where('created_at', '<', before)
     .$if(partner !== undefined, (query) => query.where('partner_code', '=', partner ?? ''))
 }

@@ -14,7 +14,8 @@ import { findWay, triesOf, type PaymentWay } from './find-way.ts'
 import { findKnownPayment, openPayment } from './open-payment.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment, type StoredPayment } from './payment-rows.ts'
-import { getPayableStore, splitPayment, type PayableStore } from './quote-payment.ts'
+import { getPayableStore, type PayableStore } from './get-payable-store.ts'
+import { splitPayment } from './split-payment.ts'
 
 /** What pays the part that is not credit. */
 export type PaymentSource =

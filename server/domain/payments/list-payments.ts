@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CardBrand } from '#contract/values/payment-rules.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
@@ -24,8 +24,10 @@ export interface ShownRefund {
 }
 
 export interface ListPaymentsInput {
-  /** Undefined: of all members, which only the demonstration asks for. */
+  /** Undefined: of all members, which only the demonstration and operators ask for. */
   memberId: string | undefined
+  /** Only the payment with this id, or with this charge. */
+  reference?: string | undefined
   p: number
   ps: number
 }
@@ -33,23 +35,29 @@ export interface ListPaymentsInput {
 /** Newest first. */
 export async function listPayments(
   db: Kysely<Database>,
-  { memberId, p, ps }: ListPaymentsInput,
+  { memberId, reference, p, ps }: ListPaymentsInput,
 ): Promise<{ payments: ShownPayment[]; total: number }> {
   const listing = shown(db)
     .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
+    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
     .limit(ps)
     .offset((p - 1) * ps)
     .execute()
   const counting = db
-    .selectFrom('payments')
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? ''))
+    .selectFrom('payments as p')
+    .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
+    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   // Together: a failure that nobody waits for would be one of the process.
   const [rows, { total }] = await Promise.all([listing, counting])
   return { payments: await withRefunds(db, rows), total }
+}
+
+function isCalled(reference: string): RawBuilder<boolean> {
+  return sql`${reference} in (p.id::text, p.charge_id)`
 }
 
 export async function findShownPayment(

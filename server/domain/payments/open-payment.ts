@@ -16,7 +16,8 @@ import type { CreatePaymentInput } from './create-payment.ts'
 import { triesOf, type PaymentWay } from './find-way.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment, sourceOf, toPayment, transferOf, type StoredPayment } from './payment-rows.ts'
-import type { PayableStore, PaymentSplit } from './quote-payment.ts'
+import type { PayableStore } from './get-payable-store.ts'
+import type { PaymentSplit } from './split-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface PaymentPlan {

@@ -30,6 +30,8 @@ export interface RefundPaymentOutput {
   isNew: boolean
   /** Settled, or on its way: the gateway is asked again until it is. */
   state: 'requested' | 'settled' | 'failed'
+  /** Until when it waits for the bank to collect the payment, of which no part can go back before. */
+  waitsUntil: Date | null
 }
 
 /**
@@ -38,8 +40,8 @@ export interface RefundPaymentOutput {
  * gateway has given back its part. One refund of a payment at a time. After the account was closed the
  * gateway's part goes back all the same; the rest is nobody's credit any more.
  *
- * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge`, `RefundStillOpen`,
- * `IdempotencyKeyReused` for another payment or amount
+ * @throws NamedError `PaymentNotFound`, `PaymentNotRefundable`, `RefundTooLarge` with what is `left` among
+ * its values, `RefundStillOpen`, `IdempotencyKeyReused` for another payment or amount
  */
 export async function refundPayment(
   parts: PaymentParts,
@@ -51,15 +53,19 @@ export async function refundPayment(
   if (opened.gatewayRefundId !== null) {
     await tryRefund(parts, { memberId, refundId: opened.gatewayRefundId })
   }
-  const { state } = await db
-    .selectFrom('payment_refunds')
-    .where('member_id', '=', memberId)
-    .where('id', '=', opened.refundId)
-    .select('state')
+  const { state, gatewayState, nextTryAt } = await db
+    .selectFrom('payment_refunds as r')
+    .leftJoin('gateway_refunds as g', (join) =>
+      join.onRef('g.member_id', '=', 'r.member_id').onRef('g.id', '=', 'r.gateway_refund_id'),
+    )
+    .where('r.member_id', '=', memberId)
+    .where('r.id', '=', opened.refundId)
+    .select(['r.state', 'g.state as gatewayState', 'g.next_try_at as nextTryAt'])
     .executeTakeFirstOrThrow()
+  const waitsUntil = gatewayState === 'waiting' ? nextTryAt : null
   const payment = await findPayment(db, memberId, paymentId)
   if (!payment) throw new NamedError('PaymentNotFound')
-  return { refundId: opened.refundId, payment, isNew: opened.isNew, state }
+  return { refundId: opened.refundId, payment, isNew: opened.isNew, state, waitsUntil }
 }
 
 interface OpenedRefund {

@@ -15,21 +15,41 @@ export interface EraseStoreApplicationParts extends EraseApplicationParts {
   deleteMailJobs: (tx: Transaction<Database>, applicationId: string) => Promise<void>
 }
 
+export interface EraseApplicationInput {
+  reference: string
+  /** For the audit. */
+  operator: string
+  /** Also one that became a contract: else it is refused. */
+  evenKept: boolean
+}
+
 /** When it was; not new: it had been erased before. */
 export interface ErasedApplication {
   at: Date
   isNew: boolean
 }
 
+/** It became a contract, and was kept as one that did. */
+export class KeptApplication extends Error {
+  override readonly name = 'KeptApplication'
+
+  constructor(reference: string, keptAt: Date) {
+    super(
+      `${reference} is kept since ${keptAt.toISOString()}, as one that became a contract. To erase it all ` +
+        'the same: --kept.',
+    )
+  }
+}
+
 /**
  * Erases one application at once, because the applicant asks, with its documents and mails; the audit
  * row keeps the bare reference. The same again answers the first.
  *
- * @throws NamedError `FormNotFound`
+ * @throws NamedError `FormNotFound`; KeptApplication
  */
 export async function eraseStoreApplication(
   { db, clock, documents, deleteMailJobs }: EraseStoreApplicationParts,
-  { reference, operator }: { reference: string; operator: string },
+  { reference, operator, evenKept }: EraseApplicationInput,
 ): Promise<ErasedApplication> {
   const subject = `store-applications/${reference}`
   const act = 'store-application-erased'
@@ -37,8 +57,10 @@ export async function eraseStoreApplication(
     const row = await tx
       .selectFrom('store_applications')
       .where('reference', '=', reference)
-      .select('id')
+      .select(['id', 'kept_at'])
+      .forUpdate()
       .executeTakeFirst()
+    if (row?.kept_at && !evenKept) throw new KeptApplication(reference, row.kept_at)
     const removed = row && (await removeApplication(tx, row.id, sql`true`))
     if (!row || !removed) return { erased: await findErased(tx, { subject, act }), files: [] }
     const moment = momentOf(clock)

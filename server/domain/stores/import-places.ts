@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { foldSearchText } from '#contract/values/search-text.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '../business-types/load-business-types.ts'
 import { type CityContent, readCities, type RegionContent } from '../places/load-places.ts'
 import { listStations, type Station } from './nearest-station.ts'
+import type { StoreField } from './store-columns.ts'
 
 export interface KnownCity {
   city: CityContent
@@ -23,6 +24,8 @@ export interface ImportPlaces {
   findBusinessType(name: string): BusinessTypeContent | undefined
   findStation(name: string): Station | undefined
   stations: Station[]
+  /** What a column takes, for whoever wrote something else. */
+  known: Partial<Record<StoreField, string[]>>
 }
 
 export async function loadImportPlaces(db: Kysely<Database>, area: Area): Promise<ImportPlaces> {
@@ -30,7 +33,8 @@ export async function loadImportPlaces(db: Kysely<Database>, area: Area): Promis
   const byName = indexBySpelling(cities)
   const regionsByCity = new Map(cities.map((city) => [city.id, indexBySpelling(city.regions)]))
   const bySector = indexBySector(cities)
-  const types = indexBySpelling(readBusinessTypes().filter((type) => type.areas.includes(area)))
+  const businessTypes = readBusinessTypes().filter((type) => type.areas.includes(area))
+  const types = indexBySpelling(businessTypes)
   const stations = await listStations(db, area)
   return {
     findCity: (name) => byName.get(foldSearchText(name)),
@@ -39,6 +43,15 @@ export async function loadImportPlaces(db: Kysely<Database>, area: Area): Promis
     findBusinessType: (name) => types.get(foldSearchText(name)),
     findStation: (name) => stations.find((one) => one.spellings.includes(name.toLowerCase())),
     stations,
+    known: {
+      businessType: businessTypes.map(({ id }) => id),
+      city: cities.map(({ names }) => names[AREA_FACTS[area].defaultLocale] ?? ''),
+      region: ['a district of the city in its row'],
+      mrtStation: stations.flatMap(({ spellings }) => spellings.slice(0, 1)),
+      postalCode: ['six digits that begin with a postal sector'],
+      isRecommended: ['yes', 'no'],
+      status: ['active', 'paused', 'closed'],
+    },
   }
 }
 

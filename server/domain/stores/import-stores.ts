@@ -12,7 +12,8 @@ import type { RowProblem } from './row-reader.ts'
 import { type CsvRow, readCsvRows } from './read-csv-rows.ts'
 import { refreshStoreCounts } from './refresh-store-counts.ts'
 import { saveStoreBatch } from './save-store-batch.ts'
-import { type StoreColumns, storeColumnsOf, type StoreValues } from './store-columns.ts'
+import { keepStanding, listStanding } from './standing-stores.ts'
+import { columnOf, type StoreColumns, storeColumnsOf, type StoreValues } from './store-columns.ts'
 import { storeRowOf, type StoreDraft } from './store-draft.ts'
 
 const BATCH_ROWS = 500
@@ -48,11 +49,14 @@ export interface ImportStoresOutput {
   /** The first 1,000 rejected rows. */
   rejections: RejectedRow[]
   ignoredColumns: string[]
+  /** What columns take in which a rejected row had something else, by their names. */
+  knownValues: Record<string, string[]>
 }
 
 /**
  * Brings an area's stores to what a CSV file says, in one transaction: all or nothing. Stores that
- * the file does not name stay. Safe to repeat. Throws ImportFileError when the file is broken.
+ * the file does not name stay, and so does what it has no column for. Safe to repeat. Throws ImportFileError
+ * when the file is broken.
  */
 export async function importStores(
   db: Kysely<Database>,
@@ -84,6 +88,7 @@ function emptyOutput(): ImportStoresOutput {
     cleanedValues: 0,
     rejections: [],
     ignoredColumns: [],
+    knownValues: {},
   }
 }
 
@@ -102,11 +107,16 @@ async function runImport(
   const fields = new Set(columns.fields.filter((field) => field !== undefined))
   const now = clock.now()
   for await (const drafts of reader.read(rows)) {
-    const counts = await saveStoreBatch(
+    const standing = await listStanding(
       tx,
-      drafts.map((draft) => storeRowOf(draft, now)),
-      fields,
+      drafts.map(({ id }) => id),
     )
+    const stores = drafts.map((draft) => {
+      const before = standing.get(draft.id)
+      const kept = before ? keepStanding(draft, before, { fields, places }) : draft
+      return storeRowOf(input.isDemo ? addDemoAttributes(kept) : kept, now)
+    })
+    const counts = await saveStoreBatch(tx, stores, standing)
     output.added += counts.added
     output.updated += counts.updated
     output.unchanged += counts.unchanged
@@ -187,7 +197,7 @@ class BatchReader {
       return this.#reject(row.line, [{ code: 'RepeatedInFile', field: '', value }])
     }
     this.#linesById.set(read.store.id, row.line)
-    return this.#input.isDemo ? addDemoAttributes(read.store) : read.store
+    return read.store
   }
 
   #clean(values: string[]): StoreValues {
@@ -204,6 +214,10 @@ class BatchReader {
 
   #reject(line: number, problems: RowProblem[]): undefined {
     this.#output.rejected += 1
+    for (const { code, field } of problems) {
+      const known = code === 'NotKnown' && field !== '' ? this.#places.known[field] : undefined
+      if (known && field !== '') this.#output.knownValues[columnOf(field)] = known
+    }
     if (this.#output.rejections.length < MAX_REJECTIONS_LISTED) {
       this.#output.rejections.push({ line, problems })
     }

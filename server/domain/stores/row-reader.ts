@@ -15,7 +15,7 @@ export type RowProblemCode =
 export interface RowProblem {
   code: RowProblemCode
   /** The column's field, such as `city`; empty for the row as a whole. */
-  field: string
+  field: StoreField | ''
   value: string
 }
 

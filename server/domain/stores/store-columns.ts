@@ -54,10 +54,15 @@ export function storeColumnsOf(header: readonly string[], area: Area): StoreColu
   if (repeated) throw new ImportFileError('RepeatedColumn', { line: 1, column: repeated })
   const missing = REQUIRED[area].filter((field) => !fields.includes(field))
   if (missing.length > 0) {
-    const column = missing.map((field) => COLUMN_NAMES[field][0]).join(', ')
+    const column = missing.map(columnOf).join(', ')
     throw new ImportFileError('MissingColumns', { line: 1, column })
   }
   return { fields, ignored: names.filter((_, index) => fields[index] === undefined) }
+}
+
+/** What a field's column is called. */
+export function columnOf(field: StoreField): string {
+  return COLUMN_NAMES[field][0]
 }
 
 function fieldOf(name: string): StoreField | undefined {

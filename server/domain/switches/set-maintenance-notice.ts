@@ -6,7 +6,7 @@ import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
-import { tidyWords } from './operator-words.ts'
+import { tidyWords } from './tidy-words.ts'
 
 export interface SetMaintenanceNoticeInput {
   areas: readonly Area[]

@@ -6,12 +6,15 @@ import { momentOf, type Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
-import { tidyWords } from './operator-words.ts'
+import { tidyWords } from './tidy-words.ts'
 
 export interface TurnSwitchOffInput {
   name: SwitchName
   areas: readonly Area[]
-  /** What members read, at most 300 characters a language; without it the standard words. */
+  /**
+   * What members read, at most 300 characters a language; one without has the standard words. None at all:
+   * the standard ones, and where it is off already those that stand.
+   */
   words?: PartialTexts
   /** For the audit. */
   operator: string
@@ -19,7 +22,7 @@ export interface TurnSwitchOffInput {
 
 /**
  * Turns a switch off in areas: every server refuses what the switch stops within 10 s. Off already, it
- * takes the words that are given now, and keeps since when it is off. Answers the areas where this has
+ * takes words that are given now, and keeps since when it is off. Answers the areas where this has
  * changed something: none for a repeat.
  *
  * @throws NamedError `InvalidInput` for words that are too long
@@ -30,6 +33,7 @@ export async function turnSwitchOff(
   { name, areas, words = {}, operator }: TurnSwitchOffInput,
 ): Promise<Area[]> {
   const tidied = JSON.stringify(tidyWords(words))
+  const hasWords = Object.keys(words).length > 0
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
     const changed: Area[] = []
@@ -41,7 +45,8 @@ export async function turnSwitchOff(
           conflict
             .columns(['name', 'area'])
             .doUpdateSet({ words: tidied })
-            .where(sql.ref('switches.words'), 'is distinct from', sql.ref('excluded.words')),
+            .where(sql.ref('switches.words'), 'is distinct from', sql.ref('excluded.words'))
+            .where(sql<boolean>`${hasWords}`),
         )
         .returning('area')
         .executeTakeFirst()

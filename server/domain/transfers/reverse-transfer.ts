@@ -48,8 +48,9 @@ const MAX_READABLE_ID = 150
  * member: a row of `shortfalls`. A reversal that finds nothing to take moves no balance and so has no
  * entry in the member's account.
  *
- * @throws NamedError `TransferNotFound`; `TransferNotReversible` for reversals and what the ledger
- * did by itself (expiry, idle reclaim and return, closure); `AccountClosed`
+ * @throws NamedError `TransferNotFound`; `TransferNotReversible`, with `kind` and `source` of the movement
+ * among its values, for reversals and what the ledger did by itself (expiry, idle reclaim and return,
+ * closure); `AccountClosed`
  */
 export async function reverseTransfer(
   db: Kysely<Database>,
@@ -161,16 +162,26 @@ async function getReversible(
     )
     .where('transfers.member_id', '=', memberId)
     .where('transfers.id', '=', transferId)
-    .select(['area', 'kind', 'accounts', 'amounts_minor', 'number', 'amount_minor', 'lots'])
+    .select([
+      'area',
+      'kind',
+      'source',
+      'accounts',
+      'amounts_minor',
+      'number',
+      'amount_minor',
+      'lots',
+    ])
     .executeTakeFirst()
   if (!row) throw new NamedError('TransferNotFound')
-  const { area, kind, number, amount_minor: amountMinor, lots } = row
+  const { area, kind, source, number, amount_minor: amountMinor, lots } = row
+  const values = { kind, source }
   if (!isReversibleKind(kind) || number === null || amountMinor === null || lots === null) {
-    throw new NamedError('TransferNotReversible')
+    throw new NamedError('TransferNotReversible', { values })
   }
   // What a correction could not take is owed already: the next correction settles it.
   if (amountMinor < 0 && (await hasShortfall(tx, memberId, transferId))) {
-    throw new NamedError('TransferNotReversible')
+    throw new NamedError('TransferNotReversible', { values })
   }
   const own = accountOf.member(memberId)
   const returns = row.accounts

@@ -12,6 +12,8 @@ const MAX_LENGTH = 100
 interface Found {
   calls: Operation[]
   errors: [string, { cause: string }][]
+  /** What was asked for is the name of an error: it stands above the calls that answer it. */
+  isErrorNamed: boolean
 }
 
 /** Finds calls and errors that hold every word; those whose own name or title does come first. */
@@ -24,16 +26,16 @@ export function makeReferenceSearch(document: OpenAPI.Document): (asked: string)
   }))
   return (asked) => {
     const words = asked.slice(0, MAX_LENGTH).toLowerCase().split(/\s+/).filter(Boolean)
+    const isNamed = ({ name }: { name: string }) => words.every((word) => name.includes(word))
     const find = <One>(entries: readonly { one: One; name: string; all: string }[]) => {
       const found = entries.filter(({ all }) => words.every((word) => all.includes(word)))
-      const isNamed = ({ name }: { name: string }) => words.every((word) => name.includes(word))
       return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].map(
         ({ one }) => one,
       )
     }
-    return words.length === 0
-      ? { calls: [], errors: [] }
-      : { calls: find(calls), errors: find(errors) }
+    if (words.length === 0) return { calls: [], errors: [], isErrorNamed: false }
+    const isErrorNamed = errors.some(isNamed) && !calls.some(isNamed)
+    return { calls: find(calls), errors: find(errors), isErrorNamed }
   }
 }
 
@@ -54,17 +56,28 @@ function wordsOf({ method, path, operation }: Operation): { name: string; all: s
 }
 
 /** What was found, in a line each. */
-export function searchPage(asked: string, { calls, errors }: Found, frame: ReferenceFrame): string {
+export function searchPage(asked: string, found: Found, frame: ReferenceFrame): string {
+  const { calls, errors, isErrorNamed } = found
   const q = asked.slice(0, MAX_LENGTH)
+  const isEmpty = calls.length + errors.length === 0
   const items = errors.map(
     ([name, { cause }]) =>
-      `<li><a href="/api/docs/errors#${name}"><span>${name}</span><code>${inlineHtml(cause)}</code></a></li>`,
+      `<li><a href="/api/docs/errors#${name}"><span>${name}</span><small>${inlineHtml(cause)}</small></a></li>`,
   )
-  const head = `<h1>${calls.length + errors.length === 0 ? 'Nothing found' : `Found for “${escapeHtml(q)}”`}</h1>
+  const head = `<h1>${isEmpty ? 'Nothing found' : 'Found'} for “${escapeHtml(q)}”</h1>
 ${searchForm(q)}`
-  const body = `${calls.length > 0 ? `<section><h2>${countOf(calls.length, 'call')}</h2>${operationList(calls)}</section>` : ''}
-${items.length > 0 ? `<section><h2>${countOf(items.length, 'error')}</h2><ul class="reference-list">${items.join('')}</ul></section>` : ''}
-${calls.length + errors.length === 0 ? '<p>Every word must be found. Try fewer, or <a href="/api/docs">read all calls</a>.</p>' : ''}`
+  const ofCalls =
+    calls.length > 0
+      ? `<section><h2>${countOf(calls.length, 'call')}</h2>${operationList(calls)}</section>`
+      : ''
+  const ofErrors =
+    errors.length > 0
+      ? `<section><h2>${countOf(errors.length, 'error')}</h2><ul class="reference-list">${items.join('')}</ul></section>`
+      : ''
+  const hint = isEmpty
+    ? '<p class="reference-hint">Every word must be found. Try fewer, or read <a href="/api/docs">all calls</a> and <a href="/api/docs/errors">all errors</a>.</p>'
+    : ''
+  const body = `${isErrorNamed ? ofErrors + ofCalls : ofCalls + ofErrors}${hint}`
   return framePage(frame, { path: '/api/docs', title: `Search: ${q}`, head, contents: '', body })
 }
 

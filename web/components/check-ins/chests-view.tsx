@@ -1,3 +1,4 @@
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Chest } from '#contract/check-ins.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -26,7 +27,7 @@ export function ChestsView({ campaignId, chest: loaded }: ChestsViewProps) {
   const chest = answer?.chest ?? loaded
   return (
     <>
-      {answer?.failure && <Notice kind="error" title={answer.failure.resultMessage} live />}
+      <RefusalNotice kind="error" message={answer?.failure?.resultMessage} answer={answer} />
       {chest.opened ? (
         <OpenedChests chest={chest} opened={chest.opened} isFresh={answer?.chest !== undefined} />
       ) : (

@@ -92,9 +92,10 @@ function ListedCoupon({ coupon, answer, onLogin }: ListedCouponProps) {
 /** Where it was pressed: the top of the page may be far away. */
 function AnswerText({ failure }: ReceiveAnswer) {
   const t = useTranslations('coupons.received')
+  const lost = useTranslations('shell')
   return (
     <p role="status" className={`mt-3 font-semibold ${failure ? 'text-red' : 'text-green'}`}>
-      {failure?.resultMessage ?? t('title')}
+      {failure ? failure.resultMessage || lost('lost') : t('title')}
     </p>
   )
 }
@@ -113,7 +114,7 @@ function ReceiveButton({ id, title, onLogin }: ReceiveButtonProps) {
   const isSending = useNavigation().formData?.get('receive') === id
   const look = { kind: 'quiet', size: 'small', 'aria-label': t('receiveNamed', { title }) } as const
   // The head of the page says why.
-  if (root?.off.claims !== undefined) return null
+  if (root?.off.claims ?? root?.member?.isSuspended) return null
   if (!isLoggedIn) {
     return (
       <Button {...look} onClick={onLogin}>

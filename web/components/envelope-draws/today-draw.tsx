@@ -9,6 +9,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useDayWords } from '../day.tsx'
 import { DrawProof } from '../draws/draw-proof.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { EnvelopePicker, OpenEnvelopes } from './envelope-picker.tsx'
 import { newYearPath } from './find-new-year.ts'
@@ -31,7 +32,7 @@ export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
   const isFresh = answer?.draw?.day === draw.day
   return (
     <>
-      {note !== undefined && <Notice kind="info" title={note} live />}
+      <RefusalNotice kind="info" message={note} answer={answer} />
       {draw.opened ? (
         <OpenedDraw campaign={campaign} opened={draw.opened} status={status} isFresh={isFresh} />
       ) : (

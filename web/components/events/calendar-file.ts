@@ -1,5 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { addDays } from '#contract/values/day.ts'
+import type { Brand } from '../../brand.ts'
 
 const LINE_BYTES = 75
 
@@ -7,6 +8,7 @@ interface CalendarFacts {
   /** The event's page. */
   url: string
   now: Date
+  brand: Pick<Brand, 'id'>
 }
 
 /**
@@ -15,12 +17,12 @@ interface CalendarFacts {
  */
 export function calendarFile(
   event: Pick<CampaignEvent, 'id' | 'name' | 'summary' | 'startsOn' | 'endsOn'>,
-  { url, now }: CalendarFacts,
+  { url, now, brand }: CalendarFacts,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Hongli//Events//EN',
+    `PRODID:-//${brand.id}//Events//EN`,
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(url).hostname}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,

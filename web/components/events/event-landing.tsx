@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
+import { SiteLogo } from '../shell/site-logo.tsx'
 import { StillArt } from '../still-art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
@@ -20,7 +21,7 @@ export function EventLanding({ event, brandName }: EventLandingProps) {
   return (
     <div className={classNames('event-landing balanced', `event-landing-${event.design}`, tone)}>
       <SiteLink to="/" className="event-landing-brand" aria-label={brandName}>
-        <StillArt name="BrandLogo" className="brand-logo" />
+        <SiteLogo />
       </SiteLink>
       <StillArt name={scene} className="event-landing-scene" />
       <div className="event-landing-words">

@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { EventCard } from './event-card.tsx'
+import { OnNow } from './on-now.tsx'
 
 interface EventOverviewProps {
   /** Undefined: what is on, of any year. */
@@ -18,6 +19,7 @@ interface EventOverviewProps {
 /** Events as scenes side by side: of a year, or what is on and then the latest; and the years. */
 export function EventOverview({ year, years, now, listed }: EventOverviewProps) {
   const t = useTranslations('events.overview')
+  if (years.length === 0) return <NoEvents />
   const chips = <YearChips years={years} year={year} />
   if (now.length === 0) {
     return (
@@ -36,6 +38,19 @@ export function EventOverview({ year, years, now, listed }: EventOverviewProps) 
       {chips}
       <EventCards events={listed} level="h3" />
     </div>
+  )
+}
+
+/** What there is without any event. */
+function NoEvents() {
+  const t = useTranslations('events.overview')
+  return (
+    <>
+      <div className="measure pt-8 750:pt-14">
+        <PageHeading title={t('none')} />
+      </div>
+      <OnNow others={[]} />
+    </>
   )
 }
 

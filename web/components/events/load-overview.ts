@@ -21,11 +21,9 @@ export async function loadOverview(page: PageRequest) {
   if (params.year !== undefined && !YEAR.test(params.year)) throw notFound()
   const { events, years } = orThrow(await api.listEvents({}))
   const year = params.year === undefined ? undefined : Number(params.year)
-  if (years.length === 0 || (year !== undefined && !years.includes(year))) throw notFound()
-  const title =
-    year === undefined
-      ? text('events.overview.nowTitle')
-      : text('events.overview.titleOf', { year })
+  if (year !== undefined && !years.includes(year)) throw notFound()
+  const nowTitle = text(`events.overview.${years.length > 0 ? 'nowTitle' : 'none'}`)
+  const title = year === undefined ? nowTitle : text('events.overview.titleOf', { year })
   const named = { year: year ?? '', area: text(`shell.area.${area}`) }
   const base = area === DEFAULT_AREA ? '' : `/${area}`
   return {

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
+import { useSaidInPlace } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { SendFailure } from './send-failure.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -23,6 +24,7 @@ interface ContactFormProps {
 /** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
 export function ContactForm({ form, children, submitLabel, purpose }: ContactFormProps) {
   const t = useTranslations('forms')
+  const isSaidInPlace = useSaidInPlace(form.failure)
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
     <Form method="post" noValidate className="grid gap-10 750:gap-12" {...form.formProps}>
@@ -42,7 +44,9 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
             {t('privacy.link')}
           </SiteLink>
         </p>
-        {form.failure !== undefined && <SendFailure message={form.failure} answer={form.answer} />}
+        {form.failure !== undefined && !isSaidInPlace && (
+          <SendFailure message={form.failure} answer={form.answer} />
+        )}
         {form.isSending && <ProgressBar label={t('sending')} />}
         <UnlessOff name="forms">
           <div>

@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useActionData } from 'react-router'
+import { LOST_ANSWER } from '../../client/keep-press.ts'
 import { SUBMISSION_KEY } from '../../submission-key.ts'
 
 /**
@@ -9,14 +10,16 @@ import { SUBMISSION_KEY } from '../../submission-key.ts'
  */
 export function SubmissionKey() {
   const answer: unknown = useActionData()
-  // A new one with each answer.
+  const [settled, setSettled] = useState(answer)
+  if (answer !== settled && answer !== LOST_ANSWER) setSettled(answer)
+  // A new one with each answer, and none with one that was lost.
   const name = useCallback(
     (input: HTMLInputElement | null) => {
       // Not a UUID, which plain http on a network of one's own does not have.
       if (input) input.value = crypto.getRandomValues(new Uint32Array(4)).join('')
     },
     // oxlint-disable-next-line react/exhaustive-deps
-    [answer],
+    [settled],
   )
   return <input ref={name} type="hidden" name={SUBMISSION_KEY} />
 }

@@ -2,7 +2,6 @@ import type { SiteNumbers } from '#contract/site-numbers.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CalendarIcon, PinIcon } from '../../art/place-icons.tsx'
 import { ListIcon } from '../../art/search-icons.tsx'
-import { useRootData } from '../../root-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { Numbers } from './numbers.tsx'
 import { Points } from './points.tsx'
@@ -10,14 +9,13 @@ import { Points } from './points.tsx'
 /** What it is, in one sentence, three promises and three numbers; the limits are said here too. */
 export function AboutSection({ numbers }: { numbers: SiteNumbers | undefined }) {
   const t = useTranslations('home.about')
-  const brand = useRootData()?.brand.shortName ?? ''
   return (
     <Section id="about">
       <Numbers numbers={numbers} />
       <div className="mt-14 grid gap-10 750:mt-20 lg:grid-cols-[5fr_6fr] lg:gap-20">
         <div>
           <h2 className="text-28 750:text-36">{t('title')}</h2>
-          <p className="mt-4 text-muted 750:text-18">{t('lead', { brand })}</p>
+          <p className="mt-4 text-muted 750:text-18">{t('lead')}</p>
         </div>
         <Points
           items={[

@@ -9,15 +9,10 @@ import { Stat } from '../../ui/stat.tsx'
 export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
   const t = useTranslations('home.numbers')
   const format = useFormatter()
-  const root = useRootData()
-  const area = root?.area ?? DEFAULT_AREA
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const usual = numbers?.usualRebatePercent
   return (
-    <div
-      className="numbers"
-      role="group"
-      aria-label={t('label', { brand: root?.brand.shortName ?? '' })}
-    >
+    <div className="numbers" role="group" aria-label={t('label')}>
       {numbers && (
         <>
           <Stat size="large" value={format.number(numbers.stores)} label={t('stores')} />

@@ -22,7 +22,7 @@ export const loadLink = pageLoader(['pages'], async ({ api, params, request, bra
   return {
     head: {
       title: link.title,
-      description: text('pages.link.description', { brand: brand.shortName }),
+      description: text('pages.link.description'),
       picture: 'home' as const,
       isHidden: true,
     },

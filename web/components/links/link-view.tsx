@@ -2,6 +2,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyShell } from '../shell/empty-shell.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { SiteLogo } from '../shell/site-logo.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
 
 export interface FollowedLink {
@@ -26,7 +27,7 @@ export function LinkView(link: FollowedLink) {
           className="inline-flex min-h-11 items-center justify-self-center"
           aria-label={brandName}
         >
-          <StillArt name="BrandLogo" className="brand-logo" />
+          <SiteLogo />
         </SiteLink>
         <StillArt name={drawing} className="mx-auto aspect-4/3 w-full max-w-80" />
         <div>

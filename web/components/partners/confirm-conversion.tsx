@@ -5,13 +5,13 @@ import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { useCurrencyWords } from './use-currency-words.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
@@ -54,8 +54,8 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
         mistakes={mistake === undefined ? [] : [{ id: 'password', message: mistake }]}
         answer={failure}
       />
-      {failure && mistake === undefined && (
-        <Notice kind="error" title={failure.resultMessage} live />
+      {mistake === undefined && (
+        <RefusalNotice kind="error" message={failure?.resultMessage} answer={failure} />
       )}
       <p className="text-14 text-muted">
         {t('account')} <strong className="text-ink">{member?.id}</strong>

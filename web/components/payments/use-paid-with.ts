@@ -7,7 +7,7 @@ export function usePaidWith({ method, wallet, card, gatewayMinor }: Payment): st
   const brand = useTranslations('payments.form.brands')
   const other = useTranslations('payments.sums')('gateway')
   if (gatewayMinor === 0) return undefined
-  if (card) return t('saved', { brand: brand(card.brand), lastFour: card.lastFour })
+  if (card) return t('saved', { cardBrand: brand(card.brand), lastFour: card.lastFour })
   if (wallet) return t(wallet)
   return method === 'apple-pay' ? t('apple-pay') : other
 }

@@ -7,7 +7,7 @@ export function useWayName(cards: readonly SavedCard[]): (way: PayWay) => string
   const brand = useTranslations('payments.form.brands')
   return (way) => {
     const card = savedCardOf(way, cards)
-    if (card) return t('saved', { brand: brand(card.brand), lastFour: card.lastFour })
+    if (card) return t('saved', { cardBrand: brand(card.brand), lastFour: card.lastFour })
     return way.startsWith('saved-card:')
       ? t('card')
       : t(way as Exclude<PayWay, `saved-card:${string}`>)

@@ -3,11 +3,11 @@ import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { MobileCountry } from '#contract/values/contact-fields.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { BotCheck } from '../bot-check.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { JoinState } from './use-join.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
@@ -41,7 +41,7 @@ export function PhoneStep({ join, area, countries }: PhoneStepProps) {
         mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
         answer={answer}
       />
-      {failure !== undefined && <Notice kind="error" live title={failure} />}
+      <RefusalNotice kind="error" message={failure} answer={answer} />
       <input type="hidden" name="intent" value="send" />
       <SelectInput
         name="mobileCountry"

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData, type RootData } from '../../root-data.ts'
 import { SiteLink } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { menuItems } from './menu-items.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -21,7 +21,7 @@ export function FooterColumns() {
 function FooterBrand({ root }: { root: RootData }) {
   return (
     <div className="col-span-2 grid content-start gap-5 750:col-span-1">
-      <StillArt name="BrandLogo" className="brand-logo" />
+      <SiteLogo />
       <p className="max-w-80">{root.brand.tagline}</p>
       <SocialLinks links={root.brand.links} />
     </div>

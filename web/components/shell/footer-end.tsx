@@ -12,7 +12,7 @@ export function FooterEnd({ asksConsent }: { asksConsent: boolean }) {
   const year = new Date(root.timeStamp).getUTCFullYear()
   return (
     <div className="footer-end">
-      <p>{t('copyright', { from: root.brand.foundedYear, to: year, brand: root.brand.name })}</p>
+      <p>{t('copyright', { from: root.brand.foundedYear, to: year })}</p>
       <ul className="flex flex-wrap gap-x-5">
         <li>
           <SiteLink to="/privacy" className="footer-link">

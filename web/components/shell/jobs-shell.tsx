@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { StillArt } from '../still-art.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -12,7 +12,6 @@ import { ShellNotices } from './shell-notices.tsx'
 /** The jobs layout: the arcade behind the 'job opportunities' header, a simple footer, no menu. */
 export function JobsShell({ children }: { children: ReactNode }) {
   const t = useTranslations()
-  const brand = useRootData()?.brand.name ?? ''
   return (
     <>
       <SkipLink href="#main" label={t('shell.skip')} />
@@ -24,9 +23,9 @@ export function JobsShell({ children }: { children: ReactNode }) {
             <SiteLink
               to="/"
               className="inline-flex min-h-11 items-center"
-              aria-label={t('jobs.home', { brand })}
+              aria-label={t('jobs.home')}
             >
-              <StillArt name="BrandLogo" className="brand-logo" />
+              <SiteLogo />
             </SiteLink>
             <LanguageMenu />
           </div>

@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { isCompact, menuItems } from './menu-items.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { useBarHidden } from './use-bar-hidden.ts'
-import { StillArt } from '../still-art.tsx'
+import { SiteLogo } from './site-logo.tsx'
 
 /** Fixed, 80 px high (60 on a phone); slides away while the page is scrolled down. */
 export function TopBar() {
@@ -21,12 +21,8 @@ export function TopBar() {
   return (
     <header className="top-bar" data-hidden={isHidden || undefined}>
       <div className="measure flex h-full items-center gap-6 1080:gap-4">
-        <SiteLink
-          to="/"
-          className="top-bar-brand"
-          aria-label={t('home', { brand: root.brand.name })}
-        >
-          <StillArt name="BrandLogo" className="brand-logo" />
+        <SiteLink to="/" className="top-bar-brand" aria-label={t('home')}>
+          <SiteLogo />
         </SiteLink>
         <nav
           aria-label={t('menu.label')}

@@ -17,7 +17,7 @@ export function UpcomingTerms({ upcoming }: UpcomingTermsProps) {
   const { version, effectiveOn, changes } = upcoming
   return (
     <Notice
-      title={t('notice', { date: dayWords(effectiveOn) })}
+      title={t('notice', { date: unbroken(dayWords(effectiveOn)) })}
       action={
         <Button kind="quiet" to={siteHref(`/privacy?version=${version}`)}>
           {t('read')}
@@ -28,4 +28,9 @@ export function UpcomingTerms({ upcoming }: UpcomingTermsProps) {
       <p className="mt-2">{t('disagree')}</p>
     </Notice>
   )
+}
+
+/** "January 5," on one line and "2027" on the next reads as two things. */
+function unbroken(day: string): string {
+  return day.replaceAll(' ', '\u00a0')
 }

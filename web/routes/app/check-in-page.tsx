@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
@@ -6,13 +7,13 @@ import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { CheckInMoment } from '../../components/check-ins/check-in-moment.tsx'
 import { CheckInToday } from '../../components/check-ins/check-in-today.tsx'
 import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 
 export const meta = pageMeta
 
@@ -37,6 +38,8 @@ export const action = pageAction(async ({ api, form }) => {
   const result = await api.checkIn({ id: String(form.get('campaign') ?? '') })
   return result.success ? { checkIn: result.checkIn } : { failure: result }
 })
+
+export const clientAction = keepPress
 
 export default function CheckInPage() {
   const t = useTranslations('check-ins')
@@ -78,7 +81,7 @@ export default function CheckInPage() {
         </SiteLink>
       }
     >
-      {failure && <Notice kind="info" title={failure.resultMessage} live />}
+      <RefusalNotice kind="info" message={failure?.resultMessage} answer={answer} />
       <CheckInToday {...stand}>
         {done && <CheckInMoment checkIn={done} campaignId={stand.campaign.id} />}
       </CheckInToday>

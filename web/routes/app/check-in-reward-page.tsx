@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
@@ -39,6 +40,8 @@ export const action = pageAction(async ({ api, form }) => {
   })
   return result.success ? { chest: result.chest } : { failure: result }
 })
+
+export const clientAction = keepPress
 
 export default function CheckInRewardPage() {
   const t = useTranslations('check-ins.reward')

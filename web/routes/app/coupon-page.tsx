@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { CouponView } from '../../components/coupons/coupon-view.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { ShareSheet } from '../../components/share/share-sheet.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -43,11 +45,14 @@ export const action = pageAction(async ({ api, params, form }) => {
   return received.success ? { done: 'received' as const } : { failure: received }
 })
 
+export const clientAction = keepPress
+
 export default function CouponPage() {
   const t = useTranslations('coupons')
   const { coupon } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const siteHref = useSiteHref()
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
   const view = coupon.receipt ? '?view=mine' : ''
   return (
     <AppPage
@@ -62,9 +67,7 @@ export default function CouponPage() {
         />
       }
     >
-      {answer && 'failure' in answer && answer.failure && (
-        <Notice kind="warning" title={answer.failure.resultMessage} live />
-      )}
+      <RefusalNotice kind="warning" message={failure?.resultMessage} answer={answer} />
       {answer && 'done' in answer && answer.done && (
         <Notice kind="success" title={t(`done.${answer.done}`)} live />
       )}

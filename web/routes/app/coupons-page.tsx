@@ -1,4 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { KeywordForm, TypeChips } from '../../components/coupons/coupon-filter.tsx'
 import { CouponList, type ReceiveAnswer } from '../../components/coupons/coupon-list.tsx'
@@ -9,10 +10,10 @@ import {
   readCouponSearch,
 } from '../../components/coupons/coupon-search.ts'
 import { loadCoupons } from '../../components/coupons/load-coupons.ts'
-import { NoCoupons } from '../../components/coupons/no-coupons.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
+import { still } from '../../components/still.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
@@ -23,6 +24,10 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import '../../styles/tickets.css'
+
+const NoCoupons = still(() =>
+  import('../../components/coupons/no-coupons.tsx').then((module) => module.NoCoupons),
+)
 
 export const meta = pageMeta
 
@@ -56,6 +61,8 @@ export const action = pageAction(async ({ api, form }): Promise<ReceiveAnswer> =
   const result = await api.receiveCoupon({ id })
   return result.success ? { id } : { id, failure: result }
 })
+
+export const clientAction = keepPress
 
 export default function CouponsPage() {
   const t = useTranslations('coupons')

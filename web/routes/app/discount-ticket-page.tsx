@@ -1,13 +1,14 @@
 import { useActionData, useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { TicketView } from '../../components/discount-tickets/ticket-view.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { ShareSheet } from '../../components/share/share-sheet.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page-action.ts'
 import { orThrow, pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
@@ -36,11 +37,14 @@ export const action = pageAction(async ({ api, params, form }) => {
   return claimed.success ? { done: 'claimed' as const } : { failure: claimed }
 })
 
+export const clientAction = keepPress
+
 export default function DiscountTicketPage() {
   const t = useTranslations('tickets')
   const { activity } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const siteHref = useSiteHref()
+  const failure = answer && 'failure' in answer ? answer.failure : undefined
   return (
     <AppPage
       title={activity.title}
@@ -55,9 +59,7 @@ export default function DiscountTicketPage() {
         />
       }
     >
-      {answer && 'failure' in answer && answer.failure && (
-        <Notice kind="warning" title={answer.failure.resultMessage} live />
-      )}
+      <RefusalNotice kind="warning" message={failure?.resultMessage} answer={answer} />
       <TicketView activity={activity} done={answer && 'done' in answer ? answer.done : undefined} />
     </AppPage>
   )

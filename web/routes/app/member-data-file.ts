@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   return new Response(streamPieces(written(result.memberData)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="hongli-my-data.json"',
+      'Content-Disposition': `attachment; filename="${page.brand.id}-my-data.json"`,
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     },

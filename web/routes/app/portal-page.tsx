@@ -9,7 +9,7 @@ import { PortalPaths } from '../../components/partners/portal-paths.tsx'
 import { PortalStop } from '../../components/partners/portal-stop.tsx'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { SiteLogo } from '../../components/shell/site-logo.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -119,7 +119,7 @@ function Frame({ children }: { children: ReactNode }) {
     <EmptyShell>
       <div className="measure py-6 750:py-10">
         <SiteLink to="/" className="mb-6 inline-flex min-h-11 items-center" aria-label={brandName}>
-          <StillArt name="BrandLogo" className="brand-logo" />
+          <SiteLogo />
         </SiteLink>
         {children}
       </div>

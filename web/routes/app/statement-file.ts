@@ -26,7 +26,9 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
   if (!result.success) return new Response(result.resultMessage, { status: result.resultCode })
   const { statement } = result
   const isCsv = url.pathname.endsWith('.csv')
-  const name = ['hongli-statement', statement.from, statement.to].filter(Boolean).join('_')
+  const name = [`${page.brand.id}-statement`, statement.from, statement.to]
+    .filter(Boolean)
+    .join('_')
   const pieces = isCsv ? statementCsvPieces(statement) : statementJsonPieces(statement)
   return new Response(streamPieces(pieces), {
     headers: {

@@ -64,7 +64,8 @@ export default function VouchersPage() {
       ) : isLocked ? (
         <LockedNotice until={password.lockedUntil ?? ''} />
       ) : (
-        <UnlessOff name="claims">
+        // What was typed stays, with the refusal over it.
+        <UnlessOff name="claims" hasBegun={answer !== undefined}>
           <VoucherForm serial={serial} answer={answer} asksPassword={password.state === 'on'} />
         </UnlessOff>
       )}

@@ -27,8 +27,8 @@ const StatementDownload = still(() =>
   ),
 )
 
-const SuspendedWallet = still(() =>
-  import('../../components/members/suspended-wallet.tsx').then((module) => module.SuspendedWallet),
+const AccountOnHold = still(() =>
+  import('../../components/members/account-on-hold.tsx').then((module) => module.AccountOnHold),
 )
 const WelcomeBack = still(() =>
   import('../../components/members/welcome-back.tsx').then((module) => module.WelcomeBack),
@@ -91,7 +91,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
   if (member.entryCount === 0) {
     return (
       <>
-        {member.suspension && <SuspendedWallet />}
+        {member.suspension && <AccountOnHold />}
         <WalletHead member={member} soon={wallet.soon} />
         <NotYet
           reason="empty"
@@ -107,7 +107,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
   }
   return (
     <>
-      {member.suspension && <SuspendedWallet />}
+      {member.suspension && <AccountOnHold />}
       {returnedMinor > 0 && <WelcomeBack amountMinor={returnedMinor} currency={currency} />}
       <div className="app-columns">
         <div>

@@ -7,6 +7,7 @@ import { loadQuestion } from '../../components/forms/load-question.ts'
 import { prefillFrom } from '../../components/forms/prefill.ts'
 import { sectionSteps } from '../../components/forms/section-step.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { UnlessOff } from '../../components/unless-off.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
 import { still } from '../../components/still.tsx'
@@ -72,6 +73,10 @@ export default function ApplyPage() {
       <div className="apply-head">
         <PageHeading title={t('heading')} lead={t('lead')} />
         <StillArt name="SceneTakeCards" className="aspect-4/3" />
+      </div>
+      {/* The form's own words stand below all that is to be prepared. */}
+      <div className="mb-12 empty:hidden">
+        <UnlessOff name="forms" />
       </div>
       <ApplicationGuide shown={parseArea(form.values.area) ?? DEFAULT_AREA} />
       <div className="grid gap-x-16 gap-y-8 750:grid-cols-[minmax(0,1fr)_280px]">

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { keepPress } from '../../client/keep-press.ts'
 import { areaHead } from '../../area-head.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
@@ -70,6 +71,8 @@ export const action = pageAction(async (page) => {
   const hasMovedOn = MOVED_ON.has(resultException ?? '')
   return hasMovedOn ? { note: resultMessage } : { failure: result }
 })
+
+export const clientAction = keepPress
 
 export default function ChineseYearSelectPage() {
   const t = useTranslations('new-year.select')

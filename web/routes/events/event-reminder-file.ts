@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   if (!result.success) return new Response(result.resultMessage, { status: result.resultCode })
   const { event } = result
   const url = page.origin + siteHrefOf(event.path, page)
-  return new Response(calendarFile(event, { url, now: page.now }), {
+  return new Response(calendarFile(event, { url, now: page.now, brand: page.brand }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${event.id}.ics"`,

@@ -30,8 +30,7 @@ export const loader = pageLoader(['pages'], async (page) => {
   return {
     head: {
       title,
-      description:
-        coupon.terms.join(' ') || text('pages.link.description', { brand: brand.shortName }),
+      description: coupon.terms.join(' ') || text('pages.link.description'),
       picture: 'coupon' as const,
       isHidden: true,
     },

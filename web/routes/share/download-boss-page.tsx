@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { allowedTargets } from '../../components/links/link-targets.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
+import { SiteLogo } from '../../components/shell/site-logo.tsx'
 import { StillArt } from '../../components/still-art.tsx'
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -32,7 +33,7 @@ export const loader = pageLoader(['boss'], async ({ api, request, brand, text })
   return {
     head: {
       title: text('boss.share.title'),
-      description: text('boss.share.description', { brand: brand.shortName }),
+      description: text('boss.share.description'),
       picture: 'boss' as const,
     },
     appHref: platform === 'crawler' ? undefined : targets[platform],
@@ -53,7 +54,7 @@ export default function DownloadBossPage() {
           className="inline-flex min-h-11 items-center justify-self-center"
           aria-label={brandName}
         >
-          <StillArt name="BrandLogo" className="brand-logo" />
+          <SiteLogo />
         </SiteLink>
         <StillArt name="SceneExposure" className="mx-auto aspect-4/3 w-full max-w-90" />
         <PageHeading title={t('heading')} lead={t('lead')} />

@@ -9,7 +9,7 @@ import { joinAction } from '../../components/referrals/join-action.ts'
 import { MyInvitation } from '../../components/referrals/my-invitation.tsx'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { SiteLink } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { SiteLogo } from '../../components/shell/site-logo.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
 import { pageAction } from '../../page-action.ts'
@@ -88,7 +88,7 @@ function Brand() {
   return (
     <div className="measure pt-4">
       <SiteLink to="/" className="inline-flex min-h-11 items-center" aria-label={root?.brandName}>
-        <StillArt name="BrandLogo" className="brand-logo" />
+        <SiteLogo />
       </SiteLink>
     </div>
   )

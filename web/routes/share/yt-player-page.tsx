@@ -7,7 +7,7 @@ import { LitePlayer, YOUTUBE_ID, youtubeAddress } from '../../components/videos/
 import { pageLoader } from '../../page-loader.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { notFound, pageMiddleware } from '../../page-middleware.ts'
-import { StillArt } from '../../components/still-art.tsx'
+import { SiteLogo } from '../../components/shell/site-logo.tsx'
 
 export const meta = pageMeta
 
@@ -16,7 +16,7 @@ export const middleware = pageMiddleware({
 })
 
 /** Any video by its id; without one the film of the home page, where the operator has one. */
-export const loader = pageLoader(['pages'], async ({ api, text, params, brand }) => {
+export const loader = pageLoader(['pages'], async ({ api, text, params }) => {
   const answer = await api.getIntroVideo({})
   const intro =
     answer.success && answer.introVideo.youtubeId !== null ? answer.introVideo : undefined
@@ -26,28 +26,27 @@ export const loader = pageLoader(['pages'], async ({ api, text, params, brand })
   return {
     head: {
       title: isIntro ? intro.title : text('pages.video.title'),
-      description: text('pages.video.description', { brand: brand.name }),
+      description: text('pages.video.description'),
       isHidden: true,
     },
     id,
     title: isIntro ? intro.title : text('pages.video.title'),
     transcript: isIntro ? intro.transcript : [],
-    brandName: brand.name,
   }
 })
 
 export default function YtPlayerPage() {
   const t = useTranslations('pages.video')
-  const { id, title, transcript, brandName } = useLoaderData<typeof loader>()
+  const { id, title, transcript } = useLoaderData<typeof loader>()
   return (
     <EmptyShell>
       <div className="measure grid max-w-240 gap-6 py-6 750:py-10">
         <SiteLink
           to="/"
           className="inline-flex min-h-11 items-center justify-self-start"
-          aria-label={t('home', { brand: brandName })}
+          aria-label={t('home')}
         >
-          <StillArt name="BrandLogo" className="brand-logo" />
+          <SiteLogo />
         </SiteLink>
         <h1 className="text-22 750:text-28">{title}</h1>
         <LitePlayer key={id} id={id} title={title} label={t('play')} />

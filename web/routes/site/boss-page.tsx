@@ -16,12 +16,12 @@ import { Section } from '../../ui/section.tsx'
 export const meta = pageMeta
 
 export const loader = pageLoader(['boss'], async (page) => {
-  const { api, area, brand, text } = page
+  const { api, area, text } = page
   const numbers = await api.getSiteNumbers({ 'country-code': AREA_FACTS[area].country })
   return {
     head: areaHead(page, {
       title: text('boss.boss.title'),
-      description: text('boss.boss.description', { brand: brand.shortName }),
+      description: text('boss.boss.description'),
       picture: 'boss' as const,
     }),
     status: numbers.success ? undefined : numbers.resultCode,
@@ -33,15 +33,13 @@ export default function BossPage() {
   const { numbers } = useLoaderData<typeof loader>()
   const t = useTranslations('boss')
   const siteHref = useSiteHref()
-  const root = useRootData()
-  const area = root?.area ?? DEFAULT_AREA
-  const brand = root?.brand.shortName ?? ''
+  const area = useRootData()?.area ?? DEFAULT_AREA
   return (
     <div className="balanced">
       <BossHero
         eyebrow={t('eyebrow')}
         title={t('boss.heading')}
-        lead={t('boss.lead', { brand })}
+        lead={t('boss.lead')}
         picture="SceneAlliance"
         note={
           numbers && t(`boss.numbers.${area}`, { stores: numbers.stores, cities: numbers.cities })

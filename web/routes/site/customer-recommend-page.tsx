@@ -20,12 +20,21 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
 export const loader = pageLoader(['stores'], async ({ api, text, query, origin }) => {
-  const { collection, paging } = orThrow(
-    await api.getStoreCollection({
-      collection: DEFAULT_STORE_COLLECTION,
-      p: query.get('p') ?? 1,
-    }),
-  )
+  const result = await api.getStoreCollection({
+    collection: DEFAULT_STORE_COLLECTION,
+    p: query.get('p') ?? 1,
+  })
+  const isNotMadeYet = !result.success && result.resultException === 'CollectionNotFound'
+  const { collection, paging } = isNotMadeYet
+    ? {
+        collection: {
+          title: text('stores.recommend.list'),
+          intro: text('stores.recommend.soon'),
+          stores: [],
+        },
+        paging: { p: 1, ps: 1, total: 0 },
+      }
+    : orThrow(result)
   return {
     head: {
       title: collection.title,

@@ -26,17 +26,16 @@ export const loader = pageLoader(['download'], (page) => {
   if (platform === 'android') throw redirect(brand.links.googlePlay, { headers: headers() })
   return {
     head: areaHead(page, {
-      title: text('download.title', { brand: brand.shortName }),
-      description: text('download.description', { brand: brand.shortName }),
+      title: text('download.title'),
+      description: text('download.description'),
       picture: 'download' as const,
     }),
     qr: drawQr(`${origin}${area === 'tw' ? '' : `/${area}`}/download`),
-    brand: brand.shortName,
   }
 })
 
 export default function DownloadPage() {
-  const { qr, brand } = useLoaderData<typeof loader>()
+  const { qr } = useLoaderData<typeof loader>()
   const t = useTranslations('download')
   return (
     <div className="download balanced">
@@ -44,7 +43,7 @@ export default function DownloadPage() {
         <div>
           <PageHeading hero title={t('heading')} lead={t('lead')} />
           <div className="download-scan">
-            <DownloadQr qr={qr} label={t('qr', { brand })} />
+            <DownloadQr qr={qr} label={t('qr')} />
             <p>
               <strong className="block text-18">{t('scan')}</strong>
               <span className="text-muted">{t('scanHelp')}</span>

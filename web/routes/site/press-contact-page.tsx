@@ -22,7 +22,7 @@ export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 export const loader = pageLoader(['press', 'forms', 'errors'], async (page) => ({
   head: {
     title: page.text('forms.pressContact.title'),
-    description: page.text('forms.pressContact.description', { brand: page.brand.shortName }),
+    description: page.text('forms.pressContact.description'),
     picture: 'press' as const,
   },
   question: await loadQuestion(page),

@@ -20,7 +20,7 @@ export const meta = pageMeta
 export const loader = pageLoader(['boss'], (page) => ({
   head: areaHead(page, {
     title: page.text('boss.apply.title'),
-    description: page.text('boss.apply.description', { brand: page.brand.shortName }),
+    description: page.text('boss.apply.description'),
     picture: 'boss' as const,
     jsonLd: [questionsJsonLd(page)],
   }),

@@ -21,7 +21,7 @@ import { pageMeta } from '../../page-meta.ts'
 export const meta = pageMeta
 
 export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
-  const { api, text, brand, query, area } = page
+  const { api, text, query, area } = page
   const [options, areaChoices, question] = await Promise.all([
     api.getFormOptions({}),
     loadAreaChoices(page),
@@ -31,7 +31,7 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
   return {
     head: areaHead(page, {
       title: text('forms.prospectStore.title'),
-      description: text('forms.prospectStore.description', { brand: brand.shortName }),
+      description: text('forms.prospectStore.description'),
       picture: 'boss' as const,
     }),
     areaChoices,

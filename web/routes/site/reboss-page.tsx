@@ -17,12 +17,12 @@ import { Section } from '../../ui/section.tsx'
 export const meta = pageMeta
 
 export const loader = pageLoader(['boss'], async (page) => {
-  const { api, brand, text } = page
+  const { api, text } = page
   const voices = await api.listVoices({})
   return {
     head: areaHead(page, {
       title: text('boss.reboss.title'),
-      description: text('boss.reboss.description', { brand: brand.shortName }),
+      description: text('boss.reboss.description'),
       picture: 'boss' as const,
     }),
     status: voices.success ? undefined : voices.resultCode,

@@ -45,6 +45,8 @@ function fragment(content: React.ReactNode, page: PageContext, init: ResponseIni
     locale: page.locale,
     timeZone: AREA_FACTS[page.area].timeZone,
     messages: page.textsOf(['stores']),
+    brand: page.brand.shortName,
+    brandName: page.brand.name,
   }
   const html = renderToStaticMarkup(
     <StaticRouter location="/">

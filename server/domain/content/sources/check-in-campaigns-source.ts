@@ -2,6 +2,7 @@ import {
   checkInCampaignSchema,
   type CheckInCampaignContent,
 } from '#content/check-in-campaigns.schema.ts'
+import { findHeldEdits } from '../../campaigns/find-held-edits.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { findRefusedEdits } from '../../check-ins/find-refused-edits.ts'
 import { saveCheckInCampaigns } from '../../check-ins/save-check-in-campaigns.ts'
@@ -15,13 +16,15 @@ export const checkInCampaignsSource: ContentSource = {
   prepare: (files) => {
     const campaigns = files.map(readCampaign)
     assertUniqueIds(campaigns)
-    return async (tx, clock) => {
+    return async (tx, clock, { keepsHeld }) => {
       const windows = await findRefusedWindows(tx, clock, {
         kind: 'check-in',
         entries: campaigns.map(withLongestStreak),
       })
       const edits = await findRefusedEdits(tx, clock, campaigns)
-      throwRefused(campaigns, [...windows, ...edits])
+      const gone = { kind: 'check-in', offered: campaigns.map(({ id }) => ({ id })) } as const
+      const held = keepsHeld ? await findHeldEdits(tx, clock, gone) : []
+      throwRefused(campaigns, [...windows, ...edits, ...held])
       await saveCheckInCampaigns(tx, clock, campaigns)
       return []
     }

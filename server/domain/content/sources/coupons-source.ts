@@ -6,6 +6,7 @@ import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
 import { parseContent } from '../read-content-file.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
+import { findRefusedCouponEdits } from '../../coupons/find-refused-coupon-edits.ts'
 import { saveCoupons, type CouponEntry } from '../../coupons/save-coupons.ts'
 
 /** Coupons in `coupons/<area>.json`, for stores that exist already. */
@@ -14,11 +15,13 @@ export const couponsSource: ContentSource = {
   prepare: (files) => {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
-    return async (tx, clock) => {
-      throwRefused(entries, await findRefusedWindows(tx, clock, { kind: 'coupon', entries }))
-      const { matched, missing } = await matchStores(tx, entries)
-      await saveCoupons(tx, clock, matched)
-      return missing
+    return async (tx, clock, { keepsHeld }) => {
+      const windows = await findRefusedWindows(tx, clock, { kind: 'coupon', entries })
+      const { matched, stores } = await matchStores(tx, entries)
+      const held = keepsHeld ? await findRefusedCouponEdits(tx, clock, { entries, matched }) : []
+      throwRefused(entries, [...windows, ...held])
+      await saveCoupons(tx, clock, { coupons: matched, ids: entries.map(({ id }) => id) })
+      return stores
     }
   },
 }

@@ -9,6 +9,7 @@ import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
 import { parseContent } from '../read-content-file.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
+import { findRefusedTicketEdits } from '../../discount-tickets/find-refused-ticket-edits.ts'
 import { saveDiscountTickets } from '../../discount-tickets/save-discount-tickets.ts'
 
 type Entry = DiscountTicketContent & { area: Area; path: string; file: string }
@@ -19,16 +20,19 @@ export const discountTicketsSource: ContentSource = {
   prepare: (files) => {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
-    return async (tx, clock) => {
-      throwRefused(
-        entries,
-        await findRefusedWindows(tx, clock, { kind: 'discount-ticket', entries }),
-      )
-      const { matched, missing } = await matchStores(tx, entries.flatMap(namedStoreOf))
+    const ids = entries.map(({ id }) => id)
+    return async (tx, clock, { keepsHeld }) => {
+      const windows = await findRefusedWindows(tx, clock, { kind: 'discount-ticket', entries })
+      const found = await matchStores(tx, entries.flatMap(namedStoreOf))
       const everywhere = entries.filter((entry) => !entry.store)
-      const saved = [...matched, ...everywhere.map((entry) => ({ ...entry, storeId: null }))]
-      await saveDiscountTickets(tx, clock, saved)
-      return missing
+      const matched = [
+        ...found.matched,
+        ...everywhere.map((entry) => ({ ...entry, storeId: null })),
+      ]
+      const held = keepsHeld ? await findRefusedTicketEdits(tx, clock, { ids, matched }) : []
+      throwRefused(entries, [...windows, ...held])
+      await saveDiscountTickets(tx, clock, { entries: matched, ids })
+      return found.stores
     }
   },
 }

@@ -1,4 +1,5 @@
 import { envelopeCampaignSchema } from '#content/envelope-campaigns.schema.ts'
+import { findHeldEdits } from '../../campaigns/find-held-edits.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { findRefusedEnvelopeEdits } from '../../envelope-draws/find-refused-envelope-edits.ts'
 import { saveEnvelopeCampaigns } from '../../envelope-draws/save-envelope-campaigns.ts'
@@ -12,10 +13,12 @@ export const envelopeCampaignsSource: ContentSource = {
   prepare: (files) => {
     const campaigns = files.map(readCampaign)
     assertUniqueIds(campaigns)
-    return async (tx, clock) => {
+    return async (tx, clock, { keepsHeld }) => {
       const windows = await findRefusedWindows(tx, clock, { kind: 'envelope', entries: campaigns })
       const edits = await findRefusedEnvelopeEdits(tx, clock, campaigns)
-      throwRefused(campaigns, [...windows, ...edits])
+      const gone = { kind: 'envelope', offered: campaigns.map(({ id }) => ({ id })) } as const
+      const held = keepsHeld ? await findHeldEdits(tx, clock, gone) : []
+      throwRefused(campaigns, [...windows, ...edits, ...held])
       await saveEnvelopeCampaigns(tx, clock, campaigns)
       return []
     }

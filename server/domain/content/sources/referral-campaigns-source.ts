@@ -1,4 +1,5 @@
 import { referralCampaignSchema } from '#content/referral-campaigns.schema.ts'
+import { findHeldEdits } from '../../campaigns/find-held-edits.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
 import { saveReferralCampaigns } from '../../referrals/save-referral-campaigns.ts'
 import { assertNamedAfterId, assertUniqueIds, throwRefused } from '../assert-content.ts'
@@ -11,11 +12,11 @@ export const referralCampaignsSource: ContentSource = {
   prepare: (files) => {
     const campaigns = files.map(readCampaign)
     assertUniqueIds(campaigns)
-    return async (tx, clock) => {
-      throwRefused(
-        campaigns,
-        await findRefusedWindows(tx, clock, { kind: 'referral', entries: campaigns }),
-      )
+    return async (tx, clock, { keepsHeld }) => {
+      const windows = await findRefusedWindows(tx, clock, { kind: 'referral', entries: campaigns })
+      const gone = { kind: 'referral', offered: campaigns.map(({ id }) => ({ id })) } as const
+      const held = keepsHeld ? await findHeldEdits(tx, clock, gone) : []
+      throwRefused(campaigns, [...windows, ...held])
       await saveReferralCampaigns(tx, clock, campaigns)
       return []
     }

@@ -3,7 +3,7 @@ import { storeCollectionSchema, type StoreCollection } from '#content/content-pr
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { assertNamedAfterId } from '../assert-content.ts'
-import type { ContentSource, MissingStore } from '../content-source.ts'
+import type { ContentSource, NamedStore } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
 import { parseContent } from '../read-content-file.ts'
 
@@ -20,9 +20,9 @@ export const storeCollectionsSource: ContentSource = {
     })
     return async (tx, clock) => {
       await tx.deleteFrom('store_collections').execute()
-      const missing: MissingStore[] = []
-      for (const one of collections) missing.push(...(await saveCollection(tx, clock, one)))
-      return missing
+      const named: NamedStore[] = []
+      for (const one of collections) named.push(...(await saveCollection(tx, clock, one)))
+      return named
     }
   },
 }
@@ -30,8 +30,8 @@ export const storeCollectionsSource: ContentSource = {
 async function saveCollection(
   tx: Transaction<Database>,
   clock: Clock,
-  { id, area, path, title, description, stores }: Collection,
-): Promise<MissingStore[]> {
+  { id, area, path, title, description, stores: listed }: Collection,
+): Promise<NamedStore[]> {
   await tx
     .insertInto('store_collections')
     .values({
@@ -42,8 +42,8 @@ async function saveCollection(
       updated_at: clock.now(),
     })
     .execute()
-  const entries = stores.map((store) => ({ ...store, path, area }))
-  const { matched, missing } = await matchStores(tx, entries)
+  const entries = listed.map((store) => ({ ...store, path, area }))
+  const { matched, stores } = await matchStores(tx, entries)
   const rows = matched.map((store, position) => ({
     collection_id: id,
     store_id: store.storeId,
@@ -52,5 +52,5 @@ async function saveCollection(
     recommenders: JSON.stringify(store.recommendedBy),
   }))
   if (rows.length > 0) await tx.insertInto('store_collection_items').values(rows).execute()
-  return missing
+  return stores
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { surveysSchema } from '#content/surveys.schema.ts'
 import { parseArea } from '#contract/values/area.ts'
 import { findRefusedWindows } from '../../campaigns/find-refused-windows.ts'
+import { findRefusedSurveyEdits } from '../../surveys/find-refused-survey-edits.ts'
 import { saveSurveys } from '../../surveys/save-surveys.ts'
 import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
@@ -13,8 +14,10 @@ export const surveysSource: ContentSource = {
   prepare: (files) => {
     const entries = files.flatMap(readEntries)
     assertUniqueIds(entries)
-    return async (tx, clock) => {
-      throwRefused(entries, await findRefusedWindows(tx, clock, { kind: 'survey', entries }))
+    return async (tx, clock, { keepsHeld }) => {
+      const windows = await findRefusedWindows(tx, clock, { kind: 'survey', entries })
+      const held = keepsHeld ? await findRefusedSurveyEdits(tx, clock, entries) : []
+      throwRefused(entries, [...windows, ...held])
       await saveSurveys(tx, clock, entries)
       return []
     }

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import { ContentError } from '../content-error.ts'
 import type { ContentSource } from '../content-source.ts'
 import { countMarks } from '../marks.ts'
+import { findRewritten } from '../../terms/find-rewritten.ts'
 import { announceFirstEdition, findLateness } from '../../terms/terms-notice.ts'
 import { readLocaleFolders, type LocaleFolder } from '../read-locale-folders.ts'
 
@@ -21,7 +22,7 @@ export const termsSource: ContentSource = {
     const terms = readLocaleFolders(files, termSchema).folders
     for (const term of terms) assertSameVersion(term)
     const written = terms.filter(({ texts }) => countMarks(JSON.stringify(texts)) === 0)
-    return async (tx, clock) => {
+    return async (tx, clock, { keepsHeld }) => {
       if (written.length === 0) return []
       const rows = written.map(({ name, texts }) => ({
         kind: name,
@@ -35,6 +36,7 @@ export const termsSource: ContentSource = {
         updated_at: clock.now(),
       }))
       for (const term of written) await assertInTime(tx, clock, term)
+      if (keepsHeld) for (const term of written) await assertSameWords(tx, term)
       await tx
         .insertInto('terms')
         .values(rows)
@@ -63,6 +65,15 @@ async function assertInTime(
   { file, name: kind, texts }: LocaleFolder<Term>,
 ): Promise<void> {
   const problem = await findLateness(tx, clock, { kind, ...texts['zh-TW'] })
+  if (problem) throw new ContentError(file, [problem])
+}
+
+/** @throws ContentError for other words in a version that members were told of */
+async function assertSameWords(
+  tx: Transaction<Database>,
+  { file, name, texts }: LocaleFolder<Term>,
+): Promise<void> {
+  const problem = await findRewritten(tx, name, texts)
   if (problem) throw new ContentError(file, [problem])
 }
 

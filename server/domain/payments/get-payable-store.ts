@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import { MAX_PAYMENT_MINOR, rebateOf, type RebateRule } from '#contract/values/payment-rules.ts'
+import type { RebateRule } from '#contract/values/payment-rules.ts'
 import type { Database } from '../../db/database.ts'
 import type { Texts } from '../../db/tables/columns.ts'
 
@@ -33,35 +33,4 @@ export async function getPayableStore(
   if (row.area !== area) throw new NamedError('PaymentNotInArea')
   const rebate = { percent: row.rebate_percent ?? 0, capMinor: row.rebate_cap_minor }
   return { id: row.id, area: row.area, names: row.names, rebate }
-}
-
-export interface PaymentSplit {
-  amountMinor: number
-  /** Paid with credit. */
-  creditMinor: number
-  /** Paid by card or wallet. */
-  gatewayMinor: number
-  rebateMinor: number
-}
-
-/**
- * What a payment is made of. All from the server's own knowledge but the two amounts.
- *
- * @throws NamedError `PaymentAmountTooLarge`, `PaymentCreditTooLarge` for more credit than the amount
- */
-export function splitPayment(
-  store: PayableStore,
-  { amountMinor, creditMinor }: { amountMinor: number; creditMinor: number },
-): PaymentSplit {
-  const maxMinor = MAX_PAYMENT_MINOR[store.area]
-  if (amountMinor > maxMinor)
-    throw new NamedError('PaymentAmountTooLarge', { values: { maxMinor } })
-  if (creditMinor > amountMinor) throw new NamedError('PaymentCreditTooLarge')
-  const gatewayMinor = amountMinor - creditMinor
-  return {
-    amountMinor,
-    creditMinor,
-    gatewayMinor,
-    rebateMinor: rebateOf(gatewayMinor, store.rebate),
-  }
 }

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
-/** Over the balance of a suspended member: that it stays, and where the reason stands. */
-export function SuspendedWallet() {
-  const t = useTranslations('wallet.suspended')
+/** To a suspended member: that the balance stays, and where the reason stands. */
+export function AccountOnHold() {
+  const t = useTranslations('app.kit.onHold')
   const siteHref = useSiteHref()
   return (
     <Notice
