@@ -42,6 +42,7 @@ export class DrillMember {
   #done = 0
   /** Payments that were settled, by id, with what of them may still be refunded. */
   readonly #refundable = new Map<string, number>()
+  readonly #lost = new Set<ActKind>()
 
   private constructor(id: string, places: DrillPlaces) {
     this.id = id
@@ -126,7 +127,7 @@ export class DrillMember {
     journal.intend(act)
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(act)
-      if (answer && isDecided(answer)) {
+      if (answer && isDecided(answer) && !this.#loses(act)) {
         journal.hear({ key: act.key, tries, ...answer })
         this.#learn(act, answer)
         if (answer.status === 200) this.#places.noteSuccess()
@@ -134,6 +135,13 @@ export class DrillMember {
       }
       await wait(PACE_MS)
     }
+  }
+
+  /** The first answer to each kind of act, as on a bad connection: faults hit every kind only by luck. */
+  #loses({ kind }: Act): boolean {
+    const isLost = !this.#lost.has(kind)
+    this.#lost.add(kind)
+    return isLost
   }
 
   /** Remembers what can be refunded, and what no longer. */
