@@ -6,6 +6,9 @@ import { APPLICATION, APPLY_PATH } from './application-server.ts'
 import { FEEDBACK, FormServer, type Body } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
+/** What is at the same moment is so by luck: two writers at one key meet once in twenty. */
+const ROUNDS = 20
+
 const FORMS = [
   { form: 'feedback', table: 'feedbacks', path: '/api/official/feedback', body: FEEDBACK },
   {
@@ -76,16 +79,18 @@ describeOnDatabases('A form whose answer was lost', (openFresh) => {
   test.each(FORMS)(
     'is one when $form is sent many times at once',
     async ({ table, path, body }) => {
-      const botCheck = await killed.solveBotCheck()
-      const before = await countOf(table)
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, at) =>
-          (at % 2 === 0 ? killed : server).post(path, { ...body, botCheck }),
-        ),
-      )
-      expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
-      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-      expect(await countOf(table)).toBe(before + 1)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const botCheck = await killed.solveBotCheck()
+        const before = await countOf(table)
+        const answers = await Promise.all(
+          Array.from({ length: 12 }, (_, at) =>
+            (at % 2 === 0 ? killed : server).post(path, { ...body, botCheck }),
+          ),
+        )
+        expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200))
+        expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+        expect(await countOf(table)).toBe(before + 1)
+      }
     },
   )
 })

@@ -29,8 +29,9 @@ export async function findReceipt(
 }
 
 /**
- * Uses a bot check up. The primary key decides between requests that come at once: the second
- * waits for the first one's transaction and finds the row, or, if that one failed, none.
+ * Uses a bot check up. The unique keys decide between requests that come at once: the second waits
+ * for the first one's transaction and finds the row, or, if that one failed, none. The same form
+ * meets itself in both keys: a clause that named one of them would fail on the other.
  *
  * @throws NamedError `BotCheckReplayed`
  */
@@ -47,7 +48,7 @@ export async function consumeBotCheck(
       form_fingerprint: form?.fingerprint ?? null,
       form_receipt: form ? JSON.stringify(form.receipt) : null,
     })
-    .onConflict((conflict) => conflict.column('signature_hash').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) throw botCheckError('BotCheckReplayed')
 }
