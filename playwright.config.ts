@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findTestBrowser } from './scripts/find-browser.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -22,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

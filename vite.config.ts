@@ -13,7 +13,8 @@ import packageJson from './package.json' with { type: 'json' }
 /**
  * `virtual:call-routes` is the table of method and path of every call. The browser's client needs
  * no more of the contract than this, and so carries no schemas (zod is 25 kB). What every page
- * carries takes one call alone: `virtual:call-routes/logError`.
+ * carries takes one call alone: `virtual:call-routes/pageErrors/log`; what only a demonstration has is
+ * for its pages: `virtual:call-routes/demo`.
  */
 function callRoutes(): Plugin {
   const id = 'virtual:call-routes'
@@ -22,22 +23,17 @@ function callRoutes(): Plugin {
     resolveId: (source) => (source.startsWith(id) ? `\0${source}` : undefined),
     async load(resolved) {
       if (!resolved.startsWith(`\0${id}`)) return undefined
-      const routes = await readCallRoutes()
-      const [, name] = resolved.split('/')
-      if (name) return `export default ${JSON.stringify(routes[name])}`
-      return `export const callRoutes = ${JSON.stringify(routes)}`
+      const { callRoutesOf } = await import('./contract/call-routes.ts')
+      const [, noun, verb = ''] = resolved.split('/')
+      const routes: Record<string, Record<string, string> | undefined> = callRoutesOf(
+        noun === 'demo' ? 'demo' : 'everywhere',
+      )
+      if (noun === undefined || noun === 'demo') {
+        return `export const callRoutes = ${JSON.stringify(routes)}`
+      }
+      return `export default ${JSON.stringify(routes[noun]?.[verb])}`
     },
   }
-}
-
-async function readCallRoutes(): Promise<Record<string, string>> {
-  const { calls } = await import('./contract/calls.ts')
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => {
-      const { method, path } = call['~orpc'].route
-      return [name, `${method} ${path}`]
-    }),
-  )
 }
 
 /**
@@ -56,7 +52,7 @@ function guardedChunkReload(): Plugin {
         // Thrown here the error would get lost between the route's loader and its script, and the
         // page would stay empty: a page that throws it is what an error page is shown for.
         const failed = 'return { default() { throw error } };'
-        const question = `if (!globalThis.mayReloadForChunk?.()) ${failed}`
+        const question = `if (!(await globalThis.mayReloadForChunk?.())) ${failed}`
         return { code: code.replace(reload, `${question} ${reload}`), map: null }
       },
     },

@@ -10,5 +10,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Two cores: more workers only make the databases wait for each other.
     maxWorkers: 2,
+    // What a file changes it puts back: modules and engines are loaded once, not by each of 250 files.
+    isolate: false,
   },
 })

@@ -33,6 +33,13 @@ export const brandSchema = z.strictObject({
     .describe("Colour of the browser's bar: the paper of styles/tokens.css, which a meta tag cannot read"),
   appLinks: z.strictObject({ appStore: httpsUrl, googlePlay: httpsUrl }),
   deepLinkScheme: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/$/),
+  ownersApp: z
+    .strictObject({
+      deepLink: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/\S*$/),
+      appLinks: z.strictObject({ appStore: httpsUrl, googlePlay: httpsUrl }),
+    })
+    .optional()
+    .describe('Of the app for owners; without one their address leads to their page of the site'),
   socials: z.array(
     z.strictObject({
       kind: z.enum(['chat', 'social-network', 'video', 'photo']),
@@ -94,7 +101,7 @@ export const pageSettingsSchema = z.strictObject({
   id: slug,
   areas: z.array(z.enum(AREAS)).min(1).optional().describe('Absent: shown in every area'),
   middleware: z.array(text).optional()
-    .describe('Names from the route middleware table; an unknown name is a 500 (SPEC.md, section 8)'),
+    .describe('Names from the route middleware table; an unknown name is a 500'),
   updatedOn: z.iso.date(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONTACT_FIELDS } from '#contract/values/contact-fields.ts'
 
-/** Shape of the choices that the contact form offers (SPEC.md, section 3). */
+/** Shape of the choices that the contact form offers (specification.md, Fields). */
 
 const text = z.string().trim().min(1)
 const localeTexts = z.strictObject({ 'zh-TW': text, 'zh-CN': text, 'en-US': text })
@@ -30,7 +30,7 @@ export const formOptionsSchema = z.strictObject({
         }),
     )
     .min(1),
-  /** Ids are fixed by SPEC.md, section 3; the order is the order on the page. */
+  /** Ids are fixed by specification.md, Fields; the order is the order on the page. */
   sources: z.array(z.strictObject({ id: z.int().positive(), label: localeTexts })).min(1),
   genders: z.array(choice).min(1),
   /** Residences are not listed here: they are the cities of the visitor's area. */

@@ -14,12 +14,15 @@ export const businessTypeSchema = z
 
 export type BusinessType = z.infer<typeof businessTypeSchema>
 
-export const listBusinessTypes = call({
-  method: 'GET',
-  path: '/api/official/tag/business-type',
-  summary: 'Business types of the stores of an area',
-  description: 'With the number of stores of each, for the filter of `listStores`.',
-  tag: 'Stores',
-})
-  .input(z.object({ 'country-code': countryCodeSchema }))
-  .output(z.object({ businessTypes: z.array(businessTypeSchema) }))
+export const businessTypes = {
+  list: call({
+    id: 'listBusinessTypes',
+    method: 'GET',
+    path: '/api/official/tag/business-type',
+    summary: 'Business types of the stores of an area',
+    description: 'With the number of stores of each, for the filter of `listStores`.',
+    tag: 'Stores',
+    input: z.object({ 'country-code': countryCodeSchema }),
+    output: z.object({ businessTypes: z.array(businessTypeSchema) }),
+  }),
+}

@@ -1,14 +1,17 @@
-import { oc } from '@orpc/contract'
+import type { z } from 'zod'
 import type { Tag } from './tags.ts'
-import { ERROR_STATUS, type ErrorName } from './values/errors.ts'
+import type { ErrorName } from './values/errors.ts'
 import type { SwitchName } from './values/switches.ts'
 
+/** What the door has to know of a call (`server/api/dispatch.ts`). */
 export interface CallMeta {
   /**
    * Who may call: anyone; only a member (401 `LoginRequired` otherwise); or either, who is answered as
    * a member where a valid token is there.
    */
   caller: 'anyone' | 'member' | 'either'
+  /** `demo`: only for trying out; in production there is no such call. */
+  stage: 'everywhere' | 'demo'
   /** The named errors that the call's own rules can answer. */
   errors: readonly ErrorName[]
   /** Requests a minute that one address, and one member, may make (before `RATE_LIMIT_SCALE`). */
@@ -33,7 +36,13 @@ export interface CallMeta {
  */
 export type Repeat = { by: 'key' } | { by: 'begun' | 'business' | 'nothing'; because: string }
 
-export interface CallDeclaration {
+/** A call as its noun's file declares it. */
+export interface CallDeclaration<Id, Input, Output> {
+  /**
+   * Its name outside the code, which never changes: in the reference, in logs and figures, and with the
+   * idempotency keys of the database.
+   */
+  id: Id
   method: 'GET' | 'POST' | 'DELETE'
   /** Path parameters in braces: `/api/official/store/{id}`. */
   path: `/api/${string}`
@@ -43,6 +52,7 @@ export interface CallDeclaration {
   description: string
   tag: Tag
   caller?: CallMeta['caller']
+  stage?: 'demo'
   errors?: readonly ErrorName[]
   perMinute?: number
   /** Of a write; `{ by: 'key' }` unless given. */
@@ -51,7 +61,22 @@ export interface CallDeclaration {
   stoppedBy?: SwitchName
   /** A write that gives up something of the member's own: a suspended one may do it. */
   isLeaving?: true
+  input: Input
+  /** The answer, without the envelope around it. */
+  output: Output
 }
+
+export interface Call<
+  Id extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+>
+  extends
+    CallMeta,
+    Pick<
+      CallDeclaration<Id, Input, Output>,
+      'id' | 'method' | 'path' | 'summary' | 'description' | 'tag' | 'input' | 'output'
+    > {}
 
 /** What every call for members can answer besides its own errors. */
 const MEMBER_ERRORS = ['LoginRequired', 'AccountClosed'] as const satisfies ErrorName[]
@@ -63,37 +88,37 @@ const DEFAULT_WRITES_PER_MINUTE = 60
 
 /**
  * Declares one call: what the server mounts, what the in-process door and the page's client are
- * typed by, and what the OpenAPI document says. Chain `.input(schema)` and `.output(schema)`.
+ * typed by, and what the OpenAPI document says.
  */
-export function call(declaration: CallDeclaration) {
-  const isRead = declaration.method === 'GET'
-  const caller = declaration.caller ?? 'anyone'
+export function call<const Id extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  declaration: CallDeclaration<Id, Input, Output>,
+): Call<Id, Input, Output> {
+  const { id, method, path, summary, description, tag, input, output } = declaration
+  const { caller = 'anyone', stage = 'everywhere', stoppedBy } = declaration
+  const isRead = method === 'GET'
   const isRefused = !isRead && caller !== 'anyone'
-  const meta: CallMeta = {
+  return {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    tag,
+    input,
+    output,
     caller,
+    stage,
     errors: [
+      ...(stage === 'demo' ? (['UnknownCall'] as const) : []),
       ...(caller === 'member' ? MEMBER_ERRORS : []),
       ...(isRefused ? (['AccountSuspended'] as const) : []),
-      ...(declaration.stoppedBy ? (['TemporarilyOff'] as const) : []),
+      ...(stoppedBy ? (['TemporarilyOff'] as const) : []),
       ...(declaration.errors ?? []),
     ],
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
     repeat: isRead ? READ : (declaration.repeat ?? { by: 'key' }),
-    stoppedBy: declaration.stoppedBy,
+    stoppedBy,
     whileSuspended: !isRefused ? 'answered' : declaration.isLeaving ? 'leaving' : 'refused',
   }
-  const namedErrors = Object.fromEntries(
-    meta.errors.map((name) => [name, { status: ERROR_STATUS[name] }]),
-  )
-  return oc
-    .$meta<CallMeta>(meta)
-    .route({
-      method: declaration.method,
-      path: declaration.path,
-      summary: declaration.summary,
-      description: declaration.description,
-      tags: [declaration.tag],
-    })
-    .errors(namedErrors)
 }

@@ -1,231 +1,117 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { z } from 'zod'
 import type { ApiResult } from './values/envelope.ts'
-import { getBotCheck } from './bot-check.ts'
-import { listBusinessTypes } from './business-types.ts'
-import {
-  checkIn,
-  getCheckInChest,
-  getCheckInStatus,
-  listCheckInCampaigns,
-  listCheckInLogs,
-  pickCheckInChest,
-} from './check-ins.ts'
-import { bindCard, getCardBinding, getGateway, listCards, removeCard } from './cards.ts'
-import { getCompanyInfo } from './company-infos.ts'
-import {
-  deleteCoupon,
-  getCoupon,
-  getCouponLimits,
-  listCouponBusinessTypes,
-  listMyCoupons,
-  listStoreCoupons,
-  receiveCoupon,
-  redeemCoupon,
-} from './coupons.ts'
-import {
-  claimDiscountTicket,
-  getDiscountTicketActivity,
-  listDiscountTicketActivities,
-  redeemDiscountTicket,
-} from './discount-tickets.ts'
-import { getDynamicLink } from './dynamic-links.ts'
-import { getEvent, listEvents } from './events.ts'
-import {
-  getEnvelopeCampaign,
-  getEnvelopeDraw,
-  getEnvelopeStatus,
-  listEnvelopeCampaigns,
-  listEnvelopeDraws,
-  pickEnvelope,
-} from './envelope-draws.ts'
-import { createFeedback } from './feedbacks.ts'
-import { getFormOptions } from './form-options.ts'
-import { getIntroVideo } from './intro-videos.ts'
-import { getIpLocation } from './ip-locations.ts'
-import { listJobs } from './jobs.ts'
-import {
-  cancelMemberClosure,
-  getMember,
-  getMemberData,
-  getMemberStatement,
-  listMemberEntries,
-  requestMemberClosure,
-} from './members.ts'
-import { getOnlineShopItem, listOnlineShopItems } from './online-shop-items.ts'
-import { listOutboxMessages } from './outbox-messages.ts'
-import { logError } from './page-errors.ts'
-import { getCmsPage } from './pages.ts'
-import { listPartnerGroups } from './partner-groups.ts'
-import {
-  convertPoints,
-  createPartnerLink,
-  getConversionQuote,
-  listLinkPartners,
-  listPartnerApps,
-} from './partners.ts'
-import { listSimulatorPayments, refundPayment } from './payment-refunds.ts'
-import {
-  abandonPayment,
-  createPayment,
-  getGatewayReturn,
-  getPayableStore,
-  getPayment,
-  listPayments,
-  receiveGatewayNotice,
-} from './payments.ts'
-import { getPassword, setPassword, turnOffPassword } from './passwords.ts'
-import { listCities, listMrtStations } from './places.ts'
-import { createPressContact } from './press-contacts.ts'
-import { getPressItem, listPressItems } from './press-items.ts'
-import { createProspectStore } from './prospect-stores.ts'
-import {
-  createSimulatorToken,
-  getSimulatorClock,
-  listDemoMembers,
-  setSimulatorClock,
-} from './simulator.ts'
-import {
-  getMyReferrals,
-  getReferralInvitation,
-  joinByReferral,
-  listReferralReviews,
-  requestReferralVerification,
-  reviewReferral,
-} from './referrals.ts'
-import { closeSession, openSession } from './sessions.ts'
-import { getSiteNumbers } from './site-numbers.ts'
-import { getStoreCollection } from './store-collections.ts'
-import {
-  createStoreApplication,
-  finishStoreApplication,
-  getStoreApplication,
-  removeStoreDocument,
-  renewStoreApplicationLink,
-} from './store-applications.ts'
-import { getStore, listStores } from './stores.ts'
-import { listSurveyReviews, reviewSurveyResponse } from './survey-reviews.ts'
-import { createSurveyResponse, getSurvey, listSurveys } from './surveys.ts'
-import { getPrivacyTerm } from './terms.ts'
-import { validateToken } from './tokens.ts'
-import { getTour } from './tours.ts'
-import { listVoices } from './voices.ts'
-import { listVouchers, receiveVoucher } from './vouchers.ts'
+import { botChecks } from './bot-checks.ts'
+import { businessTypes } from './business-types.ts'
+import { cards } from './cards.ts'
+import { checkIns } from './check-ins.ts'
+import { companyInfos } from './company-infos.ts'
+import { coupons } from './coupons.ts'
+import { discountTickets } from './discount-tickets.ts'
+import { dynamicLinks } from './dynamic-links.ts'
+import { envelopeDraws } from './envelope-draws.ts'
+import { events } from './events.ts'
+import { feedbacks } from './feedbacks.ts'
+import { formOptions } from './form-options.ts'
+import { introVideos } from './intro-videos.ts'
+import { ipLocations } from './ip-locations.ts'
+import { members } from './members.ts'
+import { onlineShopItems } from './online-shop-items.ts'
+import { outboxMessages } from './outbox-messages.ts'
+import { pageErrors } from './page-errors.ts'
+import { pages } from './pages.ts'
+import { partnerGroups } from './partner-groups.ts'
+import { partners } from './partners.ts'
+import { passwords } from './passwords.ts'
+import { payableStores } from './payable-stores.ts'
+import { paymentRefunds } from './payment-refunds.ts'
+import { payments } from './payments.ts'
+import { places } from './places.ts'
+import { pressContacts } from './press-contacts.ts'
+import { pressItems } from './press-items.ts'
+import { prospectStores } from './prospect-stores.ts'
+import { referrals } from './referrals.ts'
+import { sessions } from './sessions.ts'
+import { simulator } from './simulator.ts'
+import { siteNumbers } from './site-numbers.ts'
+import { storeApplications } from './store-applications.ts'
+import { storeCollections } from './store-collections.ts'
+import { stores } from './stores.ts'
+import { surveyReviews } from './survey-reviews.ts'
+import { surveys } from './surveys.ts'
+import { terms } from './terms.ts'
+import { tokens } from './tokens.ts'
+import { tours } from './tours.ts'
+import { unconfirmedForms } from './unconfirmed-forms.ts'
+import { vacancies } from './vacancies.ts'
+import { voices } from './voices.ts'
+import { vouchers } from './vouchers.ts'
 
-/** Every call of the product. The server mounts exactly these; pages ask by these names. */
-export const calls = {
-  listStores,
-  getStore,
-  listStoreCoupons,
-  listCouponBusinessTypes,
-  getCouponLimits,
-  getCoupon,
-  listMyCoupons,
-  receiveCoupon,
-  deleteCoupon,
-  redeemCoupon,
-  listDiscountTicketActivities,
-  getDiscountTicketActivity,
-  claimDiscountTicket,
-  redeemDiscountTicket,
-  getStoreCollection,
-  listCities,
-  listMrtStations,
-  listBusinessTypes,
-  getCompanyInfo,
-  getSiteNumbers,
-  getFormOptions,
-  getIpLocation,
-  listPressItems,
-  getPressItem,
-  listOnlineShopItems,
-  getOnlineShopItem,
-  getPrivacyTerm,
-  getCmsPage,
-  getIntroVideo,
-  listVoices,
-  listPartnerGroups,
-  getTour,
-  listJobs,
-  getDynamicLink,
-  listEvents,
-  getEvent,
-  createFeedback,
-  createProspectStore,
-  createPressContact,
-  createStoreApplication,
-  getStoreApplication,
-  removeStoreDocument,
-  finishStoreApplication,
-  renewStoreApplicationLink,
-  listSurveys,
-  getSurvey,
-  createSurveyResponse,
-  getBotCheck,
-  validateToken,
-  listCheckInCampaigns,
-  getCheckInStatus,
-  listCheckInLogs,
-  checkIn,
-  getCheckInChest,
-  pickCheckInChest,
-  listEnvelopeCampaigns,
-  getEnvelopeCampaign,
-  getEnvelopeStatus,
-  getEnvelopeDraw,
-  pickEnvelope,
-  listEnvelopeDraws,
-  requestMemberClosure,
-  cancelMemberClosure,
-  openSession,
-  closeSession,
-  getMember,
-  listMemberEntries,
-  getMemberStatement,
-  getMemberData,
-  receiveVoucher,
-  listVouchers,
-  getPassword,
-  setPassword,
-  turnOffPassword,
-  listPartnerApps,
-  getConversionQuote,
-  convertPoints,
-  getReferralInvitation,
-  requestReferralVerification,
-  joinByReferral,
-  getMyReferrals,
-  getGateway,
-  listCards,
-  bindCard,
-  getCardBinding,
-  removeCard,
-  getPayableStore,
-  createPayment,
-  listPayments,
-  getPayment,
-  abandonPayment,
-  getGatewayReturn,
-  receiveGatewayNotice,
-  listSimulatorPayments,
-  refundPayment,
-  logError,
-  listOutboxMessages,
-  listDemoMembers,
-  createSimulatorToken,
-  listSurveyReviews,
-  reviewSurveyResponse,
-  listReferralReviews,
-  reviewReferral,
-  getSimulatorClock,
-  setSimulatorClock,
-  listLinkPartners,
-  createPartnerLink,
+/** Every noun with its calls, as pages ask and as the server answers: `api.vouchers.list(input)`. */
+export const nouns = {
+  botChecks,
+  businessTypes,
+  cards,
+  checkIns,
+  companyInfos,
+  coupons,
+  discountTickets,
+  dynamicLinks,
+  envelopeDraws,
+  events,
+  feedbacks,
+  formOptions,
+  introVideos,
+  ipLocations,
+  members,
+  onlineShopItems,
+  outboxMessages,
+  pageErrors,
+  pages,
+  partnerGroups,
+  partners,
+  passwords,
+  payableStores,
+  paymentRefunds,
+  payments,
+  places,
+  pressContacts,
+  pressItems,
+  prospectStores,
+  referrals,
+  sessions,
+  simulator,
+  siteNumbers,
+  storeApplications,
+  storeCollections,
+  stores,
+  surveyReviews,
+  surveys,
+  terms,
+  tokens,
+  tours,
+  unconfirmedForms,
+  vacancies,
+  voices,
+  vouchers,
 }
 
-export type Calls = typeof calls
-export type CallName = keyof Calls
-export type CallInputs = InferContractRouterInputs<Calls>
-export type CallOutputs = InferContractRouterOutputs<Calls>
+export type Nouns = typeof nouns
+export type Noun = keyof Nouns
+type AnyCall = { [Name in Noun]: Nouns[Name][keyof Nouns[Name]] }[Noun]
+
+/** The id of a call (`call.ts`), which is the same everywhere outside the code. */
+export type CallName = AnyCall['id']
+type Calls = { [One in AnyCall as One['id']]: One }
+
+/** The same calls by their ids. The server mounts exactly these. */
+export const calls = Object.fromEntries(
+  Object.values(nouns)
+    .flatMap((noun): AnyCall[] => Object.values(noun))
+    .map((call) => [call.id, call]),
+) as Calls
+
+export type CallInputs = { [Name in CallName]: z.input<Calls[Name]['input']> }
+export type CallOutputs = { [Name in CallName]: z.output<Calls[Name]['output']> }
 
 export interface CallOptions {
   /** The browser's own time limit; nothing in the process. */
@@ -234,10 +120,11 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
+type Ask<One> = One extends { input: infer Input; output: infer Output }
+  ? (input: z.input<Input>, options?: CallOptions) => Promise<ApiResult<z.output<Output>>>
+  : never
+
 /** How pages ask the server, the same in the process and in the browser. It never rejects. */
 export type Api = {
-  [Name in CallName]: (
-    input: CallInputs[Name],
-    options?: CallOptions,
-  ) => Promise<ApiResult<CallOutputs[Name]>>
+  readonly [Name in Noun]: { readonly [Verb in keyof Nouns[Name]]: Ask<Nouns[Name][Verb]> }
 }

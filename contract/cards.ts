@@ -101,18 +101,18 @@ export const cardholderInput = {
     .meta({ description: "Card holder's e-mail address", examples: ['mei@example.com'] }),
 }
 
-export const getGateway = call({
-  method: 'GET',
-  path: '/api/official/payment/gateway',
-  summary: "How the pages reach the card fields, and what can be paid with in the member's area",
-  description:
-    'Key and address are those that a browser needs; the secret ones stay on the server.',
-  tag: TAG,
-  caller: 'either',
-})
-  .input(z.object({}))
-  .output(
-    z.object({
+export const cards = {
+  getGateway: call({
+    id: 'getGateway',
+    method: 'GET',
+    path: '/api/official/payment/gateway',
+    summary: "How the pages reach the card fields, and what can be paid with in the member's area",
+    description:
+      'Key and address are those that a browser needs; the secret ones stay on the server.',
+    tag: TAG,
+    caller: 'either',
+    input: z.object({}),
+    output: z.object({
       gateway: z
         .object({
           sdkUrl: z.url(),
@@ -129,44 +129,44 @@ export const getGateway = call({
         .nullable()
         .meta({ description: 'Null: nothing can be paid by card here now', examples: [GATEWAY] }),
     }),
-  )
+  }),
 
-export const listCards = call({
-  method: 'GET',
-  path: PATH,
-  summary: "The member's cards, removed ones of the last 90 days after them",
-  description: 'A removed card carries what the gateway said to its removal.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(z.object({}))
-  .output(z.object({ cards: z.array(cardSchema) }))
+  list: call({
+    id: 'listCards',
+    method: 'GET',
+    path: PATH,
+    summary: "The member's cards, removed ones of the last 90 days after them",
+    description: 'A removed card carries what the gateway said to its removal.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object({}),
+    output: z.object({ cards: z.array(cardSchema) }),
+  }),
 
-export const bindCard = call({
-  method: 'POST',
-  path: PATH,
-  summary: 'Keeps a card at the gateway; one unit is charged and goes back at once',
-  description:
-    "The card's number is typed into the gateway's own fields, which give a `prime`. Where the bank wants a confirmation, `redirectUrl` leads to it.",
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'PaymentMethodUnavailable',
-    'PaymentMethodMismatch',
-    'CardLimitReached',
-    'CardTriesExceeded',
-    'ServiceUnavailable',
-    ...PASSWORD_ERRORS,
-  ],
-  perMinute: 20,
-  repeat: {
-    by: 'business',
-    because: 'its own id is the attempt: the same id answers what has become of it',
-  },
-  stoppedBy: 'bindings',
-})
-  .input(
-    z.strictObject({
+  bind: call({
+    id: 'bindCard',
+    method: 'POST',
+    path: PATH,
+    summary: 'Keeps a card at the gateway; one unit is charged and goes back at once',
+    description:
+      "The card's number is typed into the gateway's own fields, which give a `prime`. Where the bank wants a confirmation, `redirectUrl` leads to it.",
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'PaymentMethodUnavailable',
+      'PaymentMethodMismatch',
+      'CardLimitReached',
+      'CardTriesExceeded',
+      'ServiceUnavailable',
+      ...PASSWORD_ERRORS,
+    ],
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because: 'its own id is the attempt: the same id answers what has become of it',
+    },
+    stoppedBy: 'bindings',
+    input: z.strictObject({
       id: z.uuid().meta({
         description: 'Made by the caller: the same id is the same attempt',
         examples: ['7d2f6c1e-5b0a-4f3e-9c8d-2a1b3c4d5e6f'],
@@ -175,49 +175,48 @@ export const bindCard = call({
       ...cardholderInput,
       password: passwordSchema.optional(),
     }),
-  )
-  .output(z.object({ binding: cardBindingSchema }))
+    output: z.object({ binding: cardBindingSchema }),
+  }),
 
-export const getCardBinding = call({
-  method: 'GET',
-  path: `${PATH}/binding/{id}`,
-  summary: 'How an attempt to keep a card stands, asked at the gateway while it is open',
-  description: 'To be asked after the member has come back from the bank.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['CardBindingNotFound'],
-  perMinute: 120,
-})
-  .input(
-    z.object({
+  getBinding: call({
+    id: 'getCardBinding',
+    method: 'GET',
+    path: `${PATH}/binding/{id}`,
+    summary: 'How an attempt to keep a card stands, asked at the gateway while it is open',
+    description: 'To be asked after the member has come back from the bank.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['CardBindingNotFound'],
+    perMinute: 120,
+    input: z.object({
       id: z.uuid().meta({
         description: 'Id of the attempt, as `bindCard` was given it',
         examples: ['7d2f6c1e-5b0a-4f3e-9c8d-2a1b3c4d5e6f'],
       }),
     }),
-  )
-  .output(z.object({ binding: cardBindingSchema }))
+    output: z.object({ binding: cardBindingSchema }),
+  }),
 
-export const removeCard = call({
-  method: 'DELETE',
-  path: `${PATH}/{id}`,
-  summary: "Removes a card at the gateway and answers the gateway's proof",
-  description:
-    'The card pays nothing any more from this moment, whatever the gateway answers; it is asked until it has removed it.',
-  tag: TAG,
-  caller: 'member',
-  isLeaving: true,
-  errors: ['CardNotFound', 'ServiceUnavailable', 'PasswordNotSet', ...PASSWORD_ERRORS],
-  perMinute: 20,
-  repeat: { by: 'business', because: 'a card that is gone answers the proof of its removal' },
-})
-  .input(
-    z.strictObject({
+  remove: call({
+    id: 'removeCard',
+    method: 'DELETE',
+    path: `${PATH}/{id}`,
+    summary: "Removes a card at the gateway and answers the gateway's proof",
+    description:
+      'The card pays nothing any more from this moment, whatever the gateway answers; it is asked until it has removed it.',
+    tag: TAG,
+    caller: 'member',
+    isLeaving: true,
+    errors: ['CardNotFound', 'ServiceUnavailable', 'PasswordNotSet', ...PASSWORD_ERRORS],
+    perMinute: 20,
+    repeat: { by: 'business', because: 'a card that is gone answers the proof of its removal' },
+    input: z.strictObject({
       id: z.uuid().meta({
         description: 'Id of the card',
         examples: ['0f8b4a52-6f63-4f0c-8a3d-9b1c2d3e4f50'],
       }),
       password: passwordSchema.optional(),
     }),
-  )
-  .output(z.object({ card: cardSchema }))
+    output: z.object({ card: cardSchema }),
+  }),
+}

@@ -15,7 +15,7 @@ import { flagSchema, idOf, monthSchema } from './values/query.ts'
 const BASE = '/api/official/marketing/check-in'
 const TAG = 'Check-in'
 
-/** Takes the campaign past what the server remembers of it (SPEC.md, section 7). */
+/** Takes the campaign past what the server remembers of it (specification.md, Calls). */
 const forceReload = { 'force-reload': flagSchema }
 
 export const checkInCampaignSchema = z
@@ -116,50 +116,50 @@ export const chestSchema = z
 
 export type Chest = z.infer<typeof chestSchema>
 
-export const listCheckInCampaigns = call({
-  method: 'GET',
-  path: BASE,
-  summary: 'Check-in campaigns of the area that have not ended',
-  description: 'Mostly one. Its id goes into the other calls of this group.',
-  tag: TAG,
-  caller: 'either',
-})
-  .input(z.object(forceReload))
-  .output(z.object({ campaigns: z.array(checkInCampaignSchema) }))
+export const checkIns = {
+  listCampaigns: call({
+    id: 'listCheckInCampaigns',
+    method: 'GET',
+    path: BASE,
+    summary: 'Check-in campaigns of the area that have not ended',
+    description: 'Mostly one. Its id goes into the other calls of this group.',
+    tag: TAG,
+    caller: 'either',
+    input: z.object(forceReload),
+    output: z.object({ campaigns: z.array(checkInCampaignSchema) }),
+  }),
 
-export const getCheckInStatus = call({
-  method: 'GET',
-  path: `${BASE}/{id}/check-in-status`,
-  summary: 'Where the member stands today: done or not, streak, what it brings, what waits',
-  description:
-    "A day begins at midnight in the member's area. `ladder` has every day of the streak.",
-  tag: TAG,
-  caller: 'member',
-  errors: ['CheckInCampaignNotFound'],
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-daily'), ...forceReload }))
-  .output(z.object({ campaign: checkInCampaignSchema, status: checkInStatusSchema }))
+  getStatus: call({
+    id: 'getCheckInStatus',
+    method: 'GET',
+    path: `${BASE}/{id}/check-in-status`,
+    summary: 'Where the member stands today: done or not, streak, what it brings, what waits',
+    description:
+      "A day begins at midnight in the member's area. `ladder` has every day of the streak.",
+    tag: TAG,
+    caller: 'member',
+    errors: ['CheckInCampaignNotFound'],
+    input: z.object({ id: idOf('the campaign', 'tw-daily'), ...forceReload }),
+    output: z.object({ campaign: checkInCampaignSchema, status: checkInStatusSchema }),
+  }),
 
-export const listCheckInLogs = call({
-  method: 'GET',
-  path: `${BASE}/{id}/check-in-logs`,
-  summary: "The member's check-ins, newest first, all or of one month",
-  description: '`month` narrows it to a page of the calendar.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['CheckInCampaignNotFound'],
-})
-  .input(
-    z.object({
+  listLogs: call({
+    id: 'listCheckInLogs',
+    method: 'GET',
+    path: `${BASE}/{id}/check-in-logs`,
+    summary: "The member's check-ins, newest first, all or of one month",
+    description: '`month` narrows it to a page of the calendar.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['CheckInCampaignNotFound'],
+    input: z.object({
       id: idOf('the campaign', 'tw-daily'),
       month: monthSchema
         .meta({ description: 'Only this month, `YYYY-MM`', examples: ['2026-11'] })
         .optional(),
       ...pagingInput(31),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       campaign: checkInCampaignSchema,
       dayKey: z.iso
         .date()
@@ -179,52 +179,53 @@ export const listCheckInLogs = call({
       ),
       paging: pagingSchema,
     }),
-  )
+  }),
 
-export const checkIn = call({
-  method: 'POST',
-  path: `${BASE}/{id}/check-in`,
-  summary: 'Checks the member in for today; a second time is a 409 that carries the first',
-  description:
-    'Credits the amount of the day of the streak, times its multiplier, and the reward of a streak that is complete.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'CheckInCampaignNotFound',
-    'CheckInAlreadyDone',
-    'CheckInNotYetAvailable',
-    'CheckInPaused',
-    'CheckInNotInArea',
-  ],
-  stoppedBy: 'check-in',
-})
-  .input(z.strictObject({ id: idOf('the campaign', 'tw-daily') }))
-  .output(z.object({ checkIn: checkInSchema }))
+  create: call({
+    id: 'checkIn',
+    method: 'POST',
+    path: `${BASE}/{id}/check-in`,
+    summary: 'Checks the member in for today; a second time is a 409 that carries the first',
+    description:
+      'Credits the amount of the day of the streak, times its multiplier, and the reward of a streak that is complete.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'CheckInCampaignNotFound',
+      'CheckInAlreadyDone',
+      'CheckInNotYetAvailable',
+      'CheckInPaused',
+      'CheckInNotInArea',
+    ],
+    stoppedBy: 'check-in',
+    input: z.strictObject({ id: idOf('the campaign', 'tw-daily') }),
+    output: z.object({ checkIn: checkInSchema }),
+  }),
 
-export const getCheckInChest = call({
-  method: 'GET',
-  path: `${BASE}/{id}/chest`,
-  summary: 'The chests that wait for a pick, else those that were opened last',
-  description:
-    'The commitment is a hash made before the pick; once opened, contents and salt prove it.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['CheckInCampaignNotFound', 'ChestNotFound'],
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-daily') }))
-  .output(z.object({ campaign: checkInCampaignSchema, chest: chestSchema }))
+  getChest: call({
+    id: 'getCheckInChest',
+    method: 'GET',
+    path: `${BASE}/{id}/chest`,
+    summary: 'The chests that wait for a pick, else those that were opened last',
+    description:
+      'The commitment is a hash made before the pick; once opened, contents and salt prove it.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['CheckInCampaignNotFound', 'ChestNotFound'],
+    input: z.object({ id: idOf('the campaign', 'tw-daily') }),
+    output: z.object({ campaign: checkInCampaignSchema, chest: chestSchema }),
+  }),
 
-export const pickCheckInChest = call({
-  method: 'POST',
-  path: `${BASE}/{id}/chest`,
-  summary: 'Picks one chest; picking again answers the first pick',
-  description: 'The contents were drawn and sealed when the chests were earned.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['CheckInCampaignNotFound', 'ChestNotFound'],
-})
-  .input(
-    z.strictObject({
+  pickChest: call({
+    id: 'pickCheckInChest',
+    method: 'POST',
+    path: `${BASE}/{id}/chest`,
+    summary: 'Picks one chest; picking again answers the first pick',
+    description: 'The contents were drawn and sealed when the chests were earned.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['CheckInCampaignNotFound', 'ChestNotFound'],
+    input: z.strictObject({
       id: idOf('the campaign', 'tw-daily'),
       earnedOn: z.iso.date().meta({
         description: 'Day of the streak that earned the chests, from `getCheckInChest`',
@@ -236,5 +237,6 @@ export const pickCheckInChest = call({
         .max(11, 'OutOfRange')
         .meta({ description: 'Which one, counted from 0', examples: [1] }),
     }),
-  )
-  .output(z.object({ campaign: checkInCampaignSchema, chest: chestSchema }))
+    output: z.object({ campaign: checkInCampaignSchema, chest: chestSchema }),
+  }),
+}

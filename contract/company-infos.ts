@@ -18,12 +18,15 @@ export const companyInfoSchema = z
 
 export type CompanyInfo = z.infer<typeof companyInfoSchema>
 
-export const getCompanyInfo = call({
-  method: 'GET',
-  path: '/api/official/parameter/re-company',
-  summary: 'Name, address, tax number and phone of the company behind an area',
-  description: 'Malaysia is served by the company of Singapore.',
-  tag: 'Parameters',
-})
-  .input(z.object({ lang: langSchema, 'country-code': countryCodeSchema }))
-  .output(z.object({ companyInfo: companyInfoSchema }))
+export const companyInfos = {
+  get: call({
+    id: 'getCompanyInfo',
+    method: 'GET',
+    path: '/api/official/parameter/re-company',
+    summary: 'Name, address, tax number and phone of the company behind an area',
+    description: 'Malaysia is served by the company of Singapore.',
+    tag: 'Parameters',
+    input: z.object({ lang: langSchema, 'country-code': countryCodeSchema }),
+    output: z.object({ companyInfo: companyInfoSchema }),
+  }),
+}

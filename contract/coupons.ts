@@ -106,17 +106,17 @@ export const couponLimitsSchema = z
 
 export type CouponLimits = z.infer<typeof couponLimitsSchema>
 
-export const listStoreCoupons = call({
-  method: 'GET',
-  path: `${BASE}/store`,
-  summary: 'Coupons of the area that have not ended, by store, keyword and business type',
-  description:
-    "A member's own receipts are in the answer. Without a filter these are all coupons of the area.",
-  tag: TAG,
-  caller: 'either',
-})
-  .input(
-    z.object({
+export const coupons = {
+  listOfStore: call({
+    id: 'listStoreCoupons',
+    method: 'GET',
+    path: `${BASE}/store`,
+    summary: 'Coupons of the area that have not ended, by store, keyword and business type',
+    description:
+      "A member's own receipts are in the answer. Without a filter these are all coupons of the area.",
+    tag: TAG,
+    caller: 'either',
+    input: z.object({
       store: idOf('a store: only its coupons', 'tw-ysecgzmskhr75').optional(),
       keyword: filterSchema(textSchema(100)).describe(
         'Words of the coupon or of its store; each must be found',
@@ -126,112 +126,118 @@ export const listStoreCoupons = call({
       ),
       ...pagingInput(MAX_PAGE_SIZE),
     }),
-  )
-  .output(z.object({ coupons: z.array(storeCouponSchema), paging: pagingSchema }))
+    output: z.object({ coupons: z.array(storeCouponSchema), paging: pagingSchema }),
+  }),
 
-export const listCouponBusinessTypes = call({
-  method: 'GET',
-  path: `${BASE}/business-type`,
-  summary: 'Business types of the stores of the area whose coupons have not ended',
-  description: 'Each with the number of its coupons, for a filter of `listStoreCoupons`.',
-  tag: TAG,
-})
-  .input(z.object({}))
-  .output(z.object({ businessTypes: z.array(couponBusinessTypeSchema) }))
+  listBusinessTypes: call({
+    id: 'listCouponBusinessTypes',
+    method: 'GET',
+    path: `${BASE}/business-type`,
+    summary: 'Business types of the stores of the area whose coupons have not ended',
+    description: 'Each with the number of its coupons, for a filter of `listStoreCoupons`.',
+    tag: TAG,
+    input: z.object({}),
+    output: z.object({ businessTypes: z.array(couponBusinessTypeSchema) }),
+  }),
 
-export const listMyCoupons = call({
-  method: 'GET',
-  path: `${BASE}/mine`,
-  summary: "The member's coupons: those held, the nearest end first, then those used or expired",
-  description: 'With `state` only one of the two parts.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(
-    z.object({
+  listMine: call({
+    id: 'listMyCoupons',
+    method: 'GET',
+    path: `${BASE}/mine`,
+    summary: "The member's coupons: those held, the nearest end first, then those used or expired",
+    description: 'With `state` only one of the two parts.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object({
       state: z
         .enum(['held', 'over'])
         .optional()
         .describe('Only those held, or only those that are over'),
       ...pagingInput(MAX_PAGE_SIZE),
     }),
-  )
-  .output(z.object({ coupons: z.array(storeCouponSchema), paging: pagingSchema }))
+    output: z.object({ coupons: z.array(storeCouponSchema), paging: pagingSchema }),
+  }),
 
-export const getCouponLimits = call({
-  method: 'GET',
-  path: `${BASE}/limits`,
-  summary: 'How many coupons the member has received today, holds, and has deleted this month',
-  description:
-    "Five received a day, thirty held, five deleted a month: what is used of each, and when it begins anew in the member's area.",
-  tag: TAG,
-  caller: 'member',
-})
-  .input(z.object({}))
-  .output(z.object({ limits: couponLimitsSchema }))
+  getLimits: call({
+    id: 'getCouponLimits',
+    method: 'GET',
+    path: `${BASE}/limits`,
+    summary: 'How many coupons the member has received today, holds, and has deleted this month',
+    description:
+      "Five received a day, thirty held, five deleted a month: what is used of each, and when it begins anew in the member's area.",
+    tag: TAG,
+    caller: 'member',
+    input: z.object({}),
+    output: z.object({ limits: couponLimitsSchema }),
+  }),
 
-export const getCoupon = call({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  summary: 'One coupon, with its receipt for the member who received it',
-  description: 'The receipt carries the code that the staff asks for.',
-  tag: TAG,
-  caller: 'either',
-  errors: ['CouponNotFound'],
-})
-  .input(z.object({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }))
-  .output(z.object({ coupon: storeCouponSchema }))
+  get: call({
+    id: 'getCoupon',
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    summary: 'One coupon, with its receipt for the member who received it',
+    description: 'The receipt carries the code that the staff asks for.',
+    tag: TAG,
+    caller: 'either',
+    errors: ['CouponNotFound'],
+    input: z.object({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }),
+    output: z.object({ coupon: storeCouponSchema }),
+  }),
 
-export const receiveCoupon = call({
-  method: 'POST',
-  path: `${BASE}/{id}/receipt`,
-  summary: 'Receives a coupon: 5 a day, 30 held',
-  description:
-    'Takes one of the stock, if the day and the number held leave room. A coupon that was deleted cannot be received again.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'CouponNotFound',
-    'CouponNotInArea',
-    'CouponAlreadyReceived',
-    'CouponDeletedBefore',
-    'CouponNotStarted',
-    'CouponEnded',
-    'CouponPaused',
-    'CouponSoldOut',
-    'CouponDailyLimitReached',
-    'CouponHeldLimitReached',
-  ],
-  stoppedBy: 'claims',
-})
-  .input(z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }))
-  .output(z.object({ receipt: couponReceiptSchema }))
+  receive: call({
+    id: 'receiveCoupon',
+    method: 'POST',
+    path: `${BASE}/{id}/receipt`,
+    summary: 'Receives a coupon: 5 a day, 30 held',
+    description:
+      'Takes one of the stock, if the day and the number held leave room. A coupon that was deleted cannot be received again.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'CouponNotFound',
+      'CouponNotInArea',
+      'CouponAlreadyReceived',
+      'CouponDeletedBefore',
+      'CouponNotStarted',
+      'CouponEnded',
+      'CouponPaused',
+      'CouponSoldOut',
+      'CouponDailyLimitReached',
+      'CouponHeldLimitReached',
+    ],
+    stoppedBy: 'claims',
+    input: z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }),
+    output: z.object({ receipt: couponReceiptSchema }),
+  }),
 
-export const deleteCoupon = call({
-  method: 'DELETE',
-  path: `${BASE}/{id}/receipt`,
-  summary: 'Deletes a held coupon for good: 5 a month, not within 7 days of its end',
-  description: 'Makes room among those held; what was deleted cannot be received again.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'CouponNotHeld',
-    'CouponAlreadyUsed',
-    'CouponDeletionTooLate',
-    'CouponMonthlyDeletionLimitReached',
-  ],
-})
-  .input(z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }))
-  .output(z.object({ receipt: couponReceiptSchema }))
+  delete: call({
+    id: 'deleteCoupon',
+    method: 'DELETE',
+    path: `${BASE}/{id}/receipt`,
+    summary: 'Deletes a held coupon for good: 5 a month, not within 7 days of its end',
+    description: 'Makes room among those held; what was deleted cannot be received again.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'CouponNotHeld',
+      'CouponAlreadyUsed',
+      'CouponDeletionTooLate',
+      'CouponMonthlyDeletionLimitReached',
+    ],
+    input: z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }),
+    output: z.object({ receipt: couponReceiptSchema }),
+  }),
 
-export const redeemCoupon = call({
-  method: 'POST',
-  path: `${BASE}/{id}/redemption`,
-  summary: 'Uses a held coupon in front of the staff; again answers the first use',
-  description: 'The member presses it while the staff looks. It cannot be undone.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['CouponNotHeld', 'CouponExpired'],
-})
-  .input(z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }))
-  .output(z.object({ receipt: couponReceiptSchema }))
+  redeem: call({
+    id: 'redeemCoupon',
+    method: 'POST',
+    path: `${BASE}/{id}/redemption`,
+    summary: 'Uses a held coupon in front of the staff; again answers the first use',
+    description: 'The member presses it while the staff looks. It cannot be undone.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['CouponNotHeld', 'CouponExpired'],
+    input: z.strictObject({ id: idOf('the coupon', 'tw-lan-rice-cake-soup') }),
+    output: z.object({ receipt: couponReceiptSchema }),
+  }),
+}

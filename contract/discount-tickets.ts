@@ -47,66 +47,70 @@ export const discountTicketActivitySchema = z
 
 export type DiscountTicketActivity = z.infer<typeof discountTicketActivitySchema>
 
-export const listDiscountTicketActivities = call({
-  method: 'GET',
-  path: BASE,
-  summary:
-    'Discount tickets of the area: what the member can still use first, then running, coming and over',
-  description:
-    '`claim.status` says where the caller stands with each: `login_required` for a visitor.',
-  tag: TAG,
-  caller: 'either',
-})
-  .input(z.object(pagingInput(MAX_PAGE_SIZE)))
-  .output(z.object({ activities: z.array(discountTicketActivitySchema), paging: pagingSchema }))
+export const discountTickets = {
+  listActivities: call({
+    id: 'listDiscountTicketActivities',
+    method: 'GET',
+    path: BASE,
+    summary:
+      'Discount tickets of the area: what the member can still use first, then running, coming and over',
+    description:
+      '`claim.status` says where the caller stands with each: `login_required` for a visitor.',
+    tag: TAG,
+    caller: 'either',
+    input: z.object(pagingInput(MAX_PAGE_SIZE)),
+    output: z.object({ activities: z.array(discountTicketActivitySchema), paging: pagingSchema }),
+  }),
 
-export const getDiscountTicketActivity = call({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  summary: 'One discount ticket with its terms, and where the caller stands',
-  description: 'The terms come as sentences, in the language that was asked for.',
-  tag: TAG,
-  caller: 'either',
-  errors: ['DiscountTicketNotFound'],
-})
-  .input(z.object({ id: idOf('the activity', 'tw-autumn-fifty-off') }))
-  .output(
-    z.object({
+  getActivity: call({
+    id: 'getDiscountTicketActivity',
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    summary: 'One discount ticket with its terms, and where the caller stands',
+    description: 'The terms come as sentences, in the language that was asked for.',
+    tag: TAG,
+    caller: 'either',
+    errors: ['DiscountTicketNotFound'],
+    input: z.object({ id: idOf('the activity', 'tw-autumn-fifty-off') }),
+    output: z.object({
       activity: discountTicketActivitySchema
         .extend({ terms: z.array(z.string()) })
         .meta({ examples: [{ ...TICKET_ACTIVITY, terms: TICKET_TERMS }] }),
     }),
-  )
+  }),
 
-export const claimDiscountTicket = call({
-  method: 'POST',
-  path: `${BASE}/{id}/claim`,
-  summary: 'Claims a ticket; claiming again answers the first claim',
-  description:
-    'Takes one of the stock. The ticket is good for `validDays` from today, the day of the claim included.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'DiscountTicketNotFound',
-    'DiscountTicketNotInArea',
-    'DiscountTicketNotStarted',
-    'DiscountTicketEnded',
-    'DiscountTicketPaused',
-    'DiscountTicketSoldOut',
-  ],
-  stoppedBy: 'claims',
-})
-  .input(z.strictObject({ id: idOf('the activity', 'tw-autumn-fifty-off') }))
-  .output(z.object({ claim: discountTicketClaimSchema }))
+  claim: call({
+    id: 'claimDiscountTicket',
+    method: 'POST',
+    path: `${BASE}/{id}/claim`,
+    summary: 'Claims a ticket; claiming again answers the first claim',
+    description:
+      'Takes one of the stock. The ticket is good for `validDays` from today, the day of the claim included.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'DiscountTicketNotFound',
+      'DiscountTicketNotInArea',
+      'DiscountTicketNotStarted',
+      'DiscountTicketEnded',
+      'DiscountTicketPaused',
+      'DiscountTicketSoldOut',
+    ],
+    stoppedBy: 'claims',
+    input: z.strictObject({ id: idOf('the activity', 'tw-autumn-fifty-off') }),
+    output: z.object({ claim: discountTicketClaimSchema }),
+  }),
 
-export const redeemDiscountTicket = call({
-  method: 'POST',
-  path: `${BASE}/{id}/redemption`,
-  summary: 'Uses the claimed ticket in front of the staff; again answers the first use',
-  description: 'The member presses it while the staff looks. It cannot be undone.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['DiscountTicketNotFound', 'DiscountTicketNotClaimed', 'DiscountTicketExpired'],
-})
-  .input(z.strictObject({ id: idOf('the activity', 'tw-autumn-fifty-off') }))
-  .output(z.object({ claim: discountTicketClaimSchema }))
+  redeem: call({
+    id: 'redeemDiscountTicket',
+    method: 'POST',
+    path: `${BASE}/{id}/redemption`,
+    summary: 'Uses the claimed ticket in front of the staff; again answers the first use',
+    description: 'The member presses it while the staff looks. It cannot be undone.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['DiscountTicketNotFound', 'DiscountTicketNotClaimed', 'DiscountTicketExpired'],
+    input: z.strictObject({ id: idOf('the activity', 'tw-autumn-fifty-off') }),
+    output: z.object({ claim: discountTicketClaimSchema }),
+  }),
+}

@@ -17,13 +17,16 @@ export const dynamicLinkSchema = z
 
 export type DynamicLink = z.infer<typeof dynamicLinkSchema>
 
-export const getDynamicLink = call({
-  method: 'GET',
-  path: '/api/v2/official/dynamic-link/sn/{sn}',
-  summary: 'Where a short link leads, by platform',
-  description: 'A path of this site for the web, an address of the app for phones.',
-  tag: 'Links',
-  errors: ['DynamicLinkNotFound', 'DynamicLinkPaused', 'DynamicLinkEnded'],
-})
-  .input(z.object({ sn: idOf('the short link', 'hongli-welcome-2026') }))
-  .output(z.object({ link: dynamicLinkSchema }))
+export const dynamicLinks = {
+  get: call({
+    id: 'getDynamicLink',
+    method: 'GET',
+    path: '/api/v2/official/dynamic-link/sn/{sn}',
+    summary: 'Where a short link leads, by platform',
+    description: 'A path of this site for the web, an address of the app for phones.',
+    tag: 'Links',
+    errors: ['DynamicLinkNotFound', 'DynamicLinkPaused', 'DynamicLinkEnded'],
+    input: z.object({ sn: idOf('the short link', 'hongli-welcome-2026') }),
+    output: z.object({ link: dynamicLinkSchema }),
+  }),
+}

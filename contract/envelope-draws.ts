@@ -94,28 +94,37 @@ export const envelopeStatusSchema = z
 
 export type EnvelopeStatus = z.infer<typeof envelopeStatusSchema>
 
-export const listEnvelopeCampaigns = call({
-  method: 'GET',
-  path: BASE,
-  summary: "The area's new-year envelopes of all years, the newest first",
-  description: 'One a year and area; those of past years stay, with what they gave.',
-  tag: TAG,
-  caller: 'either',
-})
-  .input(z.object({}))
-  .output(z.object({ campaigns: z.array(envelopeCampaignSchema) }))
+const RUNNING_ERRORS = [
+  'EnvelopeCampaignNotFound',
+  'EnvelopeNotStarted',
+  'EnvelopeEnded',
+  'EnvelopePaused',
+  'EnvelopeNotInArea',
+] as const
 
-export const getEnvelopeCampaign = call({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  summary: 'The rules of one campaign with odds and stocks, and what it gave once it is over',
-  description: 'Prizes, odds in percent, and what is left of the limited ones.',
-  tag: TAG,
-  errors: ['EnvelopeCampaignNotFound'],
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-new-year-2027') }))
-  .output(
-    z.object({
+export const envelopeDraws = {
+  listCampaigns: call({
+    id: 'listEnvelopeCampaigns',
+    method: 'GET',
+    path: BASE,
+    summary: "The area's new-year envelopes of all years, the newest first",
+    description: 'One a year and area; those of past years stay, with what they gave.',
+    tag: TAG,
+    caller: 'either',
+    input: z.object({}),
+    output: z.object({ campaigns: z.array(envelopeCampaignSchema) }),
+  }),
+
+  getCampaign: call({
+    id: 'getEnvelopeCampaign',
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    summary: 'The rules of one campaign with odds and stocks, and what it gave once it is over',
+    description: 'Prizes, odds in percent, and what is left of the limited ones.',
+    tag: TAG,
+    errors: ['EnvelopeCampaignNotFound'],
+    input: z.object({ id: idOf('the campaign', 'tw-new-year-2027') }),
+    output: z.object({
       campaign: publishedEnvelopeCampaignSchema,
       results: z
         .object({
@@ -126,54 +135,47 @@ export const getEnvelopeCampaign = call({
         .nullable()
         .meta({ description: 'null until the campaign is over', examples: [null] }),
     }),
-  )
+  }),
 
-export const getEnvelopeStatus = call({
-  method: 'GET',
-  path: `${BASE}/{id}/status`,
-  summary: 'Where the member stands today: picked or not, what it was, when the next ones come',
-  description: "A day begins at midnight in the member's area.",
-  tag: TAG,
-  caller: 'member',
-  errors: ['EnvelopeCampaignNotFound'],
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-new-year-2027') }))
-  .output(z.object({ campaign: publishedEnvelopeCampaignSchema, status: envelopeStatusSchema }))
+  getStatus: call({
+    id: 'getEnvelopeStatus',
+    method: 'GET',
+    path: `${BASE}/{id}/status`,
+    summary: 'Where the member stands today: picked or not, what it was, when the next ones come',
+    description: "A day begins at midnight in the member's area.",
+    tag: TAG,
+    caller: 'member',
+    errors: ['EnvelopeCampaignNotFound'],
+    input: z.object({ id: idOf('the campaign', 'tw-new-year-2027') }),
+    output: z.object({ campaign: publishedEnvelopeCampaignSchema, status: envelopeStatusSchema }),
+  }),
 
-const RUNNING_ERRORS = [
-  'EnvelopeCampaignNotFound',
-  'EnvelopeNotStarted',
-  'EnvelopeEnded',
-  'EnvelopePaused',
-  'EnvelopeNotInArea',
-] as const
+  get: call({
+    id: 'getEnvelopeDraw',
+    method: 'GET',
+    path: `${BASE}/{id}/draw`,
+    summary: "Today's envelopes and their commitment; they are drawn with the first look",
+    description:
+      'The first look draws them and stores the commitment; every further look answers the same.',
+    tag: TAG,
+    caller: 'member',
+    errors: RUNNING_ERRORS,
+    input: z.object({ id: idOf('the campaign', 'tw-new-year-2027') }),
+    output: z.object({ campaign: publishedEnvelopeCampaignSchema, draw: envelopeDrawSchema }),
+  }),
 
-export const getEnvelopeDraw = call({
-  method: 'GET',
-  path: `${BASE}/{id}/draw`,
-  summary: "Today's envelopes and their commitment; they are drawn with the first look",
-  description:
-    'The first look draws them and stores the commitment; every further look answers the same.',
-  tag: TAG,
-  caller: 'member',
-  errors: RUNNING_ERRORS,
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-new-year-2027') }))
-  .output(z.object({ campaign: publishedEnvelopeCampaignSchema, draw: envelopeDrawSchema }))
-
-export const pickEnvelope = call({
-  method: 'POST',
-  path: `${BASE}/{id}/draw`,
-  summary: 'Opens one of the envelopes of the day; a second pick is a 409 that carries the first',
-  description:
-    'Credits the prize at once. A prize that ran out gives its fallback, as the rules say.',
-  tag: TAG,
-  caller: 'member',
-  errors: [...RUNNING_ERRORS, 'EnvelopeDrawNotFound', 'EnvelopeDayOver', 'EnvelopeAlreadyPicked'],
-  stoppedBy: 'claims',
-})
-  .input(
-    z.strictObject({
+  pick: call({
+    id: 'pickEnvelope',
+    method: 'POST',
+    path: `${BASE}/{id}/draw`,
+    summary: 'Opens one of the envelopes of the day; a second pick is a 409 that carries the first',
+    description:
+      'Credits the prize at once. A prize that ran out gives its fallback, as the rules say.',
+    tag: TAG,
+    caller: 'member',
+    errors: [...RUNNING_ERRORS, 'EnvelopeDrawNotFound', 'EnvelopeDayOver', 'EnvelopeAlreadyPicked'],
+    stoppedBy: 'claims',
+    input: z.strictObject({
       id: idOf('the campaign', 'tw-new-year-2027'),
       day: z.iso
         .date()
@@ -184,23 +186,23 @@ export const pickEnvelope = call({
         .max(11, 'OutOfRange')
         .meta({ description: 'Which one, counted from 0', examples: [4] }),
     }),
-  )
-  .output(z.object({ campaign: publishedEnvelopeCampaignSchema, draw: envelopeDrawSchema }))
+    output: z.object({ campaign: publishedEnvelopeCampaignSchema, draw: envelopeDrawSchema }),
+  }),
 
-export const listEnvelopeDraws = call({
-  method: 'GET',
-  path: `${BASE}/{id}/draws`,
-  summary: 'The envelopes that the member has opened, the newest first, each with its proof',
-  description: 'Contents and salt of each give its commitment when hashed.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['EnvelopeCampaignNotFound'],
-})
-  .input(z.object({ id: idOf('the campaign', 'tw-new-year-2027'), ...pagingInput(20) }))
-  .output(
-    z.object({
+  list: call({
+    id: 'listEnvelopeDraws',
+    method: 'GET',
+    path: `${BASE}/{id}/draws`,
+    summary: 'The envelopes that the member has opened, the newest first, each with its proof',
+    description: 'Contents and salt of each give its commitment when hashed.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['EnvelopeCampaignNotFound'],
+    input: z.object({ id: idOf('the campaign', 'tw-new-year-2027'), ...pagingInput(20) }),
+    output: z.object({
       campaign: publishedEnvelopeCampaignSchema,
       draws: z.array(envelopeDrawSchema),
       paging: pagingSchema,
     }),
-  )
+  }),
+}

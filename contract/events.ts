@@ -78,36 +78,36 @@ export type EventSummary = z.infer<typeof eventSummarySchema>
 export type CampaignEvent = z.infer<typeof eventSchema>
 export type EventFeature = z.infer<typeof eventFeatureSchema>
 
-export const listEvents = call({
-  method: 'GET',
-  path: BASE,
-  summary: "The area's events of a year, or of all years, the newest first",
-  description: 'In one line each; `getEvent` has the texts.',
-  tag: TAG,
-})
-  .input(
-    z.object({
+export const events = {
+  list: call({
+    id: 'listEvents',
+    method: 'GET',
+    path: BASE,
+    summary: "The area's events of a year, or of all years, the newest first",
+    description: 'In one line each; `getEvent` has the texts.',
+    tag: TAG,
+    input: z.object({
       year: filterSchema(
         yearSchema.meta({ description: 'A calendar year, `YYYY`', examples: [2026] }),
       ),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       events: z.array(eventSummarySchema),
       years: z
         .array(whole)
         .meta({ description: 'Years that have one, the newest first', examples: [[2027, 2026]] }),
     }),
-  )
+  }),
 
-export const getEvent = call({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  summary: 'One event: its texts, its window, and whether that is to come, open or over',
-  description: '`state` says which of the texts `before`, `during` and `after` counts now.',
-  tag: TAG,
-  errors: ['EventNotFound'],
-})
-  .input(z.object({ id: idOf('the event', 'anniversary') }))
-  .output(z.object({ event: eventSchema }))
+  get: call({
+    id: 'getEvent',
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    summary: 'One event: its texts, its window, and whether that is to come, open or over',
+    description: '`state` says which of the texts `before`, `during` and `after` counts now.',
+    tag: TAG,
+    errors: ['EventNotFound'],
+    input: z.object({ id: idOf('the event', 'anniversary') }),
+    output: z.object({ event: eventSchema }),
+  }),
+}

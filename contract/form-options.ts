@@ -18,7 +18,7 @@ export const formOptionsSchema = z
     ),
     sources: z
       .array(z.object({ id: z.number().int(), label: z.string() }))
-      .describe('Where the user heard of the product, by the ids of SPEC.md section 3'),
+      .describe('Where the user heard of the product'),
     genders: z.array(choiceSchema),
     works: z.array(choiceSchema),
   })
@@ -26,12 +26,15 @@ export const formOptionsSchema = z
 
 export type FormOptions = z.infer<typeof formOptionsSchema>
 
-export const getFormOptions = call({
-  method: 'GET',
-  path: '/api/official/parameter/form-options',
-  summary: 'What the forms offer to choose from; places of residence are the cities of the area',
-  description: 'Labels come in the language that was asked for; ids stay the same.',
-  tag: 'Parameters',
-})
-  .input(z.object({}))
-  .output(z.object({ formOptions: formOptionsSchema }))
+export const formOptions = {
+  get: call({
+    id: 'getFormOptions',
+    method: 'GET',
+    path: '/api/official/parameter/form-options',
+    summary: 'What the forms offer to choose from; places of residence are the cities of the area',
+    description: 'Labels come in the language that was asked for; ids stay the same.',
+    tag: 'Parameters',
+    input: z.object({}),
+    output: z.object({ formOptions: formOptionsSchema }),
+  }),
+}

@@ -15,12 +15,15 @@ export const introVideoSchema = z
 
 export type IntroVideo = z.infer<typeof introVideoSchema>
 
-export const getIntroVideo = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/intro-video',
-  summary: 'The film of the home page, with its transcript',
-  description: 'Without a film the page shows a poster and the transcript.',
-  tag: 'Content',
-})
-  .input(z.object({}))
-  .output(z.object({ introVideo: introVideoSchema }))
+export const introVideos = {
+  get: call({
+    id: 'getIntroVideo',
+    method: 'GET',
+    path: '/api/v2/official/cms/intro-video',
+    summary: 'The film of the home page, with its transcript',
+    description: 'Without a film the page shows a poster and the transcript.',
+    tag: 'Content',
+    input: z.object({}),
+    output: z.object({ introVideo: introVideoSchema }),
+  }),
+}

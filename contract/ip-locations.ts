@@ -16,12 +16,15 @@ export const ipLocationSchema = z
 
 export type IpLocation = z.infer<typeof ipLocationSchema>
 
-export const getIpLocation = call({
-  method: 'GET',
-  path: '/api/official/service/ip-location',
-  summary: 'Country of the caller, from the address',
-  description: 'Read from a database on the server: the address is sent nowhere.',
-  tag: 'Service',
-})
-  .input(z.object({}))
-  .output(z.object({ location: ipLocationSchema }))
+export const ipLocations = {
+  get: call({
+    id: 'getIpLocation',
+    method: 'GET',
+    path: '/api/official/service/ip-location',
+    summary: 'Country of the caller, from the address',
+    description: 'Read from a database on the server: the address is sent nowhere.',
+    tag: 'Service',
+    input: z.object({}),
+    output: z.object({ location: ipLocationSchema }),
+  }),
+}

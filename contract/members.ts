@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CLOSURE, ENTRY, MEMBER, MEMBER_DATA, STATEMENT } from './examples/member-examples.ts'
+import { heldCreditSchema } from './held-credit.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { sessionMemberSchema } from './sessions.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
@@ -31,6 +32,10 @@ export const memberSchema = sessionMemberSchema
     shortfallMinor: minorSchema.describe(
       'Clawed back but not there any more: the next credit pays it first',
     ),
+    shortfallPayment: z
+      .string()
+      .nullable()
+      .describe('The payment whose refund left it last; null where none did'),
     ladder: z
       .array(creditStepSchema)
       .describe('All that is left, the nearest end first, what never ends last'),
@@ -52,6 +57,11 @@ export const memberSchema = sessionMemberSchema
       ),
     openedAt: z.iso.datetime().describe('When the account was opened'),
     entryCount: z.number().int().describe('How many movements the account has'),
+    holds: z
+      .array(heldCreditSchema)
+      .describe(
+        'Credit that payments have reserved that are not decided: not spent, and not in the balance',
+      ),
   })
   .meta({ examples: [MEMBER] })
 
@@ -83,6 +93,8 @@ export const entryWhySchema = z.object({
   reversedBy: otherEntrySchema.nullable().describe('The movement that took this one back'),
 })
 
+const ENTRY_HOLDS = ['held', 'released'] as const
+
 export const entrySchema = z
   .object({
     id: z.string().describe("The transfer's id"),
@@ -99,6 +111,12 @@ export const entrySchema = z
     lots: z
       .array(entryLotSchema)
       .describe('Which lots came, or paid: then their amounts are negative'),
+    hold: z
+      .enum(ENTRY_HOLDS)
+      .nullable()
+      .describe(
+        '`held`: reserved for a payment that is not decided; `released`: reserved and given back, both movements; null: else',
+      ),
     hash: z.string(),
     previousHash: z.string(),
     why: entryWhySchema,
@@ -144,28 +162,29 @@ export const statementSchema = z
   })
   .meta({ examples: [STATEMENT] }) satisfies z.ZodType<Statement>
 
-export const getMember = call({
-  method: 'GET',
-  path: '/api/official/member',
-  summary: 'The member: balance, when which part of it ends, state of the account',
-  description: '`ladder` lists what is left by the day on which it ends.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(z.object({}))
-  .output(z.object({ member: memberSchema }))
+export const members = {
+  get: call({
+    id: 'getMember',
+    method: 'GET',
+    path: '/api/official/member',
+    summary: 'The member: balance, when which part of it ends, state of the account',
+    description: '`ladder` lists what is left by the day on which it ends.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object({}),
+    output: z.object({ member: memberSchema }),
+  }),
 
-export const listMemberEntries = call({
-  method: 'GET',
-  path: '/api/official/member/entries',
-  summary: 'Movements of the account with the reason of each, newest first',
-  description:
-    'Each names its rule, its cap and the lots of credit that it took or brought. Give `before` to keep pages still while new ones come.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(
-    z.object({
+  listEntries: call({
+    id: 'listMemberEntries',
+    method: 'GET',
+    path: '/api/official/member/entries',
+    summary: 'Movements of the account with the reason of each, newest first',
+    description:
+      'Each names its rule, its cap and the lots of credit that it took or brought. Give `before` to keep pages still while new ones come.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object({
       before: positiveWholeSchema
         .optional()
         .describe(
@@ -173,21 +192,20 @@ export const listMemberEntries = call({
         ),
       ...pagingInput(20),
     }),
-  )
-  .output(z.object({ entries: z.array(entrySchema), paging: pagingSchema }))
+    output: z.object({ entries: z.array(entrySchema), paging: pagingSchema }),
+  }),
 
-export const getMemberStatement = call({
-  method: 'GET',
-  path: '/api/official/member/statement',
-  summary: `Movements of some days, oldest first, to be checked offline; at most ${MAX_STATEMENT_ENTRIES}`,
-  description:
-    'Every entry carries the hash of the one before, so that a statement can be checked without us: docs/statements.md.',
-  tag: TAG,
-  caller: 'member',
-  perMinute: 60,
-})
-  .input(
-    z.object({
+  getStatement: call({
+    id: 'getMemberStatement',
+    method: 'GET',
+    path: '/api/official/member/statement',
+    summary: `Movements of some days, oldest first, to be checked offline; at most ${MAX_STATEMENT_ENTRIES}`,
+    description:
+      'Every entry carries the hash of the one before, so that a statement can be checked without us: docs/statements.md.',
+    tag: TAG,
+    caller: 'member',
+    perMinute: 60,
+    input: z.object({
       from: z.iso
         .date('NotADay')
         .optional()
@@ -207,28 +225,25 @@ export const getMemberStatement = call({
           'Only entries with a greater number: goes on where an answer that was cut has ended',
         ),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       statement: statementSchema,
       isCut: z
         .boolean()
         .describe('There is more: ask again for what comes `after` the number of the last entry'),
     }),
-  )
+  }),
 
-export const getMemberData = call({
-  method: 'GET',
-  path: '/api/official/member/data',
-  summary: 'Everything that is stored about the member, by table',
-  description: 'As it is stored, for whoever wants to take it along.',
-  tag: TAG,
-  caller: 'member',
-  perMinute: 10,
-})
-  .input(z.object({}))
-  .output(
-    z.object({
+  getData: call({
+    id: 'getMemberData',
+    method: 'GET',
+    path: '/api/official/member/data',
+    summary: 'Everything that is stored about the member, by table',
+    description: 'As it is stored, for whoever wants to take it along.',
+    tag: TAG,
+    caller: 'member',
+    perMinute: 10,
+    input: z.object({}),
+    output: z.object({
       memberData: z
         .object({
           memberId: z.string(),
@@ -241,21 +256,20 @@ export const getMemberData = call({
         })
         .meta({ examples: [MEMBER_DATA] }),
     }),
-  )
+  }),
 
-export const requestMemberClosure = call({
-  method: 'POST',
-  path: '/api/official/member/closure',
-  summary: 'Asks for the account to be closed; until closesAt that can be undone',
-  description: 'A member who changes his mind calls `cancelMemberClosure` before `closesAt`.',
-  tag: TAG,
-  caller: 'member',
-  isLeaving: true,
-  perMinute: 10,
-})
-  .input(z.strictObject({}))
-  .output(
-    z.object({
+  requestClosure: call({
+    id: 'requestMemberClosure',
+    method: 'POST',
+    path: '/api/official/member/closure',
+    summary: 'Asks for the account to be closed; until closesAt that can be undone',
+    description: 'A member who changes his mind calls `cancelMemberClosure` before `closesAt`.',
+    tag: TAG,
+    caller: 'member',
+    isLeaving: true,
+    perMinute: 10,
+    input: z.strictObject({}),
+    output: z.object({
       closure: z
         .object({
           closesAt: z.iso.datetime().describe('Until then it can be undone'),
@@ -263,17 +277,19 @@ export const requestMemberClosure = call({
         })
         .meta({ examples: [CLOSURE] }),
     }),
-  )
+  }),
 
-export const cancelMemberClosure = call({
-  method: 'DELETE',
-  path: '/api/official/member/closure',
-  summary: 'Keeps an account that was about to be closed',
-  description: 'An account that was not about to be closed stays as it is.',
-  tag: TAG,
-  caller: 'member',
-  isLeaving: true,
-  perMinute: 10,
-})
-  .input(z.strictObject({}))
-  .output(z.object({ closure: z.null() }))
+  cancelClosure: call({
+    id: 'cancelMemberClosure',
+    method: 'DELETE',
+    path: '/api/official/member/closure',
+    summary: 'Keeps an account that was about to be closed',
+    description: 'An account that was not about to be closed stays as it is.',
+    tag: TAG,
+    caller: 'member',
+    isLeaving: true,
+    perMinute: 10,
+    input: z.strictObject({}),
+    output: z.object({ closure: z.null() }),
+  }),
+}

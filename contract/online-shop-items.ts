@@ -35,23 +35,30 @@ export const onlineShopItemSchema = onlineShopItemSummarySchema
 
 export type OnlineShopItem = z.infer<typeof onlineShopItemSchema>
 
-export const listOnlineShopItems = call({
-  method: 'GET',
-  path: '/api/official/online-shop/item',
-  summary: 'Items of the partner shops of the area',
-  description: 'With price and rebate in the smallest unit of the currency.',
-  tag: 'Online shop',
-})
-  .input(z.object({ ...pagingInput(24) }))
-  .output(z.object({ items: z.array(onlineShopItemSummarySchema), paging: pagingSchema }))
+export const onlineShopItems = {
+  list: call({
+    id: 'listOnlineShopItems',
+    method: 'GET',
+    path: '/api/official/online-shop/item',
+    summary: 'Items of the partner shops of the area',
+    description: 'With price and rebate in the smallest unit of the currency.',
+    tag: 'Online shop',
+    input: z.object({ ...pagingInput(24) }),
+    output: z.object({ items: z.array(onlineShopItemSummarySchema), paging: pagingSchema }),
+  }),
 
-export const getOnlineShopItem = call({
-  method: 'GET',
-  path: '/api/official/online-shop/item/{id}',
-  summary: 'One item of a partner shop',
-  description: 'With its text, its specifications, where it is sold, and other items.',
-  tag: 'Online shop',
-  errors: ['OnlineShopItemNotFound'],
-})
-  .input(z.object({ id: idOf('the item', 'kaya-jar') }))
-  .output(z.object({ item: onlineShopItemSchema, moreItems: z.array(onlineShopItemSummarySchema) }))
+  get: call({
+    id: 'getOnlineShopItem',
+    method: 'GET',
+    path: '/api/official/online-shop/item/{id}',
+    summary: 'One item of a partner shop',
+    description: 'With its text, its specifications, where it is sold, and other items.',
+    tag: 'Online shop',
+    errors: ['OnlineShopItemNotFound'],
+    input: z.object({ id: idOf('the item', 'kaya-jar') }),
+    output: z.object({
+      item: onlineShopItemSchema,
+      moreItems: z.array(onlineShopItemSummarySchema),
+    }),
+  }),
+}

@@ -4,24 +4,22 @@ import { OUTBOX_MESSAGE } from './examples/simulator-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { OUTBOX_KINDS } from './values/outbox-kinds.ts'
 
-/** Only outside production: the embedded mailbox, newest first. */
-export const listOutboxMessages = call({
-  method: 'GET',
-  path: '/api/simulator/outbox',
-  summary:
-    'Mails, pushes and call-backs that the embedded mailbox keeps instead of sending (outside production)',
-  description: 'A demonstration keeps what production would send.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(
-    z.object({
+export const outboxMessages = {
+  /** Only outside production: the embedded mailbox, newest first. */
+  list: call({
+    id: 'listOutboxMessages',
+    method: 'GET',
+    path: '/api/simulator/outbox',
+    summary:
+      'Mails, pushes and call-backs that the embedded mailbox keeps instead of sending (outside production)',
+    description: 'A demonstration keeps what production would send.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object({
       kind: z.enum(OUTBOX_KINDS).optional().describe('Only messages of this kind'),
       ...pagingInput(20),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       messages: z.array(
         z
           .object({
@@ -36,4 +34,5 @@ export const listOutboxMessages = call({
       ),
       paging: pagingSchema,
     }),
-  )
+  }),
+}

@@ -12,19 +12,19 @@ const bounded = (schema: z.ZodString) =>
 const shortLine = bounded(z.string().overwrite(tidyLine))
 const shortText = bounded(z.string().overwrite(tidyText))
 
-/** Errors that a page met (SPEC.md, section 8). They go to the log and a counter, not to a table. */
-export const logError = call({
-  method: 'POST',
-  path: '/api/tool/log-error',
-  summary: 'Report an error that a page met',
-  description:
-    'Goes to the log and a counter. Numbers of cards, tokens and addresses are taken out.',
-  tag: 'Tools',
-  perMinute: 20,
-  repeat: { by: 'nothing', because: 'a report twice in the log moves nothing' },
-})
-  .input(
-    z.strictObject({
+export const pageErrors = {
+  /** Errors that a page met (specification.md, Errors). They go to the log and a counter, not to a table. */
+  log: call({
+    id: 'logError',
+    method: 'POST',
+    path: '/api/tool/log-error',
+    summary: 'Report an error that a page met',
+    description:
+      'Goes to the log and a counter. Numbers of cards, tokens and addresses are taken out.',
+    tag: 'Tools',
+    perMinute: 20,
+    repeat: { by: 'nothing', because: 'a report twice in the log moves nothing' },
+    input: z.strictObject({
       url: shortLine.meta({ description: 'The current path', examples: ['/tw/store-list'] }),
       message: shortText.meta({
         description: 'What the page was doing, or what the browser said',
@@ -32,5 +32,6 @@ export const logError = call({
       }),
       error: shortText.optional().describe("The error's text, with its stack where there is one"),
     }),
-  )
-  .output(z.object({}))
+    output: z.object({}),
+  }),
+}

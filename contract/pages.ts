@@ -19,14 +19,17 @@ export const cmsPageSchema = z
 
 export type CmsPage = z.infer<typeof cmsPageSchema>
 
-export const getCmsPage = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/page/{id}',
-  summary: 'A page that the operator wrote',
-  description:
-    'Text in blocks without markup; `middleware` names what the site does around the page.',
-  tag: 'Content',
-  errors: ['CmsPageNotFound'],
-})
-  .input(z.object({ id: idOf('the page', 'disclaimer') }))
-  .output(z.object({ page: cmsPageSchema }))
+export const pages = {
+  get: call({
+    id: 'getCmsPage',
+    method: 'GET',
+    path: '/api/v2/official/cms/page/{id}',
+    summary: 'A page that the operator wrote',
+    description:
+      'Text in blocks without markup; `middleware` names what the site does around the page.',
+    tag: 'Content',
+    errors: ['CmsPageNotFound'],
+    input: z.object({ id: idOf('the page', 'disclaimer') }),
+    output: z.object({ page: cmsPageSchema }),
+  }),
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Paging } from './values/paging.ts'
 import { positiveWholeSchema } from './values/query.ts'
 
-/** A page asks for at most this many rows; `ps` above it is cut (DOMAIN.md, section 7). */
+/** A page asks for at most this many rows; `ps` above it is cut (rules.md, Calls). */
 export const MAX_PAGE_SIZE = 100
 
 /** The `p` and `ps` of a list's query. */

@@ -18,12 +18,15 @@ export const partnerGroupSchema = z
 
 export type PartnerGroup = z.infer<typeof partnerGroupSchema>
 
-export const listPartnerGroups = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/partner-group',
-  summary: 'Groups whose points the area takes, with the rate',
-  description: 'With the rate at which the area takes their points.',
-  tag: 'Content',
-})
-  .input(z.object({}))
-  .output(z.object({ partnerGroups: z.array(partnerGroupSchema) }))
+export const partnerGroups = {
+  list: call({
+    id: 'listPartnerGroups',
+    method: 'GET',
+    path: '/api/v2/official/cms/partner-group',
+    summary: 'Groups whose points the area takes, with the rate',
+    description: 'With the rate at which the area takes their points.',
+    tag: 'Content',
+    input: z.object({}),
+    output: z.object({ partnerGroups: z.array(partnerGroupSchema) }),
+  }),
+}

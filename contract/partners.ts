@@ -72,30 +72,31 @@ export const partnerAppSchema = z
 
 export type PartnerApp = z.infer<typeof partnerAppSchema>
 
-export const listPartnerApps = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/partner-app',
-  summary: "Apps that receive a partner's points, our own first",
-  description: 'Each with the scheme of the addresses that open it.',
-  tag: TAG,
-})
-  .input(z.object({}))
-  .output(z.object({ apps: z.array(partnerAppSchema) }))
-
 /** As long as a link that anybody can have pieced together: what is wrong with it is the answer. */
 const loose = printableSchema(500).default('')
 
-export const getConversionQuote = call({
-  method: 'GET',
-  path: '/api/official/partner/conversion',
-  summary: "What the points of a partner's signed link become, and how the link stands",
-  description: 'Any link is answered: `status` says what is wrong with one that cannot be used.',
-  tag: TAG,
-  caller: 'either',
-  perMinute: 120,
-})
-  .input(
-    z.object({
+export const partners = {
+  listApps: call({
+    id: 'listPartnerApps',
+    method: 'GET',
+    path: '/api/v2/official/cms/partner-app',
+    summary: "Apps that receive a partner's points, our own first",
+    description: 'Each with the scheme of the addresses that open it.',
+    tag: TAG,
+    input: z.object({}),
+    output: z.object({ apps: z.array(partnerAppSchema) }),
+  }),
+
+  getConversionQuote: call({
+    id: 'getConversionQuote',
+    method: 'GET',
+    path: '/api/official/partner/conversion',
+    summary: "What the points of a partner's signed link become, and how the link stands",
+    description: 'Any link is answered: `status` says what is wrong with one that cannot be used.',
+    tag: TAG,
+    caller: 'either',
+    perMinute: 120,
+    input: z.object({
       partner: loose.meta({ description: "The partner's code", examples: ['supermarket'] }),
       points: loose.meta({ description: 'Points to turn into credit', examples: ['253'] }),
       nonce: loose.meta({ description: 'Never used twice', examples: ['Zm9yLWV4YW1wbGU-1'] }),
@@ -109,35 +110,34 @@ export const getConversionQuote = call({
       }),
       'country-code': countryCodeSchema.describe("A member's own area counts before it"),
     }),
-  )
-  .output(z.object({ quote: conversionQuoteSchema }))
+    output: z.object({ quote: conversionQuoteSchema }),
+  }),
 
-export const convertPoints = call({
-  method: 'POST',
-  path: '/api/official/partner/conversion',
-  summary: "Turns the points of a partner's signed link into credit, once",
-  description:
-    'Only the points that whole units of credit need are used; `leftoverPoints` stay with the partner, who is called back.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'PartnerNotFound',
-    'ConversionLinkInvalid',
-    'ConversionLinkExpired',
-    'ConversionUsedByAnother',
-    'PartnerNotInArea',
-    'ConversionTooSmall',
-    ...PASSWORD_ERRORS,
-  ],
-  perMinute: 20,
-  repeat: {
-    by: 'business',
-    because: 'the nonce of the link is good for one conversion, and answers it again',
-  },
-  stoppedBy: 'conversions',
-})
-  .input(
-    z.strictObject({
+  convertPoints: call({
+    id: 'convertPoints',
+    method: 'POST',
+    path: '/api/official/partner/conversion',
+    summary: "Turns the points of a partner's signed link into credit, once",
+    description:
+      'Only the points that whole units of credit need are used; `leftoverPoints` stay with the partner, who is called back.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'PartnerNotFound',
+      'ConversionLinkInvalid',
+      'ConversionLinkExpired',
+      'ConversionUsedByAnother',
+      'PartnerNotInArea',
+      'ConversionTooSmall',
+      ...PASSWORD_ERRORS,
+    ],
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because: 'the nonce of the link is good for one conversion, and answers it again',
+    },
+    stoppedBy: 'conversions',
+    input: z.strictObject({
       partner: printableSchema(80)
         .min(1)
         .meta({ description: "The partner's code", examples: ['supermarket'] }),
@@ -165,41 +165,43 @@ export const convertPoints = call({
         }),
       password: passwordSchema.optional(),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       conversion: conversionSchema,
       balanceMinor: z
         .number()
         .int()
         .meta({ description: "The member's credit afterwards", examples: [171] }),
     }),
-  )
+  }),
 
-/** Only outside production: whose links can be made. */
-export const listLinkPartners = call({
-  method: 'GET',
-  path: '/api/simulator/partner-link',
-  summary: 'Partners whose links can be made for trying out (outside production)',
-  description: 'Partners whose key this server knows.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(z.object({}))
-  .output(z.object({ partners: z.array(partnerSchema) }))
+  /** Only outside production: whose links can be made. */
+  listLinkable: call({
+    id: 'listLinkPartners',
+    method: 'GET',
+    path: '/api/simulator/partner-link',
+    summary: 'Partners whose links can be made for trying out (outside production)',
+    description: 'Partners whose key this server knows.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object({}),
+    output: z.object({ partners: z.array(partnerSchema) }),
+  }),
 
-/** Only outside production, where the partners' keys are those of the demonstration. */
-export const createPartnerLink = call({
-  method: 'POST',
-  path: '/api/simulator/partner-link',
-  summary: "A signed link as a partner's app would make it (outside production)",
-  description: "As docs/partner-portal.md has it, signed with the demonstration's key.",
-  tag: 'Simulator',
-  errors: ['UnknownCall', 'PartnerNotFound'],
-  repeat: { by: 'nothing', because: 'it only signs a link, and each link has a nonce of its own' },
-})
-  .input(
-    z.strictObject({
+  /** Only outside production, where the partners' keys are those of the demonstration. */
+  createLink: call({
+    id: 'createPartnerLink',
+    method: 'POST',
+    path: '/api/simulator/partner-link',
+    summary: "A signed link as a partner's app would make it (outside production)",
+    description: "As docs/partner-portal.md has it, signed with the demonstration's key.",
+    tag: 'Simulator',
+    stage: 'demo',
+    errors: ['PartnerNotFound'],
+    repeat: {
+      by: 'nothing',
+      because: 'it only signs a link, and each link has a nonce of its own',
+    },
+    input: z.strictObject({
       partner: printableSchema(80)
         .min(1)
         .meta({ description: "The partner's code", examples: ['supermarket'] }),
@@ -215,9 +217,7 @@ export const createPartnerLink = call({
         .default(0)
         .describe('How many seconds ago it is said to be issued, to try an expired one'),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       query: z.string().meta({
         description: '`partner=…&points=…&nonce=…&issued=…&signature=…`',
         examples: [
@@ -226,4 +226,5 @@ export const createPartnerLink = call({
       }),
       expiresAt: z.iso.datetime().meta({ examples: ['2026-11-20T04:10:00.000Z'] }),
     }),
-  )
+  }),
+}

@@ -29,47 +29,75 @@ export type PasswordState = z.infer<typeof passwordStateSchema>
 
 const PATH = '/api/official/member/password'
 
-export const getPassword = call({
-  method: 'GET',
-  path: PATH,
-  summary: "Whether the member's password is set, on or locked",
-  description: '`triesLeft` counts down with each wrong one, and up again with the right one.',
-  tag: 'Members',
-  caller: 'member',
-})
-  .input(z.object({}))
-  .output(z.object({ password: passwordStateSchema }))
+export const passwords = {
+  get: call({
+    id: 'getPassword',
+    method: 'GET',
+    path: PATH,
+    summary: "Whether the member's password is set, on or locked",
+    description: '`triesLeft` counts down with each wrong one, and up again with the right one.',
+    tag: 'Members',
+    caller: 'member',
+    input: z.object({}),
+    output: z.object({ password: passwordStateSchema }),
+  }),
 
-export const setPassword = call({
-  method: 'POST',
-  path: PATH,
-  summary:
-    'Sets the password, changes it, or turns it on again; with one set, the old one is asked',
-  description:
-    'Six digits, none that is easily guessed. It protects payments, receiving vouchers and removing cards.',
-  tag: 'Members',
-  caller: 'member',
-  errors: [...PASSWORD_ERRORS, 'PasswordWeak'],
-  perMinute: 20,
-  repeat: {
-    by: 'begun',
-    because:
-      'what is kept of the input would tell six digits; the password keeps the key it was set with',
-  },
-})
-  .input(z.strictObject({ password: passwordSchema, currentPassword: passwordSchema.optional() }))
-  .output(z.object({ password: passwordStateSchema }))
+  set: call({
+    id: 'setPassword',
+    method: 'POST',
+    path: PATH,
+    summary:
+      'Sets the password, changes it, or turns it on again; with one set, the old one is asked',
+    description:
+      'Six digits, none that is easily guessed. It protects payments, receiving vouchers and removing cards.',
+    tag: 'Members',
+    caller: 'member',
+    errors: [...PASSWORD_ERRORS, 'PasswordWeak'],
+    perMinute: 20,
+    repeat: {
+      by: 'begun',
+      because:
+        'what is kept of the input would tell six digits; the password keeps the key it was set with',
+    },
+    input: z.strictObject({ password: passwordSchema, currentPassword: passwordSchema.optional() }),
+    output: z.object({ password: passwordStateSchema }),
+  }),
 
-export const turnOffPassword = call({
-  method: 'DELETE',
-  path: PATH,
-  summary: 'Turns the password off; saved cards ask for it all the same',
-  description: 'It is kept, and asked for by saved cards.',
-  tag: 'Members',
-  caller: 'member',
-  errors: [...PASSWORD_ERRORS, 'PasswordNotSet'],
-  perMinute: 20,
-  repeat: { by: 'business', because: 'a password that is off stays off, and is not asked for' },
-})
-  .input(z.strictObject({ password: passwordSchema.optional() }))
-  .output(z.object({ password: passwordStateSchema }))
+  /**
+   * For what is the app's own and a password protects all the same: changing the phone number
+   * (specification.md, Roles). Its answer says nothing but yes.
+   */
+  check: call({
+    id: 'checkPassword',
+    method: 'POST',
+    path: `${PATH}/check`,
+    summary: "Whether the app may go on with what the member's password protects",
+    description:
+      "Ask right before the phone number is changed. With a password that is on, only the right one is answered by success; each wrong one counts as it does everywhere, and the fifth locks it. Where none is set or it is off, nothing is asked. The change itself is the app's.",
+    tag: 'Members',
+    caller: 'member',
+    errors: PASSWORD_ERRORS,
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because: 'the right one stays right; a wrong one is a try each time',
+    },
+    input: z.strictObject({ password: passwordSchema.optional() }),
+    output: z.object({}),
+  }),
+
+  turnOff: call({
+    id: 'turnOffPassword',
+    method: 'DELETE',
+    path: PATH,
+    summary: 'Turns the password off; saved cards ask for it all the same',
+    description: 'It is kept, and asked for by saved cards.',
+    tag: 'Members',
+    caller: 'member',
+    errors: [...PASSWORD_ERRORS, 'PasswordNotSet'],
+    perMinute: 20,
+    repeat: { by: 'business', because: 'a password that is off stays off, and is not asked for' },
+    input: z.strictObject({ password: passwordSchema.optional() }),
+    output: z.object({ password: passwordStateSchema }),
+  }),
+}

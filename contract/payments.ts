@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { cardBindingSchema, cardholderInput, primeSchema } from './cards.ts'
-import { PAYABLE_STORE, PAYMENT, PAYMENT_REFUND } from './examples/payment-examples.ts'
+import { PAYMENT, PAYMENT_REFUND } from './examples/payment-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
-import { storeSummarySchema } from './stores.ts'
 import { CURRENCIES } from './values/area.ts'
 import { CARD_BRANDS, PAYMENT_METHODS, PAYMENT_STATES, WALLETS } from './values/payment-rules.ts'
 import { idOf, printableSchema } from './values/query.ts'
@@ -22,6 +21,9 @@ const amountInput = z
     examples: [480],
   })
 
+const cardholderSchema = z.object(cardholderInput)
+const HOLDER_FIELDS = cardholderSchema.keyof().options
+
 export const paymentRefundSchema = z
   .object({
     id: z.string(),
@@ -30,7 +32,7 @@ export const paymentRefundSchema = z
       .describe('`requested`: on its way, the gateway is asked again until it has gone back'),
     amountMinor: minor,
     creditMinor: minor.describe('Back to the credit that had paid, with the same expiry'),
-    gatewayMinor: minor.describe('Back to the card or wallet'),
+    gatewayMinor: minor.describe('Back to the card or mobile wallet'),
     clawBackMinor: minor.describe('Of the rebate, taken back'),
     createdAt: z.iso.datetime(),
   })
@@ -55,6 +57,7 @@ export const paymentSchema = z
       .describe('The saved card that paid'),
     state: z.enum(PAYMENT_STATES),
     failure: z.string().nullable().describe("Why it failed, in the caller's language"),
+    isAbandoned: z.boolean().describe('Failed, because the member gave it up'),
     mayBeCharged: z
       .boolean()
       .describe(
@@ -74,72 +77,43 @@ export const paymentSchema = z
 export type Payment = z.infer<typeof paymentSchema>
 export type PaymentRefund = z.infer<typeof paymentRefundSchema>
 
-const payableStoreSchema = storeSummarySchema
-  .pick({ id: true, name: true, address: true, businessType: true, photoUrl: true })
-  .extend({ rebatePercent: minor, rebateCapMinor: minor.nullable() })
-  .meta({ examples: [PAYABLE_STORE] })
-
-export const getPayableStore = call({
-  method: 'GET',
-  path: `${PATH}/store/{storeId}`,
-  summary: 'What a member needs to pay a store: its rebate, and the credit that can be used',
-  description: 'With a payment that is still open the page goes on with that one.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['StoreNotFound', 'PaymentStorePaused', 'PaymentNotInArea'],
-})
-  .input(z.object({ storeId: idOf('the store', 'tw-n7amq4fkmb4rv') }))
-  .output(
-    z.object({
-      store: payableStoreSchema,
-      currency: z.enum(CURRENCIES),
-      balanceMinor: minor.meta({ description: "The member's credit", examples: [1250] }),
-      maxAmountMinor: minor.meta({
-        description: 'The most that one payment may be',
-        examples: [20000000],
-      }),
-      openPayment: paymentSchema
-        .nullable()
-        .meta({ description: 'A payment to this store that is not decided yet', examples: [null] }),
-    }),
-  )
-
-export const createPayment = call({
-  method: 'POST',
-  path: PATH,
-  summary: 'Pays a store with credit, card or wallet',
-  description:
-    'The rebate is fixed here: a percentage of what credit does not pay, up to the cap of the store. Where the bank wants a confirmation, the state is `pending` and `redirectUrl` leads to it.',
-  tag: TAG,
-  caller: 'member',
-  errors: [
-    'StoreNotFound',
-    'PaymentStorePaused',
-    'PaymentNotInArea',
-    'PaymentAmountTooLarge',
-    'PaymentCreditTooLarge',
-    'PaymentMethodRequired',
-    'PaymentMethodUnneeded',
-    'PaymentMethodUnavailable',
-    'PaymentMethodMismatch',
-    'CardTriesExceeded',
-    'PaymentStillOpen',
-    'PaymentConflict',
-    'CreditInsufficient',
-    'CardNotFound',
-    'PasswordNotSet',
-    'ServiceUnavailable',
-    ...PASSWORD_ERRORS,
-  ],
-  perMinute: 20,
-  repeat: {
-    by: 'business',
-    because: 'its own id is the payment: the same id answers what has become of it',
-  },
-  stoppedBy: 'payments',
-})
-  .input(
-    z.strictObject({
+export const payments = {
+  create: call({
+    id: 'createPayment',
+    method: 'POST',
+    path: PATH,
+    summary: 'Pays a store with credit, card or wallet',
+    description:
+      'The rebate is fixed here: a percentage of what credit does not pay, up to the cap of the store. Where the bank wants a confirmation, the state is `pending` and `redirectUrl` leads to it.',
+    tag: TAG,
+    caller: 'member',
+    errors: [
+      'StoreNotFound',
+      'PaymentStorePaused',
+      'PaymentNotInArea',
+      'PaymentAmountTooLarge',
+      'PaymentCreditTooLarge',
+      'PaymentMethodRequired',
+      'PaymentMethodUnneeded',
+      'PaymentMethodUnavailable',
+      'PaymentMethodMismatch',
+      'CardTriesExceeded',
+      'PaymentStillOpen',
+      'PaymentConflict',
+      'PaymentAbandoned',
+      'CreditInsufficient',
+      'CardNotFound',
+      'PasswordNotSet',
+      'ServiceUnavailable',
+      ...PASSWORD_ERRORS,
+    ],
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because: 'its own id is the payment: the same id answers what has become of it',
+    },
+    stoppedBy: 'payments',
+    input: z.strictObject({
       id: z.uuid().meta({
         description: 'Made by the caller: the same id is the same payment',
         examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
@@ -170,12 +144,23 @@ export const createPayment = call({
             prime: primeSchema,
             ...cardholderInput,
           }),
-          z.strictObject({
-            method: z.literal('wallet'),
-            wallet: z.enum(WALLETS),
-            prime: primeSchema,
-            ...cardholderInput,
-          }),
+          z
+            .strictObject({
+              method: z.literal('wallet'),
+              wallet: z.enum(WALLETS),
+              prime: primeSchema,
+              // A wallet knows who pays; whoever sends it all the same sends all of it.
+              ...cardholderSchema.partial().shape,
+            })
+            .superRefine((source, context) => {
+              const isUntold = HOLDER_FIELDS.every((field) => source[field] === undefined)
+              const problems = isUntold
+                ? []
+                : (cardholderSchema.safeParse(source).error?.issues ?? [])
+              for (const { path, message } of problems) {
+                context.addIssue({ code: 'custom', path, message })
+              }
+            }),
         ])
         .meta({
           description: 'What pays beside the credit; `credit` where nothing is left',
@@ -183,80 +168,79 @@ export const createPayment = call({
         }),
       password: passwordSchema.optional(),
     }),
-  )
-  .output(z.object({ payment: paymentSchema }))
+    output: z.object({ payment: paymentSchema }),
+  }),
 
-export const listPayments = call({
-  method: 'GET',
-  path: PATH,
-  summary: "The member's payments, newest first",
-  description: 'Each with its refunds.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(z.object({ ...pagingInput(20) }))
-  .output(z.object({ payments: z.array(paymentSchema), paging: pagingSchema }))
+  list: call({
+    id: 'listPayments',
+    method: 'GET',
+    path: PATH,
+    summary: "The member's payments, newest first",
+    description: 'Each with its refunds.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object({ ...pagingInput(20) }),
+    output: z.object({ payments: z.array(paymentSchema), paging: pagingSchema }),
+  }),
 
-export const getPayment = call({
-  method: 'GET',
-  path: `${PATH}/{id}`,
-  summary: 'How a payment stands, asked at the gateway while it is open',
-  description:
-    'Ask every few seconds while the state is `pending`; nothing but the gateway decides it.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['PaymentNotFound'],
-  perMinute: 120,
-})
-  .input(
-    z.object({
+  get: call({
+    id: 'getPayment',
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    summary: 'How a payment stands, asked at the gateway while it is open',
+    description:
+      'Ask every few seconds while the state is `pending`; nothing but the gateway decides it.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['PaymentNotFound'],
+    perMinute: 120,
+    input: z.object({
       id: z.uuid().meta({
         description: 'Id of the payment',
         examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
       }),
     }),
-  )
-  .output(z.object({ payment: paymentSchema }))
+    output: z.object({ payment: paymentSchema }),
+  }),
 
-export const abandonPayment = call({
-  method: 'POST',
-  path: `${PATH}/{id}/abandonment`,
-  summary: 'Gives up a payment that waits for a confirmation; reserved credit comes back',
-  description:
-    'A payment that the gateway has settled meanwhile stays settled, and is answered so.',
-  tag: TAG,
-  caller: 'member',
-  isLeaving: true,
-  repeat: {
-    by: 'business',
-    because:
-      'a payment that was given up stays so, and the answer may hold the address of the bank',
-  },
-  errors: ['PaymentNotFound'],
-})
-  .input(
-    z.strictObject({
+  abandon: call({
+    id: 'abandonPayment',
+    method: 'POST',
+    path: `${PATH}/{id}/abandonment`,
+    summary: 'Gives up a payment that waits for a confirmation; reserved credit comes back',
+    description:
+      'A payment that the gateway has settled meanwhile stays settled, and is answered so. An id that has not come yet pays nothing any more: this answers `PaymentNotFound`, and a request that comes later `PaymentAbandoned`.',
+    tag: TAG,
+    caller: 'member',
+    isLeaving: true,
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because:
+        'a payment that was given up stays so, and the answer may hold the address of the bank',
+    },
+    errors: ['PaymentNotFound'],
+    input: z.strictObject({
       id: z.uuid().meta({
         description: 'Id of the payment',
         examples: ['64f8401d-326a-4aea-85aa-db7fede2fe4e'],
       }),
     }),
-  )
-  .output(z.object({ payment: paymentSchema }))
+    output: z.object({ payment: paymentSchema }),
+  }),
 
-export const getGatewayReturn = call({
-  method: 'GET',
-  path: `${PATH}/return`,
-  summary: "What a member comes back from the bank's or the wallet's page with",
-  description:
-    'Either a payment or a card that was to be kept; both null where the number is unknown.',
-  tag: TAG,
-  caller: 'member',
-  errors: ['PaymentNotFound'],
-  perMinute: 120,
-})
-  .input(
-    z.object({
+  getGatewayReturn: call({
+    id: 'getGatewayReturn',
+    method: 'GET',
+    path: `${PATH}/return`,
+    summary: "What a member comes back from the bank's or the wallet's page with",
+    description:
+      'Either a payment or a card that was to be kept; both null where the number is unknown.',
+    tag: TAG,
+    caller: 'member',
+    errors: ['PaymentNotFound'],
+    perMinute: 120,
+    input: z.object({
       orderNumber: z
         .string()
         .regex(/^[A-Z0-9]{19}$/)
@@ -264,23 +248,22 @@ export const getGatewayReturn = call({
         .catch(undefined)
         .describe('Without it: the newest of the last hour, for a way back that was lost'),
     }),
-  )
-  .output(z.object({ payment: paymentSchema.nullable(), binding: cardBindingSchema.nullable() }))
+    output: z.object({ payment: paymentSchema.nullable(), binding: cardBindingSchema.nullable() }),
+  }),
 
-/** The gateway's news: believed in nothing, it only makes us ask the gateway (PAYMENTS.md, section 5). */
-export const receiveGatewayNotice = call({
-  method: 'POST',
-  path: '/api/gateway/notify/{secret}',
-  summary: 'News of the card gateway',
-  description:
-    'Called by the gateway alone. It is believed in nothing: it makes the server ask the gateway.',
-  tag: TAG,
-  errors: ['UnknownCall', 'ServiceUnavailable'],
-  perMinute: 600,
-  repeat: { by: 'business', because: 'it only brings about a look at the record of the gateway' },
-})
-  .input(
-    z.looseObject({
+  /** The gateway's news: it only makes us ask the gateway (gateway.md, Notify and return). */
+  receiveGatewayNotice: call({
+    id: 'receiveGatewayNotice',
+    method: 'POST',
+    path: '/api/gateway/notify/{secret}',
+    summary: 'News of the card gateway',
+    description:
+      'Called by the gateway alone. It is believed in nothing: it makes the server ask the gateway.',
+    tag: TAG,
+    errors: ['UnknownCall', 'ServiceUnavailable'],
+    perMinute: 600,
+    repeat: { by: 'business', because: 'it only brings about a look at the record of the gateway' },
+    input: z.looseObject({
       secret: printableSchema(100).meta({
         description: 'Part of the address that the gateway was given',
         examples: ['3f0c9d2a7b5e4816'],
@@ -295,5 +278,6 @@ export const receiveGatewayNotice = call({
           examples: ['TP20261123A1b2C3'],
         }),
     }),
-  )
-  .output(z.object({}))
+    output: z.object({}),
+  }),
+}

@@ -30,22 +30,26 @@ export const mrtStationSchema = z
 
 export type MrtStation = z.infer<typeof mrtStationSchema>
 
-export const listCities = call({
-  method: 'GET',
-  path: '/api/official/place/city-region',
-  summary: 'Cities and their regions',
-  description: 'With the number of stores in each, for the filters of `listStores`.',
-  tag: 'Places',
-})
-  .input(z.object({ 'country-code': countryCodeSchema }))
-  .output(z.object({ cities: z.array(citySchema) }))
+export const places = {
+  listCities: call({
+    id: 'listCities',
+    method: 'GET',
+    path: '/api/official/place/city-region',
+    summary: 'Cities and their regions',
+    description: 'With the number of stores in each, for the filters of `listStores`.',
+    tag: 'Places',
+    input: z.object({ 'country-code': countryCodeSchema }),
+    output: z.object({ cities: z.array(citySchema) }),
+  }),
 
-export const listMrtStations = call({
-  method: 'GET',
-  path: '/api/official/place/mrt-station',
-  summary: 'MRT stations, line by line',
-  description: 'A station where lines cross is listed once, with all its lines.',
-  tag: 'Places',
-})
-  .input(z.object({ 'country-code': countryCodeSchema }))
-  .output(z.object({ mrtStations: z.array(mrtStationSchema) }))
+  listMrtStations: call({
+    id: 'listMrtStations',
+    method: 'GET',
+    path: '/api/official/place/mrt-station',
+    summary: 'MRT stations, line by line',
+    description: 'A station where lines cross is listed once, with all its lines.',
+    tag: 'Places',
+    input: z.object({ 'country-code': countryCodeSchema }),
+    output: z.object({ mrtStations: z.array(mrtStationSchema) }),
+  }),
+}

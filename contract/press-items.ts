@@ -30,23 +30,21 @@ export const pressItemSchema = pressItemSummarySchema
 
 export type PressItem = z.infer<typeof pressItemSchema>
 
-export const listPressItems = call({
-  method: 'GET',
-  path: '/api/official/press',
-  summary: 'Press items of the area, newest first, of one year or of all',
-  description: '`years` names every year that has items, whatever year was asked for.',
-  tag: 'Press',
-})
-  .input(
-    z.object({
+export const pressItems = {
+  list: call({
+    id: 'listPressItems',
+    method: 'GET',
+    path: '/api/official/press',
+    summary: 'Press items of the area, newest first, of one year or of all',
+    description: '`years` names every year that has items, whatever year was asked for.',
+    tag: 'Press',
+    input: z.object({
       year: yearSchema
         .meta({ description: 'A calendar year, `YYYY`', examples: [2026] })
         .optional(),
       ...pagingInput(10),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       pressItems: z.array(pressItemSummarySchema),
       years: z
         .array(
@@ -57,21 +55,21 @@ export const listPressItems = call({
         .describe('Every year that has items, newest first, whatever year was asked for'),
       paging: pagingSchema,
     }),
-  )
+  }),
 
-export const getPressItem = call({
-  method: 'GET',
-  path: '/api/official/press/{id}',
-  summary: 'One press item, and its neighbours in time',
-  description: 'An item of the kind `media` leads to another publisher by `externalUrl`.',
-  tag: 'Press',
-  errors: ['PressItemNotFound'],
-})
-  .input(z.object({ id: idOf('the press item', 'one-site-three-places') }))
-  .output(
-    z.object({
+  get: call({
+    id: 'getPressItem',
+    method: 'GET',
+    path: '/api/official/press/{id}',
+    summary: 'One press item, and its neighbours in time',
+    description: 'An item of the kind `media` leads to another publisher by `externalUrl`.',
+    tag: 'Press',
+    errors: ['PressItemNotFound'],
+    input: z.object({ id: idOf('the press item', 'one-site-three-places') }),
+    output: z.object({
       pressItem: pressItemSchema,
       newer: pressItemSummarySchema.nullable(),
       older: pressItemSummarySchema.nullable(),
     }),
-  )
+  }),
+}

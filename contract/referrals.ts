@@ -85,46 +85,47 @@ const INVITATION_ERRORS = [
   'ReferralPaused',
 ] as const satisfies ErrorName[]
 
-export const getReferralInvitation = call({
-  method: 'GET',
-  path: `${BASE}/{id}`,
-  summary: 'An invitation by its code: who invites, what both sides get, and the terms',
-  description:
-    "Amounts are in the smallest unit of the campaign's currency; the inviter is shown by the last digits of a number.",
-  tag: TAG,
-  errors: ['ReferralNotFound'],
-  // Nobody reads invitations faster than this, but who guesses codes.
-  perMinute: 60,
-})
-  .input(z.object({ id: codeSchema }))
-  .output(z.object({ mgm: invitationSchema }))
+export const referrals = {
+  getInvitation: call({
+    id: 'getReferralInvitation',
+    method: 'GET',
+    path: `${BASE}/{id}`,
+    summary: 'An invitation by its code: who invites, what both sides get, and the terms',
+    description:
+      "Amounts are in the smallest unit of the campaign's currency; the inviter is shown by the last digits of a number.",
+    tag: TAG,
+    errors: ['ReferralNotFound'],
+    // Nobody reads invitations faster than this, but who guesses codes.
+    perMinute: 60,
+    input: z.object({ id: codeSchema }),
+    output: z.object({ mgm: invitationSchema }),
+  }),
 
-export const requestReferralVerification = call({
-  method: 'POST',
-  path: `${BASE}/{code}/verification`,
-  summary: 'Sends a code of six digits to a number; answers alike for members and strangers',
-  description: 'At most one a minute, and a few a day, to one number.',
-  tag: TAG,
-  errors: [
-    ...INVITATION_ERRORS,
-    'BotCheckRequired',
-    'BotCheckFailed',
-    'BotCheckReplayed',
-    'VerificationTooSoon',
-    'VerificationDailyLimitReached',
-    'SmsDailyLimitReached',
-    'ServiceUnavailable',
-  ],
-  perMinute: 10,
-  repeat: {
-    by: 'begun',
-    because:
-      'the code keeps the key it was asked for with; what is kept of the input would tell the number',
-  },
-  stoppedBy: 'text-messages',
-})
-  .input(
-    z.strictObject({
+  requestVerification: call({
+    id: 'requestReferralVerification',
+    method: 'POST',
+    path: `${BASE}/{code}/verification`,
+    summary: 'Sends a code of six digits to a number; answers alike for members and strangers',
+    description: 'At most one a minute, and a few a day, to one number.',
+    tag: TAG,
+    errors: [
+      ...INVITATION_ERRORS,
+      'BotCheckRequired',
+      'BotCheckFailed',
+      'BotCheckReplayed',
+      'VerificationTooSoon',
+      'VerificationDailyLimitReached',
+      'SmsDailyLimitReached',
+      'ServiceUnavailable',
+    ],
+    perMinute: 10,
+    repeat: {
+      by: 'begun',
+      because:
+        'the code keeps the key it was asked for with; what is kept of the input would tell the number',
+    },
+    stoppedBy: 'text-messages',
+    input: z.strictObject({
       code: codeSchema,
       ...phoneInput,
       botCheck: botCheckInput.optional().meta({
@@ -132,9 +133,7 @@ export const requestReferralVerification = call({
           'A solved bot check; asked for by a server that has it switched on (`getBotCheck`)',
       }),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       verification: z
         .object({
           expiresAt: z.iso.datetime().describe('When the code ends'),
@@ -146,36 +145,35 @@ export const requestReferralVerification = call({
           ],
         }),
     }),
-  )
+  }),
 
-export const joinByReferral = call({
-  method: 'POST',
-  path: `${BASE}/{code}/join`,
-  summary:
-    'Accepts an invitation: with a number and its code, or as a new member who has signed in',
-  description:
-    'A visitor proves a number with the code that was sent to it; a new member needs only to be signed in. The reward comes with the first check-in or payment.',
-  tag: TAG,
-  caller: 'either',
-  errors: [
-    ...INVITATION_ERRORS,
-    'LoginRequired',
-    'AccountClosed',
-    'VerificationCodeWrong',
-    'VerificationCodeExpired',
-    'VerificationTriesExceeded',
-    'ReferralAlreadyMember',
-    'ReferralAlreadyJoined',
-  ],
-  perMinute: 20,
-  repeat: {
-    by: 'business',
-    because:
-      'the code answers the same again; what is kept of the input would tell number and code',
-  },
-})
-  .input(
-    z.strictObject({
+  join: call({
+    id: 'joinByReferral',
+    method: 'POST',
+    path: `${BASE}/{code}/join`,
+    summary:
+      'Accepts an invitation: with a number and its code, or as a new member who has signed in',
+    description:
+      'A visitor proves a number with the code that was sent to it; a new member needs only to be signed in. The reward comes with the first check-in or payment.',
+    tag: TAG,
+    caller: 'either',
+    errors: [
+      ...INVITATION_ERRORS,
+      'LoginRequired',
+      'AccountClosed',
+      'VerificationCodeWrong',
+      'VerificationCodeExpired',
+      'VerificationTriesExceeded',
+      'ReferralAlreadyMember',
+      'ReferralAlreadyJoined',
+    ],
+    perMinute: 20,
+    repeat: {
+      by: 'business',
+      because:
+        'the code answers the same again; what is kept of the input would tell number and code',
+    },
+    input: z.strictObject({
       code: codeSchema,
       mobile: phoneInput.mobile
         .optional()
@@ -185,20 +183,19 @@ export const joinByReferral = call({
         .meta({ description: 'The six digits of the text message', examples: ['482915'] })
         .optional(),
     }),
-  )
-  .output(z.object({ joined: joinedSchema }))
+    output: z.object({ joined: joinedSchema }),
+  }),
 
-export const getMyReferrals = call({
-  method: 'GET',
-  path: `${BASE}/mine`,
-  summary: "The member's own invitation, what it has earned, and whom it has brought",
-  description: '`invitation` is left out where the area has no campaign.',
-  tag: TAG,
-  caller: 'member',
-})
-  .input(z.object(pagingInput(20)))
-  .output(
-    z
+  getMine: call({
+    id: 'getMyReferrals',
+    method: 'GET',
+    path: `${BASE}/mine`,
+    summary: "The member's own invitation, what it has earned, and whom it has brought",
+    description: '`invitation` is left out where the area has no campaign.',
+    tag: TAG,
+    caller: 'member',
+    input: z.object(pagingInput(20)),
+    output: z
       .object({
         invitation: z
           .object({ code: z.string(), url: z.string(), title: z.string(), ...promiseSchema })
@@ -236,20 +233,19 @@ export const getMyReferrals = call({
         paging: pagingSchema,
       })
       .meta({ examples: [MY_REFERRALS] }),
-  )
+  }),
 
-/** Only outside production: an operator's command does it where the service is real. */
-export const listReferralReviews = call({
-  method: 'GET',
-  path: '/api/simulator/referral-reviews',
-  summary: 'Invitations that are held for review (outside production)',
-  description: 'With what made the server hold each.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(z.object(pagingInput(20)))
-  .output(
-    z.object({
+  /** Only outside production: an operator's command does it where the service is real. */
+  listReviews: call({
+    id: 'listReferralReviews',
+    method: 'GET',
+    path: '/api/simulator/referral-reviews',
+    summary: 'Invitations that are held for review (outside production)',
+    description: 'With what made the server hold each.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object(pagingInput(20)),
+    output: z.object({
       referrals: z.array(
         z
           .object({
@@ -267,19 +263,19 @@ export const listReferralReviews = call({
       ),
       paging: pagingSchema,
     }),
-  )
+  }),
 
-/** Only outside production. */
-export const reviewReferral = call({
-  method: 'POST',
-  path: '/api/simulator/referral-reviews/{id}',
-  summary: 'Approves or rejects an invitation that is held (outside production)',
-  description: 'An approval credits both sides as soon as the friend has done what is asked.',
-  tag: 'Simulator',
-  errors: ['UnknownCall', 'ReferralNotFound', 'ReferralReviewed', 'ReferralNotRewardable'],
-})
-  .input(
-    z.strictObject({
+  /** Only outside production. */
+  review: call({
+    id: 'reviewReferral',
+    method: 'POST',
+    path: '/api/simulator/referral-reviews/{id}',
+    summary: 'Approves or rejects an invitation that is held (outside production)',
+    description: 'An approval credits both sides as soon as the friend has done what is asked.',
+    tag: 'Simulator',
+    stage: 'demo',
+    errors: ['ReferralNotFound', 'ReferralReviewed', 'ReferralNotRewardable'],
+    input: z.strictObject({
       id: idOf('the invitation', '01a200c4-6280-71aa-8069-4d1d5241fe0e'),
       verdict: z.enum(['approved', 'rejected']).describe('What the review says'),
       reason: longTextSchema(500, 'ReviewReasonTooLong').meta({
@@ -287,11 +283,10 @@ export const reviewReferral = call({
         examples: ['A brother and a sister, each with a phone of their own'],
       }),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       referral: z
         .object({ id: z.string(), state: z.string() })
         .meta({ examples: [{ id: '01a200c4-6280-71aa-8069-4d1d5241fe0e', state: 'joined' }] }),
     }),
-  )
+  }),
+}

@@ -3,18 +3,25 @@ import { call } from './call.ts'
 import { DEMO_MEMBER } from './examples/simulator-examples.ts'
 import { AREAS } from './values/area.ts'
 
-/** Only outside production: whom a demonstration can be tried out as. */
-export const listDemoMembers = call({
-  method: 'GET',
-  path: '/api/simulator/members',
-  summary: 'Members of the demonstration, each with a history of its own (outside production)',
-  description: 'Each shows another part of the product.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(z.object({}))
-  .output(
-    z.object({
+const simulatorClock = z
+  .object({
+    now: z.iso.datetime().describe('The time by which the server decides'),
+    aheadSeconds: z.int().nonnegative().describe('How far it is ahead of the true time'),
+  })
+  .meta({ examples: [{ now: '2026-11-24T01:19:45.653Z', aheadSeconds: 86400 }] })
+
+export const simulator = {
+  /** Only outside production: whom a demonstration can be tried out as. */
+  listDemoMembers: call({
+    id: 'listDemoMembers',
+    method: 'GET',
+    path: '/api/simulator/members',
+    summary: 'Members of the demonstration, each with a history of its own (outside production)',
+    description: 'Each shows another part of the product.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object({}),
+    output: z.object({
       members: z.array(
         z
           .object({
@@ -26,20 +33,19 @@ export const listDemoMembers = call({
           .meta({ examples: [DEMO_MEMBER] }),
       ),
     }),
-  )
+  }),
 
-/** Only outside production, where the app's own login is the only one that signs. */
-export const createSimulatorToken = call({
-  method: 'POST',
-  path: '/api/simulator/token',
-  summary: "A member's token as the app's login would issue it (outside production)",
-  description: 'For `Authorization: Bearer` or `openSession`.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-  repeat: { by: 'nothing', because: 'it only signs a token' },
-})
-  .input(
-    z.strictObject({
+  /** Only outside production, where the app's own login is the only one that signs. */
+  createToken: call({
+    id: 'createSimulatorToken',
+    method: 'POST',
+    path: '/api/simulator/token',
+    summary: "A member's token as the app's login would issue it (outside production)",
+    description: 'For `Authorization: Bearer` or `openSession`.',
+    tag: 'Simulator',
+    stage: 'demo',
+    repeat: { by: 'nothing', because: 'it only signs a token' },
+    input: z.strictObject({
       memberId: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -54,46 +60,37 @@ export const createSimulatorToken = call({
         .optional()
         .describe('E.164, as if the login had proven it'),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       token: z
         .string()
         .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtZW1iZXItMSJ9.c2lnbmF0dXJl'] }),
     }),
-  )
+  }),
 
-const simulatorClock = z
-  .object({
-    now: z.iso.datetime().describe('The time by which the server decides'),
-    aheadSeconds: z.int().nonnegative().describe('How far it is ahead of the true time'),
-  })
-  .meta({ examples: [{ now: '2026-11-24T01:19:45.653Z', aheadSeconds: 86400 }] })
+  /** Only outside production. */
+  getClock: call({
+    id: 'getSimulatorClock',
+    method: 'GET',
+    path: '/api/simulator/clock',
+    summary: "The server's time (outside production)",
+    description: 'A demonstration may have put it forward.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object({}),
+    output: z.object({ clock: simulatorClock }),
+  }),
 
-/** Only outside production. */
-export const getSimulatorClock = call({
-  method: 'GET',
-  path: '/api/simulator/clock',
-  summary: "The server's time (outside production)",
-  description: 'A demonstration may have put it forward.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(z.object({}))
-  .output(z.object({ clock: simulatorClock }))
-
-/** Only outside production: lets days pass, for everybody on this server and until it is restarted. */
-export const setSimulatorClock = call({
-  method: 'POST',
-  path: '/api/simulator/clock',
-  summary: "Puts the server's time forward, never back (outside production)",
-  description:
-    'Give either a time or a number of days. It counts for everybody on this server until it is restarted.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(
-    z
+  /** Only outside production: lets days pass, for everybody on this server and until it is restarted. */
+  setClock: call({
+    id: 'setSimulatorClock',
+    method: 'POST',
+    path: '/api/simulator/clock',
+    summary: "Puts the server's time forward, never back (outside production)",
+    description:
+      'Give either a time or a number of days. It counts for everybody on this server until it is restarted.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z
       .strictObject({
         now: z.iso
           .datetime()
@@ -111,5 +108,6 @@ export const setSimulatorClock = call({
         message: 'Required',
         path: ['now'],
       }),
-  )
-  .output(z.object({ clock: simulatorClock }))
+    output: z.object({ clock: simulatorClock }),
+  }),
+}

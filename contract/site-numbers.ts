@@ -21,12 +21,15 @@ export const siteNumbersSchema = z
 
 export type SiteNumbers = z.infer<typeof siteNumbersSchema>
 
-export const getSiteNumbers = call({
-  method: 'GET',
-  path: '/api/official/parameter/site-numbers',
-  summary: 'How many stores and cities there are, and what most stores give back',
-  description: 'Counted from the stores themselves, and remembered for a while.',
-  tag: 'Parameters',
-})
-  .input(z.object({ 'country-code': countryCodeSchema }))
-  .output(z.object({ siteNumbers: siteNumbersSchema }))
+export const siteNumbers = {
+  get: call({
+    id: 'getSiteNumbers',
+    method: 'GET',
+    path: '/api/official/parameter/site-numbers',
+    summary: 'How many stores and cities there are, and what most stores give back',
+    description: 'Counted from the stores themselves, and remembered for a while.',
+    tag: 'Parameters',
+    input: z.object({ 'country-code': countryCodeSchema }),
+    output: z.object({ siteNumbers: siteNumbersSchema }),
+  }),
+}

@@ -5,7 +5,7 @@ import { pagingInput, pagingSchema } from './paging.ts'
 import { storeSummarySchema } from './stores.ts'
 import { idOf } from './values/query.ts'
 
-/** The stores that members recommend (SPEC.md, section 7). */
+/** The stores that members recommend (specification.md, Calls). */
 export const DEFAULT_STORE_COLLECTION = 'official_store_collection_user'
 
 export const storeCollectionSchema = z.object({
@@ -26,16 +26,20 @@ export const storeCollectionSchema = z.object({
 
 export type StoreCollection = z.infer<typeof storeCollectionSchema>
 
-export const getStoreCollection = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/re-store-cache/{collection}',
-  summary: 'A chosen collection of stores',
-  description:
-    'Stores somebody chose, each with the reason. `official_store_collection_user` has those that members recommend.',
-  tag: 'Content',
-  errors: ['CollectionNotFound'],
-})
-  .input(
-    z.object({ collection: idOf('the collection', DEFAULT_STORE_COLLECTION), ...pagingInput(24) }),
-  )
-  .output(z.object({ collection: storeCollectionSchema, paging: pagingSchema }))
+export const storeCollections = {
+  get: call({
+    id: 'getStoreCollection',
+    method: 'GET',
+    path: '/api/v2/official/cms/re-store-cache/{collection}',
+    summary: 'A chosen collection of stores',
+    description:
+      'Stores somebody chose, each with the reason. `official_store_collection_user` has those that members recommend.',
+    tag: 'Content',
+    errors: ['CollectionNotFound'],
+    input: z.object({
+      collection: idOf('the collection', DEFAULT_STORE_COLLECTION),
+      ...pagingInput(24),
+    }),
+    output: z.object({ collection: storeCollectionSchema, paging: pagingSchema }),
+  }),
+}

@@ -74,17 +74,17 @@ export const storeSchema = storeSummarySchema
 
 export type Store = z.infer<typeof storeSchema>
 
-export const listStores = call({
-  method: 'GET',
-  path: '/api/official/store',
-  summary: 'Search stores by keyword, place, MRT station, business type and position',
-  description:
-    'Every word of the keyword must be found. With `lat` and `lng` the nearest come first and carry `distanceMeters`. A store that is closed for good is not listed.',
-  tag: 'Stores',
-  perMinute: 300,
-})
-  .input(
-    z
+export const stores = {
+  list: call({
+    id: 'listStores',
+    method: 'GET',
+    path: '/api/official/store',
+    summary: 'Search stores by keyword, place, MRT station, business type and position',
+    description:
+      'Every word of the keyword must be found. With `lat` and `lng` the nearest come first and carry `distanceMeters`. A store that is closed for good is not listed.',
+    tag: 'Stores',
+    perMinute: 300,
+    input: z
       .object({
         keyword: filterSchema(textSchema(100)).meta({
           description: 'Words of the name, the brand or the address; each must be found',
@@ -111,16 +111,18 @@ export const listStores = call({
         const path = [lat === undefined ? 'lat' : 'lng']
         context.addIssue({ code: 'custom', path, message: 'Required' })
       }),
-  )
-  .output(z.object({ stores: z.array(storeSummarySchema), paging: pagingSchema }))
+    output: z.object({ stores: z.array(storeSummarySchema), paging: pagingSchema }),
+  }),
 
-export const getStore = call({
-  method: 'GET',
-  path: '/api/official/store/{id}',
-  summary: 'One store',
-  description: 'With opening hours, phone and rebate, and up to a few stores near it.',
-  tag: 'Stores',
-  errors: ['StoreNotFound'],
-})
-  .input(z.object({ id: idOf('the store', 'tw-n7amq4fkmb4rv') }))
-  .output(z.object({ store: storeSchema, storesNear: z.array(storeSummarySchema) }))
+  get: call({
+    id: 'getStore',
+    method: 'GET',
+    path: '/api/official/store/{id}',
+    summary: 'One store',
+    description: 'With opening hours, phone and rebate, and up to a few stores near it.',
+    tag: 'Stores',
+    errors: ['StoreNotFound'],
+    input: z.object({ id: idOf('the store', 'tw-n7amq4fkmb4rv') }),
+    output: z.object({ store: storeSchema, storesNear: z.array(storeSummarySchema) }),
+  }),
+}

@@ -5,18 +5,18 @@ import { pagingInput, pagingSchema } from './paging.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
 import { idOf, longTextSchema } from './values/query.ts'
 
-/** Only outside production: an operator's command does it where the service is real. */
-export const listSurveyReviews = call({
-  method: 'GET',
-  path: '/api/simulator/survey-reviews',
-  summary: 'Responses to surveys that wait for their review (outside production)',
-  description: 'Questions and answers in words.',
-  tag: 'Simulator',
-  errors: ['UnknownCall'],
-})
-  .input(z.object({ ...pagingInput(20) }))
-  .output(
-    z.object({
+export const surveyReviews = {
+  /** Only outside production: an operator's command does it where the service is real. */
+  list: call({
+    id: 'listSurveyReviews',
+    method: 'GET',
+    path: '/api/simulator/survey-reviews',
+    summary: 'Responses to surveys that wait for their review (outside production)',
+    description: 'Questions and answers in words.',
+    tag: 'Simulator',
+    stage: 'demo',
+    input: z.object({ ...pagingInput(20) }),
+    output: z.object({
       responses: z.array(
         z
           .object({
@@ -38,30 +38,29 @@ export const listSurveyReviews = call({
       ),
       paging: pagingSchema,
     }),
-  )
+  }),
 
-/** Only outside production. */
-export const reviewSurveyResponse = call({
-  method: 'POST',
-  path: '/api/simulator/survey-reviews/{id}',
-  summary: 'Approves or rejects a response to a survey (outside production)',
-  description: 'An approval credits the reward, once.',
-  tag: 'Simulator',
-  errors: ['UnknownCall', 'SurveyResponseNotFound', 'SurveyResponseReviewed', 'AccountClosed'],
-})
-  .input(
-    z.strictObject({
+  /** Only outside production. */
+  review: call({
+    id: 'reviewSurveyResponse',
+    method: 'POST',
+    path: '/api/simulator/survey-reviews/{id}',
+    summary: 'Approves or rejects a response to a survey (outside production)',
+    description: 'An approval credits the reward, once.',
+    tag: 'Simulator',
+    stage: 'demo',
+    errors: ['SurveyResponseNotFound', 'SurveyResponseReviewed', 'AccountClosed'],
+    input: z.strictObject({
       id: idOf('the response', '01a200c4-6280-71aa-8069-4d1d5241fe0e'),
       verdict: z.enum(['approved', 'rejected']).describe('What the review says'),
       reason: longTextSchema(500, 'ReviewReasonTooLong')
         .optional()
         .describe('Must be there for a rejection: the member reads it'),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       response: z
         .object({ id: z.string(), status: z.string() })
         .meta({ examples: [{ id: '01a1fb9e-0680-79ea-8a97-149e48bb3dc8', status: 'approved' }] }),
     }),
-  )
+  }),
+}

@@ -79,29 +79,30 @@ const responseSchema = z
   })
   .meta({ examples: [SURVEY_RESPONSE] })
 
-export const listSurveys = call({
-  method: 'GET',
-  path: '/api/official/marketing/surveys',
-  summary: 'Paid surveys of an area, those that can be answered first',
-  description: '`status` says where the member who calls stands with each.',
-  tag: 'Surveys',
-  caller: 'either',
-})
-  .input(z.object({ ...pagingInput(DEFAULT_PAGE_SIZE) }))
-  .output(z.object({ surveys: z.array(summarySchema), paging: pagingSchema }))
+export const surveys = {
+  list: call({
+    id: 'listSurveys',
+    method: 'GET',
+    path: '/api/official/marketing/surveys',
+    summary: 'Paid surveys of an area, those that can be answered first',
+    description: '`status` says where the member who calls stands with each.',
+    tag: 'Surveys',
+    caller: 'either',
+    input: z.object({ ...pagingInput(DEFAULT_PAGE_SIZE) }),
+    output: z.object({ surveys: z.array(summarySchema), paging: pagingSchema }),
+  }),
 
-export const getSurvey = call({
-  method: 'GET',
-  path: '/api/official/marketing/surveys/{id}',
-  summary: "One survey with its questions and the member's own response",
-  description: '`response` has the answers that the member sent, null before.',
-  tag: 'Surveys',
-  caller: 'either',
-  errors: ['SurveyNotFound'],
-})
-  .input(z.object({ id: idOf('the survey', 'tw-weekend-breakfast') }))
-  .output(
-    z.object({
+  get: call({
+    id: 'getSurvey',
+    method: 'GET',
+    path: '/api/official/marketing/surveys/{id}',
+    summary: "One survey with its questions and the member's own response",
+    description: '`response` has the answers that the member sent, null before.',
+    tag: 'Surveys',
+    caller: 'either',
+    errors: ['SurveyNotFound'],
+    input: z.object({ id: idOf('the survey', 'tw-weekend-breakfast') }),
+    output: z.object({
       survey: summarySchema
         .extend({
           questions: z.array(questionSchema),
@@ -109,29 +110,31 @@ export const getSurvey = call({
         })
         .meta({ examples: [{ ...SURVEY_SUMMARY, questions: SURVEY_QUESTIONS, response: null }] }),
     }),
-  )
+  }),
 
-export const createSurveyResponse = call({
-  method: 'POST',
-  path: '/api/official/marketing/surveys/{id}/response',
-  summary: 'Answers a survey, once; the same answers again answer what is stored',
-  description:
-    'Answers are held against the rules of each question: `errors` names all that do not fit. What has to be looked at stays `submitted` until an operator has.',
-  tag: 'Surveys',
-  caller: 'member',
-  errors: [
-    'SurveyNotFound',
-    'SurveyNotInArea',
-    'SurveyNotStarted',
-    'SurveyEnded',
-    'SurveyPaused',
-    'SurveyAlreadyAnswered',
-  ],
-  perMinute: 30,
-})
-  .input(z.strictObject({ id: idOf('the survey', 'tw-weekend-breakfast'), answers: answersSchema }))
-  .output(
-    z.object({
+  createResponse: call({
+    id: 'createSurveyResponse',
+    method: 'POST',
+    path: '/api/official/marketing/surveys/{id}/response',
+    summary: 'Answers a survey, once; the same answers again answer what is stored',
+    description:
+      'Answers are held against the rules of each question: `errors` names all that do not fit. What has to be looked at stays `submitted` until an operator has.',
+    tag: 'Surveys',
+    caller: 'member',
+    errors: [
+      'SurveyNotFound',
+      'SurveyNotInArea',
+      'SurveyNotStarted',
+      'SurveyEnded',
+      'SurveyPaused',
+      'SurveyAlreadyAnswered',
+    ],
+    perMinute: 30,
+    input: z.strictObject({
+      id: idOf('the survey', 'tw-weekend-breakfast'),
+      answers: answersSchema,
+    }),
+    output: z.object({
       response: responseSchema,
       isCardNumberRemoved: z
         .boolean()
@@ -139,4 +142,5 @@ export const createSurveyResponse = call({
           'An answer held the number of a payment card, of which the last four digits were kept',
         ),
     }),
-  )
+  }),
+}

@@ -25,16 +25,17 @@ export type TermVersion = z.infer<typeof termVersionSchema>
 
 export type Term = z.infer<typeof termSchema>
 
-export const getPrivacyTerm = call({
-  method: 'GET',
-  path: '/api/official/term/privacy',
-  summary: 'The privacy policy and terms of service that are in force, or another version of them',
-  description: '`version` and `effectiveOn` tell whether a member has seen this text.',
-  tag: 'Content',
-  errors: ['TermsNotFound'],
-})
-  .input(
-    z.object({
+export const terms = {
+  getPrivacy: call({
+    id: 'getPrivacyTerm',
+    method: 'GET',
+    path: '/api/official/term/privacy',
+    summary:
+      'The privacy policy and terms of service that are in force, or another version of them',
+    description: '`version` and `effectiveOn` tell whether a member has seen this text.',
+    tag: 'Content',
+    errors: ['TermsNotFound'],
+    input: z.object({
       version: z
         .string()
         .regex(TERM_VERSION)
@@ -42,9 +43,7 @@ export const getPrivacyTerm = call({
         .describe('Without it the one that is in force')
         .meta({ examples: ['2026.11'] }),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       term: termSchema,
       inForce: termVersionSchema,
       upcoming: termVersionSchema
@@ -56,4 +55,5 @@ export const getPrivacyTerm = call({
         }),
       versions: z.array(termVersionSchema).describe('All that were announced, the newest first'),
     }),
-  )
+  }),
+}

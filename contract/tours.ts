@@ -54,13 +54,16 @@ export const tourSchema = z
 export type ScreenPart = z.infer<typeof screenPartSchema>
 export type Tour = z.infer<typeof tourSchema>
 
-export const getTour = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/experience/{id}',
-  summary: "The guided tour of the consumer's app ('customer') or the store's ('store')",
-  description: 'Steps with a text and the parts of the screen that each shows.',
-  tag: 'Content',
-  errors: ['CmsPageNotFound'],
-})
-  .input(z.object({ id: idOf('the tour: `customer` or `store`', 'customer') }))
-  .output(z.object({ tour: tourSchema }))
+export const tours = {
+  get: call({
+    id: 'getTour',
+    method: 'GET',
+    path: '/api/v2/official/cms/experience/{id}',
+    summary: "The guided tour of the consumer's app ('customer') or the store's ('store')",
+    description: 'Steps with a text and the parts of the screen that each shows.',
+    tag: 'Content',
+    errors: ['CmsPageNotFound'],
+    input: z.object({ id: idOf('the tour: `customer` or `store`', 'customer') }),
+    output: z.object({ tour: tourSchema }),
+  }),
+}

@@ -14,16 +14,17 @@ export const voiceSchema = z
 
 export type Voice = z.infer<typeof voiceSchema>
 
-export const listVoices = call({
-  method: 'GET',
-  path: '/api/v2/official/cms/voice',
-  summary: 'What members and store owners say, those of the area first',
-  description: 'Quotations with a role and a place, never with a name.',
-  tag: 'Content',
-})
-  .input(z.object({}))
-  .output(
-    z.object({
+export const voices = {
+  list: call({
+    id: 'listVoices',
+    method: 'GET',
+    path: '/api/v2/official/cms/voice',
+    summary: 'What members and store owners say, those of the area first',
+    description: 'Quotations with a role and a place, never with a name.',
+    tag: 'Content',
+    input: z.object({}),
+    output: z.object({
       voices: z.object({ members: z.array(voiceSchema), owners: z.array(voiceSchema) }),
     }),
-  )
+  }),
+}

@@ -21,29 +21,30 @@ export const voucherSchema = z
 
 export type Voucher = z.infer<typeof voucherSchema>
 
-export const receiveVoucher = call({
-  method: 'POST',
-  path: '/api/official/voucher/receipt',
-  summary: 'Receives the credit behind a serial number, or answers what was received for it before',
-  description:
-    'A serial that was received by this member is answered again, with `isNew` false. Wrong serials are counted and stop after a few.',
-  tag: 'Vouchers',
-  caller: 'member',
-  errors: [
-    'VoucherSerialInvalid',
-    'VoucherNotFound',
-    'VoucherAlreadyUsed',
-    'VoucherEnded',
-    'VoucherNotInArea',
-    'VoucherTriesExceeded',
-    ...PASSWORD_ERRORS,
-  ],
-  perMinute: 30,
-  repeat: { by: 'business', because: 'a serial is good for one receipt, and answers it again' },
-  stoppedBy: 'claims',
-})
-  .input(
-    z.strictObject({
+export const vouchers = {
+  receive: call({
+    id: 'receiveVoucher',
+    method: 'POST',
+    path: '/api/official/voucher/receipt',
+    summary:
+      'Receives the credit behind a serial number, or answers what was received for it before',
+    description:
+      'A serial that was received by this member is answered again, with `isNew` false. Wrong serials are counted and stop after a few.',
+    tag: 'Vouchers',
+    caller: 'member',
+    errors: [
+      'VoucherSerialInvalid',
+      'VoucherNotFound',
+      'VoucherAlreadyUsed',
+      'VoucherEnded',
+      'VoucherNotInArea',
+      'VoucherTriesExceeded',
+      ...PASSWORD_ERRORS,
+    ],
+    perMinute: 30,
+    repeat: { by: 'business', because: 'a serial is good for one receipt, and answers it again' },
+    stoppedBy: 'claims',
+    input: z.strictObject({
       serial: lineSchema(500, 'VoucherSerialMistyped').meta({
         description:
           "Case, spaces and dashes do not count; the text of a voucher's QR code will do as well",
@@ -51,23 +52,23 @@ export const receiveVoucher = call({
       }),
       password: passwordSchema.optional().describe("Where the member's password is on"),
     }),
-  )
-  .output(
-    z.object({
+    output: z.object({
       voucher: voucherSchema,
       isNew: z
         .boolean()
         .meta({ description: "False: it was the member's already", examples: [true] }),
     }),
-  )
+  }),
 
-export const listVouchers = call({
-  method: 'GET',
-  path: '/api/official/voucher/mine',
-  summary: 'The vouchers that the member has received, newest first',
-  description: 'With the amount and the day on which its credit ends.',
-  tag: 'Vouchers',
-  caller: 'member',
-})
-  .input(z.object(pagingInput(DEFAULT_PAGE_SIZE)))
-  .output(z.object({ vouchers: z.array(voucherSchema), paging: pagingSchema }))
+  list: call({
+    id: 'listVouchers',
+    method: 'GET',
+    path: '/api/official/voucher/mine',
+    summary: 'The vouchers that the member has received, newest first',
+    description: 'With the amount and the day on which its credit ends.',
+    tag: 'Vouchers',
+    caller: 'member',
+    input: z.object(pagingInput(DEFAULT_PAGE_SIZE)),
+    output: z.object({ vouchers: z.array(voucherSchema), paging: pagingSchema }),
+  }),
+}

@@ -6,7 +6,7 @@ import { readStatedMode } from '#server/database-marks/stated-mode.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { listNewerMigrations, migrate } from '#server/db/migrate.ts'
-import { recordOperatorAct } from '#server/domain/operator-acts/record-operator-act.ts'
+import { recordOperatorAct } from '#server/domain/operating/operator-acts/record-operator-act.ts'
 import { acting, type Session } from './acting.ts'
 import { openForCommand } from './open-for-command.ts'
 

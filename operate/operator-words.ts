@@ -1,6 +1,6 @@
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import { errorMessage, fieldError } from '#server/texts.ts'
+import { errorMessage, fieldError } from '#server/words/texts.ts'
 
 /** In place of the words of the API, which speak to whoever the account is. */
 const WORDS: Partial<Record<NamedError['name'], (member: string) => string>> = {

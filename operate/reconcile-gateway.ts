@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { GatewayDifference } from '#server/db/tables/gateway-charges.ts'
-import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
+import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
 import { acting, type Session } from './acting.ts'
 import { withPayments } from './with-payments.ts'
 

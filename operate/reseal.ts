@@ -1,9 +1,13 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { countOlder, countSealed, type SealedCount } from '#server/domain/sealing/count-sealed.ts'
-import { resealAll } from '#server/domain/sealing/reseal-all.ts'
-import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { readConfig } from '#server/config/config.ts'
+import {
+  countOlder,
+  countSealed,
+  type SealedCount,
+} from '#server/domain/people/sealing/count-sealed.ts'
+import { resealAll } from '#server/domain/people/sealing/reseal-all.ts'
+import { makeSealer } from '#server/domain/people/sealing/sealer.ts'
 import { acting, type Session } from './acting.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { readStatement } from '#contract/values/read-statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
-import { verifyLedger, type VerifyLedgerOutput } from '#server/domain/transfers/verify-ledger.ts'
+import { verifyLedger, type VerifyLedgerOutput } from '#server/domain/verify-ledger.ts'
 import { acting, type Session } from './acting.ts'
 import { readNamedFile } from './explain-file.ts'
 import { withDatabase } from './with-database.ts'

@@ -1,7 +1,7 @@
 import { EmbeddedDatabaseInUse, type OpenDatabase } from '#server/db/database.ts'
 import { explainDatabase } from '#server/db/explain-database.ts'
 import { listNewerMigrations, listPendingMigrations } from '#server/db/migrate.ts'
-import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { explainFile } from './explain-file.ts'
 import { openForCommand } from './open-for-command.ts'

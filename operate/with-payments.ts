@@ -1,9 +1,9 @@
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { makeBindingOwner } from '#server/domain/cards/binding-owner.ts'
-import { makePaymentOwner } from '#server/domain/payments/payment-owner.ts'
-import type { PaymentParts } from '#server/domain/payments/payment-parts.ts'
-import { openSealer } from '#server/domain/sealing/open-sealer.ts'
+import { readConfig } from '#server/config/config.ts'
+import { makeBindingOwner } from '#server/domain/paying/cards/binding-owner.ts'
+import { makePaymentOwner } from '#server/domain/paying/payments/payment-owner.ts'
+import type { PaymentDependencies } from '#server/domain/paying/payments/payment-dependencies.ts'
+import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { makeGateway } from '#server/outside/gateway/make-gateway.ts'
 import { withJobs } from './with-database.ts'
@@ -11,7 +11,7 @@ import { withJobs } from './with-database.ts'
 /** Runs an operator's command about payments, with the gateway that the servers have. */
 export async function withPayments<T>(
   command: string,
-  act: (parts: PaymentParts) => Promise<T>,
+  act: (dependencies: PaymentDependencies) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(process.env)
   return withJobs(command, async ({ db }, jobs) => {

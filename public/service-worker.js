@@ -1,24 +1,44 @@
 // Keeps visited public pages and their files for offline reading. Network first for pages, so
-// nobody reads an old page while online; nothing of calls, forms or in-app pages is kept.
-const PAGES = 'pages-1'
-const FILES = 'files-1'
+// nobody reads an old page while online; nothing of calls, forms or members' pages is kept: without a
+// network a page in the visitor's language stands in for them, and goes on by itself.
+const PAGES = 'pages-2'
+const FILES = 'files-2'
 const OFFLINE = '/offline'
+const OFFLINE_SCRIPT = '/offline.js'
 const MOST_PAGES = 40
-const NEVER = /^\/(api|app-web|portal-web|apply|simulator|metrics|healthz|readyz)(\/|$)/
+const NO_PAGES = /^\/(api|metrics|healthz|readyz)(\/|$)/
+const NEVER_KEPT =
+  /^\/((app-web|portal-web|apply|mgm|simulator)(\/|$)|([^/]+\/)?confirm\/?$)|\/chinese-year\/(select|history)\/?$/i
+/** docs/product/specification.md, Calls. */
+const TIMEOUT_MS = 40_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(keepOfflinePage(OFFLINE).then(() => self.skipWaiting()))
 })
 
+/** A page says in which language it is: the one for no network is to be the same. */
+self.addEventListener('message', (event) => {
+  const { lang } = event.data ?? {}
+  // A page that was on its way when this worker became active is not its own yet.
+  event.waitUntil(self.clients.claim())
+  if (/^[a-zA-Z-]{2,10}$/.test(lang)) event.waitUntil(followLanguage(lang))
+})
+
+async function followLanguage(lang) {
+  const kept = await caches.match(OFFLINE)
+  const isSame = (await kept?.text())?.includes(`<html lang="${lang}"`)
+  if (!isSame) await keepOfflinePage(`${OFFLINE}?lang=${lang}`)
+}
+
 /** The page for no network, with the styles it stands in. */
-async function keepOfflinePage() {
-  const answer = await fetch(new Request(OFFLINE, { credentials: 'omit' }))
+async function keepOfflinePage(address) {
+  const answer = await fetch(new Request(address, { credentials: 'omit' }))
   // What says of when it is would say so for ever: the next visit tries again.
   if (!answer.ok || answer.headers.has('X-Served-As-Of')) throw new Error('No fresh page to keep')
   const html = await answer.clone().text()
   const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
   await (await caches.open(PAGES)).put(OFFLINE, answer)
-  await (await caches.open(FILES)).addAll(new Set(styles))
+  await (await caches.open(FILES)).addAll(new Set([...styles, OFFLINE_SCRIPT]))
 }
 
 self.addEventListener('activate', (event) => {
@@ -32,6 +52,7 @@ self.addEventListener('activate', (event) => {
             .map((name) => caches.delete(name)),
         ),
       )
+      .then(() => self.registration.navigationPreload?.enable())
       .then(() => self.clients.claim()),
   )
 })
@@ -39,10 +60,20 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || NEVER.test(url.pathname)) return
+  if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(fileFirst(request))
-  else if (request.mode === 'navigate') event.respondWith(pageFromNetwork(request))
+  else if (url.pathname === OFFLINE_SCRIPT) event.respondWith(fileFirst(request))
+  else if (request.mode === 'navigate') answerNavigation(event, url)
 })
+
+function answerNavigation(event, { pathname }) {
+  if (!NO_PAGES.test(pathname)) {
+    event.respondWith(pageFromNetwork(event, !NEVER_KEPT.test(pathname)))
+  } else if (self.registration.navigationPreload) {
+    // A document, say: the browser has asked for it already, and would ask a second time.
+    event.respondWith(ask(event))
+  }
+}
 
 async function fileFirst(request) {
   const kept = await caches.match(request)
@@ -52,19 +83,48 @@ async function fileFirst(request) {
   return answer
 }
 
-async function pageFromNetwork(request) {
+async function pageFromNetwork(event, isPublic) {
+  const { request } = event
   try {
-    const answer = await fetch(request)
-    if (mayKeep(answer)) keep(request, answer.clone())
+    // Not a signal: with one the request would be no navigation any more.
+    const answer = await Promise.race([ask(event).then(wholeOf), failLater()])
+    if (isGatewayError(answer)) return await withoutNetwork(request, isPublic, answer)
+    if (isPublic && mayKeep(answer)) keep(request, answer.clone())
     return answer
   } catch {
-    return (await caches.match(request)) ?? (await caches.match(OFFLINE)) ?? Response.error()
+    return withoutNetwork(request, isPublic, Response.error())
   }
+}
+
+/** The browser's own request goes at once, and says who asks: one of ours would not have the app's marker. */
+async function ask({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+/** A page that comes half would stay so: it counts when all of it is there. */
+async function wholeOf(answer) {
+  if (answer.status !== 200 || answer.redirected) return answer
+  const { status, statusText, headers } = answer
+  return new Response(await answer.blob(), { status, statusText, headers })
+}
+
+function failLater() {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('Timed out')), TIMEOUT_MS))
+}
+
+async function withoutNetwork(request, isPublic, other) {
+  const kept = isPublic ? await caches.match(request) : undefined
+  return kept ?? (await caches.match(OFFLINE)) ?? other
+}
+
+/** A proxy that speaks for a server which is away, or too busy; our own answers are numbered. */
+function isGatewayError({ status, headers }) {
+  return [408, 429, 502, 503, 504].includes(status) && !headers.has('X-Request-Id')
 }
 
 function mayKeep(answer) {
   const control = answer.headers.get('cache-control') ?? ''
-  return answer.ok && answer.type === 'basic' && !answer.redirected && !control.includes('no-store')
+  return answer.ok && !answer.redirected && !control.includes('no-store')
 }
 
 async function keep(request, answer) {

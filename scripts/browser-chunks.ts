@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
-  'web/(root|page-meta|client/(chunk-reload|members-document|report-error|service-worker|track-event))',
+  'web/(root|page/(page-meta|root-data)|client/(chunk-reload|members-document|report-error|service-worker|track-event))',
   'web/routes/site/site-layout',
   'web/components/(still|use-money|shell/(?!jobs-))',
   'web/ui/(button|chip|icon-button|page-heading|section)',

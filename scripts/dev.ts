@@ -48,8 +48,8 @@ async function run(): Promise<void> {
 
 /** Server and pages through Vite, so that both see the same modules. */
 async function startWith(vite: ViteDevServer): Promise<{ stop: () => Promise<void> }> {
-  const { startServer } = await vite.ssrLoadModule('/server/start-server.ts')
-  const { makePageHandler } = await vite.ssrLoadModule('/server/pages/page-handler.ts')
+  const { startServer } = await vite.ssrLoadModule('/server/run/start-server.ts')
+  const { makePageHandler } = await vite.ssrLoadModule('/server/http/pages/page-handler.ts')
   const loadBuild = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return startServer({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startSandbox } from '../sandbox/start-sandbox.ts'
+import { startSandbox } from '@hongli/card-sandbox'
 
 const HELP = `Runs the card gateway's stand-in by itself: payments, card fields and 3-D Secure pages, no money.
 
@@ -8,7 +8,8 @@ const HELP = `Runs the card gateway's stand-in by itself: payments, card fields 
 Reads SANDBOX_PORT (default 3001), SANDBOX_HOST (default 127.0.0.1), SANDBOX_PUBLIC_ORIGIN (default
 http://localhost:<port>), SANDBOX_STATE_FILE (default .data/sandbox.jsonl; what it remembers over a
 restart) and SANDBOX_CLOCK_SPEED (default 1; retries of notifications come so many times sooner). Its
-console, with the test cards and the switches, is at the address that it prints. See sandbox/README.md.
+console, with the test cards and the switches, is at the address that it prints. See
+packages/card-sandbox/README.md.
 `
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })

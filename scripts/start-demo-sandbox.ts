@@ -9,7 +9,7 @@ export async function startDemoSandbox(): Promise<void> {
   const { MODE, GATEWAY, GATEWAY_ORIGIN, SANDBOX_PORT, PORT, HOST, DATA_DIR } = process.env
   const isWanted = !GATEWAY || GATEWAY === 'sandbox'
   if (MODE === 'production' || !isWanted || GATEWAY_ORIGIN) return
-  const { startSandbox } = await import('../sandbox/start-sandbox.ts')
+  const { startSandbox } = await import('@hongli/card-sandbox')
   const folder = DATA_DIR || '.data'
   mkdirSync(folder, { recursive: true })
   const stateFile = join(folder, 'sandbox.jsonl')

@@ -23,6 +23,8 @@ interface Bill {
 
 interface LockedPackage {
   version?: string
+  /** A package of ours, of which the image has none (packages/). */
+  link?: boolean
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
@@ -40,13 +42,14 @@ const path = join(PROJECT_ROOT, 'build/sbom.cdx.json')
 mkdirSync(join(PROJECT_ROOT, 'build'), { recursive: true })
 writeFileSync(path, `${JSON.stringify(productionPart(bill), null, 2)}\n`)
 
-/** `name@version` of what `npm prune --omit=dev --omit=optional` leaves. */
+/** `name@version` of what `npm prune --omit=dev --omit=optional --workspaces=false` leaves. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
   return Object.entries(lock.packages)
-    .filter(([at, { dev, devOptional, optional }]) => at && !dev && !devOptional && !optional)
+    .filter(([at, { link }]) => at.startsWith('node_modules/') && !link)
+    .filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional)
     .map(([at, { version }]) => `${at.split('node_modules/').at(-1)}@${version}`)
 }
 

@@ -2,7 +2,7 @@ import { pino, stdSerializers, type Logger as PinoLogger, type LoggerOptions } f
 
 export type Logger = PinoLogger
 
-/** Fields that never reach a log, wherever they stand in what is logged (QUALITY.md, section 2). */
+/** Fields that never reach a log, wherever they stand in what is logged (quality.md, Security and privacy). */
 const SECRET_FIELDS = [
   'token',
   'mt',
@@ -61,7 +61,7 @@ const GATHERED_MS = 100
 
 let output: ReturnType<typeof pino.destination> | undefined
 
-/** One for the process: a write for each line took an eighth of a kept page's time. */
+/** One for the process: a write for each line took an eighth of a cached page's time. */
 function standardOutput() {
   if (output) return output
   const opened = pino.destination({ fd: 1, sync: false, minLength: GATHERED_BYTES })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 // Before anything loads the renderer, which looks once: without it, or with an empty one, it is its
 // development form, twice as slow.
 process.env.NODE_ENV ||= 'production'
-const { serveBuild } = await import('./serve-build.ts')
+const { serveBuild } = await import('./run/serve-build.ts')
 
 // Beside the built server, wherever the build was put.
 await serveBuild(join(import.meta.dirname, '../client'))

@@ -1,42 +1,29 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
+import {
+  ROOT,
+  filesBelow,
+  importsOf,
+  packagesOf,
+  readSource,
+  sourceFiles as files,
+  topOf,
+  valueImportsOf,
+} from './source-files.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
-const SOURCE_FOLDERS = ['contract', 'operate', 'web', 'server', 'sandbox', 'scripts', 'test']
-const files = SOURCE_FOLDERS.flatMap((folder) => filesBelow(folder)).filter((file) =>
-  /\.(ts|tsx)$/.test(file),
-)
-
-/** Which top folders a top folder may import, besides itself (DESIGN.md, section 3). */
+/** Which top folders a top folder may import, besides itself (ARCHITECTURE.md, Rules that tests hold). */
 const WALLS: Record<string, readonly string[]> = {
   contract: [],
   web: ['contract'],
   server: ['contract'],
-  // It stands in for another company: it knows nothing of ours, and nothing of ours knows it.
-  sandbox: [],
+  // One stands in for another company: it knows nothing of ours, and nothing of ours knows it.
+  packages: [],
 }
 
 /** The one place where the server meets the pages: it makes the context that loaders read. */
-const WALL_DOORS = new Set(['server/pages/page-handler.ts', 'server/pages/brand.ts'])
-
-/** Domain nouns that every other noun may use. */
-const KERNEL = new Set(['members', 'sealing', 'stores', 'transfers'])
-/** What belongs to no noun. */
-const OF_ALL = new Set([
-  'server/clock.ts',
-  'server/content-folders.ts',
-  'server/project-root.ts',
-  'server/run-each.ts',
-])
-
-/** Pairs of domain nouns that may know each other, each with its reason. */
-const SIBLINGS = new Set<string>(
-  JSON.parse(readFileSync(join(ROOT, 'test/domain-siblings.json'), 'utf8')).map(
-    ({ from, to }: { from: string; to: string }) => `${from} -> ${to}`,
-  ),
-)
+const WALL_DOORS = new Set(['server/http/pages/page-handler.ts', 'server/http/pages/brand.ts'])
 
 const FORBIDDEN_NAMES =
   /^(lib|utils?|helpers?|common|misc|shared|services?|managers?|types|data)(\.[a-z]+)?$/
@@ -54,21 +41,29 @@ describe('The walls between folders', () => {
     expect(breaches).toEqual([])
   })
 
+  test('a package of ours imports its own files, and what it asks for in the root’s version', () => {
+    const root = manifestOf('package.json')
+    const breaches = files
+      .filter((file) => topOf(file) === 'packages')
+      .flatMap((file) => {
+        const own = file.split('/').slice(0, 2).join('/')
+        const { dependencies } = manifestOf(`${own}/package.json`)
+        const strangers = importsOf(file).filter((target) => !target.startsWith(`${own}/`))
+        const unpinned = packagesOf(file)
+          .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+          .filter((name) => !name.startsWith('node:'))
+          .filter((name) => !dependencies[name] || dependencies[name] !== root.dependencies[name])
+        return [...strangers, ...unpinned].map((target) => `${file} -> ${target}`)
+      })
+    expect(breaches).toEqual([])
+  })
+
   test('the contract needs nothing but zod and its own declarations', () => {
     const packages = files
       .filter((file) => file.startsWith('contract/'))
       .flatMap((file) => packagesOf(file).map((name) => `${file} -> ${name}`))
-      .filter((line) => !/ -> (zod|@orpc\/contract|libphonenumber-js.*|stdnum.*)$/.test(line))
+      .filter((line) => !/ -> (zod|libphonenumber-js.*|stdnum.*)$/.test(line))
     expect(packages).toEqual([])
-  })
-
-  test('a domain noun keeps to the database, the contract values and the kernel', () => {
-    const breaches = files
-      .filter((file) => file.startsWith('server/domain/'))
-      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
-      .filter(({ file, target }) => !isAllowedForDomain(file, target))
-      .map(({ file, target }) => `${file} -> ${target}`)
-    expect(breaches).toEqual([])
   })
 
   test('a call handler never touches a table', () => {
@@ -97,19 +92,24 @@ describe('Names and sizes', () => {
   test('no source file is longer than 300 lines', () => {
     const long = files
       .filter((file) => !file.endsWith('.test.ts'))
-      .map((file) => `${file} ${readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1}`)
+      .map((file) => `${file} ${readSource(file).split('\n').length - 1}`)
       .filter((line) => Number(line.split(' ')[1]) > 300)
     expect(long).toEqual([])
   })
 
+  test('few files lie loose in the root of web', () => {
+    const loose = files.filter((file) => /^web\/[^/]+$/.test(file))
+    expect(loose.length).toBeLessThanOrEqual(6)
+  })
+
   test('no work is left for later', () => {
     const mark = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', '@ts-' + 'ignore'].join('|'))
-    const marked = files.filter((file) => mark.test(readFileSync(join(ROOT, file), 'utf8')))
+    const marked = files.filter((file) => mark.test(readSource(file)))
     expect(marked).toEqual([])
   })
 
   test('every form that acts for a member names what it does', () => {
-    // What the forms of visitors hold is their key (web/form-action.ts).
+    // What the forms of visitors hold is their key (web/page/form-action.ts).
     const ofVisitors = [
       'web/components/forms/contact-form.tsx',
       'web/components/home/sign-up-section.tsx',
@@ -117,7 +117,7 @@ describe('Names and sizes', () => {
     const nameless = filesBelow('web')
       .filter((file) => file.endsWith('.tsx') && !ofVisitors.includes(file))
       .filter((file) => {
-        const source = readFileSync(join(ROOT, file), 'utf8')
+        const source = readSource(file)
         return /<Form\b[^]*?method="post"/.test(source) && !source.includes('<SubmissionKey />')
       })
     expect(nameless).toEqual([])
@@ -127,9 +127,7 @@ describe('Names and sizes', () => {
     const colour = /#[0-9a-f]{3,8}\b(?!['"]?\s*\))|\brgba?\(|\bhsla?\(/i
     const named = filesBelow('web')
       .filter((file) => /\.(css|tsx)$/.test(file) && !file.endsWith('tokens.css'))
-      .filter((file) =>
-        colour.test(readFileSync(join(ROOT, file), 'utf8').replace(/url\([^)]*\)/g, '')),
-      )
+      .filter((file) => colour.test(readSource(file).replace(/url\([^)]*\)/g, '')))
     expect(named).toEqual([])
   })
 })
@@ -151,7 +149,7 @@ describe('The texts', () => {
   test('no text and no file of the starter names the brand, which is data', () => {
     const named = [...filesBelow('locales'), ...filesBelow('content/starter')]
       .filter((file) => file.endsWith('.json'))
-      .filter((file) => /hongli|紅利|红利/i.test(readFileSync(join(ROOT, file), 'utf8')))
+      .filter((file) => /hongli|紅利|红利/i.test(readSource(file)))
     expect(named).toEqual([])
   })
 })
@@ -172,14 +170,8 @@ function keysOf(value: unknown, path: string): string[] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
 }
 
-function isAllowedForDomain(file: string, target: string): boolean {
-  const noun = file.split('/')[2] ?? ''
-  if (target.startsWith('contract/values/') || target.startsWith('server/db/')) return true
-  if (OF_ALL.has(target)) return true
-  if (target.startsWith('content/')) return true
-  if (!target.startsWith('server/domain/')) return false
-  const other = target.split('/')[2] ?? ''
-  return other === noun || KERNEL.has(other) || SIBLINGS.has(`${noun} -> ${other}`)
+function manifestOf(path: string): { dependencies: Record<string, string> } {
+  return JSON.parse(readSource(path)) as { dependencies: Record<string, string> }
 }
 
 function findCircles(): string[] {
@@ -197,45 +189,4 @@ function findCircles(): string[] {
   }
   for (const file of files) visit(file, [])
   return circles
-}
-
-function valueImportsOf(file: string): string[] {
-  return specifiersOf(file, true).flatMap((specifier) => targetOf(file, specifier) ?? [])
-}
-
-function importsOf(file: string): string[] {
-  return specifiersOf(file, false).flatMap((specifier) => targetOf(file, specifier) ?? [])
-}
-
-function packagesOf(file: string): string[] {
-  return specifiersOf(file, false).filter((specifier) => /^[a-z@]/.test(specifier))
-}
-
-function specifiersOf(file: string, valuesOnly: boolean): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm,
-  )
-  return [...statements]
-    .filter(([, isType]) => !(valuesOnly && isType))
-    .map(([, , specifier = '']) => specifier)
-}
-
-/** Path from the root of what a specifier of ours names; undefined for a package. */
-function targetOf(file: string, specifier: string): string | undefined {
-  const [path = ''] = specifier.split('?')
-  if (path.startsWith('#')) return path.slice(1)
-  if (!path.startsWith('.')) return undefined
-  return relative(ROOT, resolve(ROOT, dirname(file), path))
-}
-
-function topOf(file: string): string {
-  return file.split('/')[0] ?? ''
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder)).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(join(ROOT, path)).isDirectory() ? filesBelow(path) : [path]
-  })
 }

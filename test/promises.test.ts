@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Block } from '#contract/values/blocks.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
-import { DEMO_FOLDER } from '#server/content-folders.ts'
+import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 /** Promises that wait for the trust page and an orderly end of the service. Nothing joins them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findLack } from './specification/find-lack.ts'
 import type { Proof, Section } from './specification/proof.ts'
+import { specificationText } from './specification/specification-text.ts'
 import { PURPOSE } from './specification/section-1-purpose.ts'
 import { ROUTES } from './specification/section-2-routes.ts'
 import { SCREENS } from './specification/section-2-screens.ts'
@@ -15,23 +16,24 @@ import { SPEC_CALLS } from './specification/spec-calls.ts'
 import { SPEC_ROUTES } from './specification/spec-routes.ts'
 
 /**
- * Every sentence of SPEC.md with what shows that it holds: the list is in `specification/`, a file
- * for each section. The number of its entries stands here, so that none is dropped unseen.
+ * Every sentence of what was asked for with what shows that it holds: the list is in `specification/`, a
+ * file for each section, and `docs/product/specification.md` is written from it (`vitest run
+ * test/specification.test.ts -u`). The number of its entries stands here, so that none is dropped unseen.
  */
 const SECTIONS: readonly [title: string, section: Section, entryCount: number][] = [
-  ['section 1, what the product does', PURPOSE, 26],
-  ['section 2, the routes', ROUTES, 48],
-  ['section 2, the screens', SCREENS, 37],
-  ['section 3, the fields', FIELDS, 32],
-  ['section 4, the states', STATES, 21],
-  ['section 5, the validation', VALIDATION, 24],
-  ['section 6, the roles', ROLES, 9],
-  ['section 7, the calls', CALLS, 36],
-  ['section 8, the errors', ERRORS, 20],
-  ['section 9, the limits', LIMITS, 32],
+  ['Purpose', PURPOSE, 26],
+  ['Routes', ROUTES, 48],
+  ['Screens', SCREENS, 37],
+  ['Fields', FIELDS, 32],
+  ['States', STATES, 21],
+  ['Validation', VALIDATION, 24],
+  ['Roles', ROLES, 9],
+  ['Calls', CALLS, 36],
+  ['Errors', ERRORS, 20],
+  ['Limits', LIMITS, 32],
 ]
 
-describe.each(SECTIONS)('SPEC.md, %s', (_, section, entryCount) => {
+describe.each(SECTIONS)('The specification, %s', (_, section, entryCount) => {
   const entries = Object.entries(section)
 
   test.each(entries)('%s', (_says, proofs) => {
@@ -44,7 +46,7 @@ describe.each(SECTIONS)('SPEC.md, %s', (_, section, entryCount) => {
   })
 })
 
-describe('The list of SPEC.md', () => {
+describe('The list of the specification', () => {
   const proofs = SECTIONS.flatMap(([, section]) => Object.values(section).flat())
 
   test('leaves out none of its routes', () => {
@@ -60,6 +62,11 @@ describe('The list of SPEC.md', () => {
   })
 })
 
+test('The document says what the list says', async () => {
+  const text = specificationText(SECTIONS.map(([title, section]) => ({ title, section })))
+  await expect(text).toMatchFileSnapshot('../docs/product/specification.md')
+})
+
 describe('A proof that does not hold', () => {
   test.each<[Proof, RegExp]>([
     [{ kind: 'route', address: '/no/such/page' }, /no page answers/],
@@ -71,7 +78,10 @@ describe('A proof that does not hold', () => {
       { kind: 'call', call: 'POST /api/tool/valid-token', takes: ['mt'], answers: 'valid' },
       /does not take mt/,
     ],
-    [{ kind: 'constant', file: 'web/use-held.ts', name: 'MINIMUM_MS', value: 300 }, /is 200/],
+    [
+      { kind: 'constant', file: 'web/ui/feedback/use-held.ts', name: 'MINIMUM_MS', value: 300 },
+      /is 200/,
+    ],
     [{ kind: 'words', file: 'web/routes.ts', words: 'no such words' }, /does not hold/],
     [{ kind: 'text', key: 'shell.error.nothing', english: undefined }, /no words/],
     [{ kind: 'text', key: 'shell.error.notFound', english: 'Nothing here' }, /says "This page/],

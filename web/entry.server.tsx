@@ -3,8 +3,8 @@ import { renderToPipeableStream, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
 import './components/stores/server-cover.ts'
-import { HOLD_PRESSES } from './held-presses.ts'
-import { nonceContext } from './page-context.ts'
+import { HOLD_PRESSES } from './page/held-presses.ts'
+import { nonceContext } from './page/page-context.ts'
 import type { PageHandle } from './root.tsx'
 
 /** A page that has not finished by then is given up. */

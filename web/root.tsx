@@ -13,16 +13,22 @@ import {
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { TextProvider } from './intl/text-context.ts'
 import type { Route } from './+types/root.ts'
+import { keepPage } from './client/keep-page.ts'
+import { isLostScript, LostAnswer, lostCauseOf } from './client/lost-answer.ts'
+import { rememberShown } from './client/shown-page.ts'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
-import { LazyErrorView } from './components/shell/lazy-error-view.tsx'
+import { EmptyShell } from './components/shell/empty-shell.tsx'
+import { ErrorView, type ErrorViewProps } from './components/shell/error-view.tsx'
 import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { ServedAsOf } from './components/shell/served-as-of.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
-import { companyInfoOf } from './company-info.ts'
-import { releasePresses } from './held-presses.ts'
-import { pageContext } from './page-context.ts'
-import { useRootData } from './root-data.ts'
+import { companyInfoOf } from './components/shell/company-info.ts'
+import { errorStatus } from './page/error-status.ts'
+import { releasePresses } from './page/held-presses.ts'
+import { lostPageAt, lostPagesOf } from './components/shell/lost-pages.ts'
+import { pageContext } from './page/page-context.ts'
+import { useRootData } from './page/root-data.ts'
 import mainStyles from './styles/main.css?url'
 
 export const links: Route.LinksFunction = () => [
@@ -33,9 +39,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** SPEC.md section 3's shared and parameter state: what every page knows. */
+/** specification.md, Fields shared and parameter state: what every page knows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  const companyInfo = await companyInfoOf(page, url.pathname)
   return {
     area: page.area,
     isAreaNamed: page.isAreaNamed,
@@ -43,15 +50,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isLocaleNamed: page.isLocaleNamed,
     isInApp: page.isInApp,
     member: page.member,
+    hasLoginExpired: page.hasLoginExpired,
     origin: page.origin,
     brand: page.brand,
     brandName: page.brand.name,
-    companyInfo: await companyInfoOf(page, url.pathname),
+    companyInfo,
     settings: page.settings,
     off: page.off,
     notice: page.notice,
     timeStamp: page.now.getTime(),
     texts: page.textsOf(['shell']),
+    lostPages: lostPagesOf(page, url.pathname, companyInfo?.phone),
   }
 }
 
@@ -63,6 +72,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
 }) => actionStatus === 409 || defaultShouldRevalidate
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** What a page says of its document: `export const handle: PageHandle = { hasNoScripts: true }`. */
 export interface PageHandle {
@@ -77,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={root?.locale ?? 'zh-TW'}
+      // What every request of the page says of it (`client/guard-requests.ts`).
+      data-area={root?.area}
       data-simulator={root?.settings.hasSimulator ? '' : undefined}
     >
       <head>
@@ -122,6 +135,7 @@ function textsIn(loaderData: unknown): object {
 }
 
 export default function App() {
+  useRememberedPage()
   return (
     <>
       <Outlet />
@@ -132,31 +146,59 @@ export default function App() {
   )
 }
 
+/** For the middleware, which keeps what is shown where something else cannot come. */
+function useRememberedPage(): void {
+  const matches = useMatches()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]))
+    rememberShown({ address: pathname + search, data })
+  }, [matches, pathname, search])
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
-  const { statusCode, message } = describeError(error)
   const root = useRootData()
   if (!root) return <BareError />
+  const { lostPages, brandName } = root
+  const described = describeError(error)
+  const page = lostPageAt(lostPages, pathname)
+  const view = <ErrorView {...described} {...{ path: pathname, search, page }} />
+  const alone = <EmptyShell>{view}</EmptyShell>
+  const title = page.name ?? (described.statusCode || '')
   return (
-    <LastResort>
-      <title>{`${statusCode}｜${root.brandName}`}</title>
+    <Otherwise show={<BareError />}>
+      <title>{title ? `${title}｜${brandName}` : brandName}</title>
       <meta name="robots" content="noindex" />
-      <SiteShell simple={root.isInApp}>
-        <LazyErrorView {...{ statusCode, path: pathname, search, message }} />
-      </SiteShell>
-    </LastResort>
+      {/* Parts of the bar may be what cannot be fetched. */}
+      {page.isBare ? (
+        alone
+      ) : (
+        <Otherwise show={alone}>
+          <SiteShell>{view}</SiteShell>
+        </Otherwise>
+      )}
+    </Otherwise>
   )
 }
 
-/** The status of a thrown response, else 500 (SPEC.md, section 8). */
-function describeError(error: unknown): { statusCode: number; message: string } {
-  if (!isRouteErrorResponse(error)) return { statusCode: 500, message: '' }
-  const message = typeof error.data === 'string' ? error.data : error.statusText
-  return { statusCode: error.status, message }
+/** What was thrown, and what kept an answer away. What a thrown response says is meant for people. */
+function describeError(error: unknown): Pick<ErrorViewProps, 'statusCode' | 'message' | 'cause'> {
+  if (error instanceof LostAnswer) {
+    const { status, words } = error
+    return { statusCode: status, message: words, cause: lostCauseOf(status) }
+  }
+  if (isLostScript(error)) return { statusCode: 0, message: '', cause: 'script' }
+  const statusCode = errorStatus(error)
+  if (!isRouteErrorResponse(error)) return { statusCode, message: '' }
+  return { statusCode, message: typeof error.data === 'string' ? error.data : error.statusText }
 }
 
-/** Catches an error of the error page itself. */
-class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** Catches an error of the error page itself, and shows something simpler. */
+class Otherwise extends Component<
+  { children: ReactNode; show: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -164,7 +206,7 @@ class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean
   }
 
   override render() {
-    return this.state.hasFailed ? <BareError /> : this.props.children
+    return this.state.hasFailed ? this.props.show : this.props.children
   }
 }
 

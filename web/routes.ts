@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 /**
  * The whole URL table. `:area?` is tw, my or sg in any case; anything else there is a 404, or, as
- * the only segment, the serial number of a dynamic link (`/{token}` of SPEC.md, section 2).
+ * the only segment, the serial number of a dynamic link (`/{token}` of specification.md, Screens).
  */
 export default [
   route(':area?', './routes/site/site-layout.tsx', [
@@ -42,11 +42,13 @@ export default [
     route('privacy', './routes/site/privacy-page.tsx'),
     route('policies/privacy', './routes/site/privacy-page.tsx', { id: 'policies-privacy' }),
     route('service', './routes/site/service-page.tsx'),
+    route('confirm', './routes/site/confirm-page.tsx'),
     route('jobs', './routes/site/jobs-page.tsx'),
     route('experience/customer', './routes/site/experience-customer-page.tsx'),
     route('experience/store', './routes/site/experience-store-page.tsx'),
   ]),
   route('app-web', './routes/app/app-layout.tsx', [
+    index('./routes/app/app-index.ts'),
     route('cards', './routes/app/cards-page.tsx'),
     route('cc3ds/back', './routes/app/cc3ds-back-page.tsx'),
     route('ccbind/:token?', './routes/app/ccbind-page.tsx'),

@@ -1,10 +1,14 @@
 declare module 'virtual:call-routes' {
-  import type { CallName } from '#contract/calls.ts'
-  /** Method and path of each call: `GET /api/official/store/{id}`. */
-  export const callRoutes: Readonly<Record<CallName, string>>
+  import type { CallRoutes } from '#contract/call-routes.ts'
+  export const callRoutes: CallRoutes
 }
 
-declare module 'virtual:call-routes/logError' {
+declare module 'virtual:call-routes/demo' {
+  import type { CallRoutes } from '#contract/call-routes.ts'
+  export const callRoutes: CallRoutes
+}
+
+declare module 'virtual:call-routes/pageErrors/log' {
   /** Method and path of this call alone, for those who carry no more. */
   const route: string
   export default route

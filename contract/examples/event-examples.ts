@@ -37,7 +37,7 @@ export const EVENT = {
   before: {
     title: 'The cake is still in the oven',
     text: 'All three places start on the same day, at midnight local time.',
-    prepare: ['Get the Hongli app and sign in, so your check-ins count'],
+    prepare: ['Get the Hongli app and log in, so your check-ins count'],
   },
   during: {
     title: 'Come blow out the candles',
@@ -47,7 +47,7 @@ export const EVENT = {
   },
   after: {
     title: 'The cake is gone, the alliance a year older',
-    text: 'The anniversary is over. Thank you for coming. What you received is good for its own full time.',
+    text: 'The anniversary is over. Thank you for coming. What you received stays valid for its full term.',
     gave: [
       {
         title: 'One birthday in three places',

@@ -55,6 +55,10 @@ export const STORE_APPLICATION = {
 export const APPLICATION_LINK =
   'AaIF9txYeAmncpwrbA7a5Q.tpb4o0.Zm9yLWV4YW1wbGUtYS1zaWduYXR1cmUtb2YtNDMtY2hh'
 
+/** Of a mail that asks its reader to confirm a form. */
+export const CONFIRMATION_LINK =
+  'AaIF9txYeAmncpwrbA7a5Q.tp3t0o.Zm9yLWV4YW1wbGUtYS1zaWduYXR1cmUtb2YtNDMtY2hh'
+
 export const BOT_CHECK_CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -67,11 +71,6 @@ export const BOT_CHECK_CHALLENGE = {
     keySignature: 'c3b9ce32129c6c00df4a17007c8300599ee54bf4b9410e589ea1c67fda4c35c8',
   },
   signature: '24c2d856ba514cb3347be86359fab5fdd5d9bddd7273f52ee0f60739a049c89d',
-}
-
-export const BOT_CHECK_QUESTION = {
-  text: 'What is four plus six?',
-  token: 'eyJub25jZSI6IjE2In0.aXsDRw',
 }
 
 export const STORE_DOCUMENT = {

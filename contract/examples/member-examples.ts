@@ -5,6 +5,7 @@ export const MEMBER = {
   balanceMinor: 49,
   status: 'active',
   shortfallMinor: 0,
+  shortfallPayment: null,
   ladder: [
     { expiresAt: '2027-02-08T15:59:59.999Z', amountMinor: 6, provenances: ['check-in'] },
     { expiresAt: '2027-02-09T15:59:59.999Z', amountMinor: 1, provenances: ['check-in'] },
@@ -14,6 +15,7 @@ export const MEMBER = {
   suspension: null,
   openedAt: '2026-11-04T01:00:00.000Z',
   entryCount: 21,
+  holds: [],
 }
 
 export const ENTRY = {
@@ -28,6 +30,7 @@ export const ENTRY = {
   lots: [
     { number: 21, amountMinor: 5, provenance: 'check-in', expiresAt: '2027-02-20T15:59:59.999Z' },
   ],
+  hold: null,
   hash: '41094122874298a4cc62304556d21de996ec01a10cc5a5a6f1b25d0d1700d4e0',
   previousHash: '40468d4895424d5df698c63bc8d1f7c7373d4ebdbc56c988a63888345174207b',
   why: {
@@ -64,7 +67,7 @@ export const STATEMENT = {
       kind: 'check-in',
       amountMinor: 1,
       balanceAfterMinor: 1,
-      reasonText: 'Check-in on November 4, day 1 in a row',
+      reasonText: 'Check-in on November 4, day 1 of the streak',
       reason: { code: 'check-in', values: { day: '2026-11-04', multiplier: 1, streakDays: 1 } },
       lots: [
         {

@@ -49,6 +49,7 @@ export const PAYMENT = {
   card: { brand: 'visa', lastFour: '4242' },
   state: 'settled',
   failure: null,
+  isAbandoned: false,
   mayBeCharged: false,
   redirectUrl: null,
   refundedMinor: 0,

@@ -23,7 +23,7 @@ export const FORM_OPTIONS = {
     {
       id: 'member-account',
       label: 'Member account',
-      hint: 'Signing in, changing your number, deleting your account. Birthday and the like only help us make sure it is you.',
+      hint: 'Logging in, changing your number, deleting your account. Birthday and the like only help us make sure it is you.',
       fields: ['birthday'],
       requiredFields: ['birthday'],
     },
@@ -120,7 +120,7 @@ export const TOUR = {
   steps: [
     {
       id: 'join',
-      title: 'Join with your phone number',
+      title: 'Join with your mobile number',
       text: 'Enter your number, wait for a text message and type its six digits. The code is good for 5 minutes, and we will never call to ask for it.',
       screenTitle: 'Join',
       screen: [{ kind: 'field', label: 'Mobile number', value: '0912 ••• •••' }],

@@ -38,3 +38,10 @@ export function amountText(amountMinor: number, decimals: number): string {
   const [units, parts] = [digits.slice(0, -decimals), digits.slice(-decimals)]
   return /^0+$/.test(parts) ? units : `${units}.${parts}`
 }
+
+/** The same as it is written for people: `1,280`, `12.50`. */
+export function groupedAmount(amountMinor: number, decimals: number): string {
+  const [units = '', parts] = amountText(amountMinor, decimals).split('.')
+  const grouped = units.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return parts === undefined ? grouped : `${grouped}.${parts}`
+}

@@ -19,7 +19,7 @@ export function parseAppVersion(
 }
 
 /**
- * The check of a message (DOMAIN.md, section 3): the first 8 hex digits of SHA-256 over the device
+ * The check of a message (rules.md, The app): the first 8 hex digits of SHA-256 over the device
  * id rotated left by the sum of the version's digits (each of the three numbers mod 10), then the
  * action, then the payload's JSON. Empty where the version is none or the browser has no WebCrypto
  * (plain http on another machine). It guards against mixed-up devices and old frames, not against

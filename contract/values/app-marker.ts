@@ -1,7 +1,7 @@
 import { AREA_PATTERN, parseArea, type Area } from './area.ts'
 import { parseLocale, type Locale } from './locale.ts'
 
-/** What the app says of itself in the user agent (DOMAIN.md, section 3). Never trusted for access. */
+/** What the app says of itself in the user agent (rules.md, The app). Never trusted for access. */
 export interface AppMarker {
   version: [major: number, minor: number, patch: number]
   deviceId: string

@@ -1,4 +1,7 @@
-/** What pages tell the app (DOMAIN.md, section 3; for its developers: docs/app-bridge.md). */
+/**
+ * What pages tell the app (rules.md, The app; for its developers: docs/app-bridge.md). A
+ * `convenienceStoreToken` is named and never sent: the gateway has none (gateway.md, FamilyMart).
+ */
 export const APP_ACTIONS = [
   'login',
   'close',
@@ -17,7 +20,7 @@ export type AppAction = (typeof APP_ACTIONS)[number]
 /** How something that the app waits for has ended; `pending`: the bank has not decided yet. */
 export type AppResult = 'success' | 'failure' | 'pending'
 
-/** The card's or wallet's prime with who pays, and how it ended (SPEC.md, section 3). */
+/** The card's or wallet's prime with who pays, and how it ended (specification.md, Fields). */
 export interface PrimePayload {
   /** The gateway's one-time stand-in for the card; empty where there is none (any more). */
   prime: string

@@ -1,4 +1,4 @@
-/** The regions the product serves (DOMAIN.md, section 1). */
+/** The regions the product serves (rules.md, Areas). */
 export const AREAS = ['tw', 'my', 'sg'] as const
 
 export type Area = (typeof AREAS)[number]

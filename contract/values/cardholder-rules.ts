@@ -15,7 +15,7 @@ export const HOLDER_PHONE_PATTERN = /^[\d\s()-]{6,20}$/
 /** Finds what is no address; what looks like one the server judges. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** What is wrong before anybody is asked; `path` is the field (SPEC.md, section 8). */
+/** What is wrong before anybody is asked; `path` is the field (specification.md, Errors). */
 export function holderProblems(holder: Cardholder): { path: HolderField; code: string }[] {
   const { name, phone, email } = holder
   return [

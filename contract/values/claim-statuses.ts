@@ -1,4 +1,4 @@
-/** Where a caller stands with a discount ticket (DOMAIN.md, section 6). */
+/** Where a caller stands with a discount ticket (rules.md, Discount tickets). */
 export const CLAIM_STATUSES = [
   'claimable',
   'claimed',

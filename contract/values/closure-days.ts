@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import { addDays, dayOf, endOfDay } from './day.ts'
 
-/** Until so many days after the request it can be undone (DOMAIN.md, section 5). */
+/** Until so many days after the request it can be undone (rules.md, Ledger). */
 const UNDO_DAYS = 2
 /** By then the account is closed. */
 const DONE_DAYS = 5

@@ -1,6 +1,6 @@
 /**
- * Every field that a form of the site may ask for (SPEC.md, section 3, 'Contact form'), with the
- * most characters (code points) it takes (DOMAIN.md, section 6). Plain values, so that pages can
+ * Every field that a form of the site may ask for (specification.md, Fields, 'Contact form'), with the
+ * most characters (code points) it takes (rules.md, Forms). Plain values, so that pages can
  * check them in the browser too.
  */
 export const CONTACT_FIELDS = {
@@ -50,7 +50,7 @@ export function isContactField(name: string): name is ContactField {
   return Object.hasOwn(CONTACT_FIELDS, name)
 }
 
-/** Ids of SPEC.md, section 3, in its order. */
+/** Ids of specification.md, Fields, in its order. */
 export const REFERRAL_SOURCE_IDS = [4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 18, 1] as const
 
 /** Countries offered for a mobile number: the areas served, then where visitors mostly come from. */

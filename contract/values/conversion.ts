@@ -12,7 +12,7 @@ export interface ConvertedPoints {
   leftoverPoints: number
 }
 
-/** A signed link is good for so long (DOMAIN.md, section 6, partner portal). */
+/** A signed link is good for so long (rules.md, Partner portal). */
 export const CONVERSION_LINK_MINUTES = 10
 
 /** Far above any balance of points, far below where numbers lose units. */

@@ -1,4 +1,4 @@
-/** SPEC.md, section 9. The slots of `coupon_receipts` are the same numbers. */
+/** specification.md, Limits. The slots of `coupon_receipts` are the same numbers. */
 export const COUPON_LIMITS = {
   receivedADay: 5,
   held: 30,

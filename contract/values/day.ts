@@ -5,7 +5,7 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** The day it is at an instant in the area (DOMAIN.md, section 1), whatever zone the server is in. */
+/** The day it is at an instant in the area (rules.md, Areas), whatever zone the server is in. */
 export function dayOf(instant: Date, area: Area): Day {
   const time = instant.getTime()
   const last = lastDays[area]

@@ -1,7 +1,7 @@
 /** The odds of all prizes of a draw together: they are counted in ten thousandths. */
 export const ODDS_TOTAL = 10_000
 
-/** What a fair draw goes by (DOMAIN.md, section 6). The odds sum to `ODDS_TOTAL` over the prizes. */
+/** What a fair draw goes by (rules.md, Chests and fair draws). The odds sum to `ODDS_TOTAL` over the prizes. */
 export interface DrawPrize {
   id: string
   odds: number

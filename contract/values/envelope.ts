@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts'
 
 /**
- * What every call answers (DOMAIN.md, section 7). A caller never has to catch: a failure is a
+ * What every call answers (rules.md, Calls). A caller never has to catch: a failure is a
  * value. `resultCode` is the HTTP status, 0 when there was no network and 408 when the page's own
  * time ran out.
  */

@@ -151,12 +151,16 @@ export const ERROR_STATUS = {
   PaymentMethodMismatch: 422,
   PaymentStillOpen: 409,
   PaymentConflict: 409,
+  PaymentAbandoned: 409,
   PaymentNotRefundable: 409,
   RefundTooLarge: 422,
   RefundStillOpen: 409,
   BotCheckRequired: 422,
   BotCheckFailed: 422,
   BotCheckReplayed: 422,
+  ConfirmationLinkInvalid: 403,
+  ConfirmationLinkExpired: 410,
+  ConfirmationLimitReached: 429,
 } as const satisfies Record<string, number>
 
 export type ErrorName = keyof typeof ERROR_STATUS

@@ -24,7 +24,7 @@ export interface EventDays {
   endsOn: Day
 }
 
-/** The instants of a window: days begin and end by the area's own calendar (DOMAIN.md, section 1). */
+/** The instants of a window: days begin and end by the area's own calendar (rules.md, Areas). */
 export function eventWindow({ startsOn, endsOn }: EventDays, area: Area) {
   return { startsAt: startOfDay(startsOn, area), endsAt: endOfDay(endsOn, area) }
 }

@@ -1,4 +1,4 @@
-/** Near me reaches at most this far (DOMAIN.md, section 6). */
+/** Near me reaches at most this far (rules.md, Stores). */
 export const MAX_RADIUS_METERS = 50_000
 
 /** How far near me reaches when nobody says. */

@@ -1,4 +1,4 @@
-/** Six digits, as on the locks of the region's bank cards (DOMAIN.md, section 6). */
+/** Six digits, as on the locks of the region's bank cards (rules.md, Password). */
 export const PASSWORD_LENGTH = 6
 
 export const PASSWORD_PATTERN = /^[0-9]{6}$/

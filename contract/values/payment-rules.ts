@@ -13,7 +13,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /**
  * How a payment stands. `requested`: the gateway has been asked; `pending`: the member confirms at
  * the bank; `unknown`: the gateway has not said how it ended, and is asked again. States only move
- * forward (QUALITY.md, section 1).
+ * forward (quality.md, Invariants).
  */
 export const PAYMENT_STATES = [
   'requested',
@@ -33,7 +33,7 @@ export function isOpenPayment(state: PaymentState): boolean {
 
 /**
  * What the gateway takes at most for one charge, in the smallest unit: 20,000,000 TWD and
- * 135,000.00 MYR (PAYMENTS.md, section 2); Singapore as Malaysia, for it names none.
+ * 135,000.00 MYR (gateway.md, Pay by Prime); Singapore as Malaysia, for it names none.
  */
 export const MAX_PAYMENT_MINOR: Record<Area, number> = {
   tw: 20_000_000,
@@ -50,7 +50,7 @@ export interface RebateRule {
 
 /**
  * The rebate of a payment: percent of the amount that is paid without credit, at most the cap, never
- * a fraction of a unit (DOMAIN.md, section 6, pay to store).
+ * a fraction of a unit (rules.md, Paying a store).
  */
 export function rebateOf(gatewayMinor: number, { percent, capMinor }: RebateRule): number {
   const share = Math.floor((gatewayMinor * percent) / 100)

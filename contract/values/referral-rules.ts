@@ -33,7 +33,7 @@ export interface ReferralRules {
 /** An operator has looked within this many days. */
 export const REVIEW_DAYS = 5
 
-/** DOMAIN.md, section 6. */
+/** rules.md, Referrals. */
 export const VERIFICATION = {
   digits: 6,
   minutes: 5,

@@ -6,3 +6,6 @@ export const OUTBOX_KEPT_DAYS = 90
 
 /** Comparisons with the gateway's list, which name charges alone: a year, and a month to look at it. */
 export const RECONCILIATION_KEPT_DAYS = 400
+
+/** Ids of payments that were given up before they came: no request is on its way for so long. */
+export const PAYMENT_ABANDONMENT_KEPT_DAYS = 30

@@ -1,7 +1,7 @@
 import type { Area } from './area.ts'
 import type { ContactRules } from './contact-rules.ts'
 
-/** What a store owner is asked who applies for card payment (DOMAIN.md, section 6). */
+/** What a store owner is asked who applies for card payment (rules.md, Store applications). */
 export const STORE_APPLICATION_RULES: ContactRules = {
   fields: [
     'area',
@@ -36,7 +36,7 @@ export const STORE_APPLICATION_RULES: ContactRules = {
   needsEmailOrMobile: false,
 }
 
-/** The link to the documents holds for so long (DOMAIN.md, section 6). */
+/** The link to the documents holds for so long (rules.md, Store applications). */
 export const APPLICATION_LINK_DAYS = 7
 
 /** An application that was never sent for review is erased so long after its last link has ended. */

@@ -4,7 +4,7 @@ import type { FieldProblem } from './errors.ts'
 /** A rating goes from 1 to this. */
 export const RATING_MAX = 5
 
-/** How many options of a multiple choice are asked for (SPEC.md, section 3). */
+/** How many options of a multiple choice are asked for (specification.md, Fields). */
 export type ChoiceRule =
   | { rule: 'exactly' | 'at-most' | 'at-least'; count: number }
   | { rule: 'unlimited' }
@@ -99,7 +99,7 @@ function missing(question: QuestionRules): Problem {
   return { code: 'AnswerChoiceRequired' }
 }
 
-/** SPEC.md, section 5: at least one option selected. */
+/** specification.md, Validation: at least one option selected. */
 const AT_LEAST_ONE: Problem = { code: 'AnswerOptionRequired' }
 
 function problemOfText(maxLength: number, answer: SurveyAnswer): Problem | undefined {
@@ -119,6 +119,12 @@ function problemOfChoice(
     return { code: 'AnswerInvalid' }
   }
   return problemOfCount(choose, new Set(answer).size)
+}
+
+/** How many options may be chosen; undefined where there is no such limit. */
+export function mostChoices(question: QuestionRules): number | undefined {
+  if (question.kind !== 'multiple' || question.choose.rule === 'unlimited') return undefined
+  return question.choose.rule === 'at-least' ? undefined : question.choose.count
 }
 
 function problemOfCount(choose: ChoiceRule, chosen: number): Problem | undefined {

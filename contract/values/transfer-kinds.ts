@@ -1,4 +1,4 @@
-/** Where credit came from; each lot has one (DOMAIN.md, section 5). */
+/** Where credit came from; each lot has one (rules.md, Ledger). */
 export const PROVENANCES = [
   'rebate',
   'converted',

@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import {
   listOperatorActs,
   type ListedAct,
-} from '#server/domain/operator-acts/list-operator-acts.ts'
+} from '#server/domain/operating/operator-acts/list-operator-acts.ts'
 import { acting, type Session } from '../acting.ts'
 import { readTime } from '../given-words.ts'
 import { tableOf } from '../operator-words.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { keepApplication as keep } from '#server/domain/store-applications/keep-application.ts'
+import { keepApplication as keep } from '#server/domain/people/store-applications/keep-application.ts'
 import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import {
   listApplications as listSent,
   type ListedApplication,
-} from '#server/domain/store-applications/list-applications.ts'
+} from '#server/domain/people/store-applications/list-applications.ts'
 import { acting, type Session } from '../acting.ts'
 import { tableOf, timeOf } from '../operator-words.ts'
 import { withDatabase } from '../with-database.ts'

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { makeSealer } from '#server/domain/sealing/sealer.ts'
+import { readConfig } from '#server/config/config.ts'
+import { makeSealer } from '#server/domain/people/sealing/sealer.ts'
 import {
   readApplication as openApplication,
   type OpenedApplication,
-} from '#server/domain/store-applications/read-application.ts'
-import { moneyWords } from '#server/money-words.ts'
+} from '#server/domain/people/store-applications/read-application.ts'
+import { moneyWords } from '#server/words/money-words.ts'
 import { makeFolderDocuments } from '#server/outside/documents/folder-documents.ts'
 import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,7 +1,13 @@
 import { Argument } from 'commander'
 import { z } from 'zod'
-import { CAMPAIGN_KINDS, type CampaignKind } from '#server/domain/campaigns/campaign-kinds.ts'
-import type { CampaignKey, CampaignStanding } from '#server/domain/campaigns/lock-campaign.ts'
+import {
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import type {
+  CampaignKey,
+  CampaignStanding,
+} from '#server/domain/earning/campaigns/lock-campaign.ts'
 import { timeOf } from '../operator-words.ts'
 
 export const kindArgument = new Argument('<kind>', 'of what').choices(CAMPAIGN_KINDS)

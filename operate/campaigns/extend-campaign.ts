@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { extendCampaign } from '#server/domain/campaigns/extend-campaign.ts'
+import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
 import { acting } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 import { endsOnOf, idArgument, keyOf, kindArgument, standingWords } from './campaign-words.ts'

@@ -1,8 +1,14 @@
 import { Command, Option } from 'commander'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { localized } from '#contract/values/localized.ts'
-import { CAMPAIGN_KINDS, type CampaignKind } from '#server/domain/campaigns/campaign-kinds.ts'
-import { listCampaigns, type ListedCampaign } from '#server/domain/campaigns/list-campaigns.ts'
+import {
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import {
+  listCampaigns,
+  type ListedCampaign,
+} from '#server/domain/earning/campaigns/list-campaigns.ts'
 import { acting, type Session } from '../acting.ts'
 import { tableOf, timeOf } from '../operator-words.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts'
+import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
 import { acting } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 import { idArgument, keyOf, kindArgument, standingWords } from './campaign-words.ts'

@@ -2,9 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { importContent } from '#server/domain/content/import-content.ts'
-import { STARTER_FOLDER } from '#server/content-folders.ts'
-import { SOURCE_NAMES, type LoadContentOutput } from '#server/domain/content/load-content.ts'
+import { importContent } from '#server/domain/publishing/content/import-content.ts'
+import { STARTER_FOLDER } from '#server/config/content-folders.ts'
+import {
+  SOURCE_NAMES,
+  type LoadContentOutput,
+} from '#server/domain/publishing/content/load-content.ts'
 import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 

@@ -10,12 +10,12 @@ import {
   correctBalance,
   type CorrectBalanceInput,
   type CorrectBalanceOutput,
-} from '#server/domain/corrections/correct-balance.ts'
+} from '#server/domain/people/corrections/correct-balance.ts'
 import {
   tryCorrection,
   type TryCorrectionOutput,
-} from '#server/domain/corrections/try-correction.ts'
-import { getMember } from '#server/domain/members/get-member.ts'
+} from '#server/domain/people/corrections/try-correction.ts'
+import { getMember } from '#server/domain/people/members/get-member.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { readCase, readChoice, readEntry } from '../given-words.ts'

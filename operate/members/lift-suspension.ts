@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { liftSuspension } from '#server/domain/members/lift-suspension.ts'
+import { liftSuspension } from '#server/domain/people/members/lift-suspension.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { readChoice, readReason } from '../given-words.ts'

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { listSuspensions } from '#server/domain/members/find-suspension.ts'
+import { listSuspensions } from '#server/domain/people/members/find-suspension.ts'
 import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 

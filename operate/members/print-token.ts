@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { AREA_PATTERN, DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { acting, type Session } from '../acting.ts'
 
 const ABOUT = `

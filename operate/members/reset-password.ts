@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { resetPassword } from '#server/domain/passwords/reset-password.ts'
+import { resetPassword } from '#server/domain/people/passwords/reset-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { MAX_REASON_LENGTH, readReason } from '../given-words.ts'

@@ -1,8 +1,11 @@
 import { Command } from 'commander'
 import type { Area } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
-import { lookAtMember, type LookAtMemberOutput } from '#server/domain/members/look-at-member.ts'
-import type { StoredEntry } from '#server/domain/transfers/list-entries.ts'
+import {
+  lookAtMember,
+  type LookAtMemberOutput,
+} from '#server/domain/people/members/look-at-member.ts'
+import type { StoredEntry } from '#server/domain/ledger/transfers/list-entries.ts'
 import { acting, type Session } from '../acting.ts'
 import { moneyOf, tableOf, timeOf } from '../operator-words.ts'
 import { withDatabase } from '../with-database.ts'

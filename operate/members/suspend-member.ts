@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { SUSPENSION_CAUSES } from '#contract/values/suspension.ts'
 import { systemClock } from '#server/clock.ts'
-import { suspendMember, type SuspendMemberOutput } from '#server/domain/members/suspend-member.ts'
+import {
+  suspendMember,
+  type SuspendMemberOutput,
+} from '#server/domain/people/members/suspend-member.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { readChoice, readReason } from '../given-words.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { undoEntry, type UndoEntryInput } from '#server/domain/corrections/undo-entry.ts'
+import { undoEntry, type UndoEntryInput } from '#server/domain/people/corrections/undo-entry.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { readCase, readEntry } from '../given-words.ts'

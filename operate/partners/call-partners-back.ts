@@ -1,19 +1,19 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import {
   callPartnersBack,
   type CallBackOutcome,
-} from '#server/domain/partners/call-partners-back.ts'
+} from '#server/domain/earning/partners/call-partners-back.ts'
 import {
   countGivenUpCallBacks,
   countWaitingCallBacks,
   listGivenUpCallBacks,
   type GivenUpCallBack,
-} from '#server/domain/partners/list-given-up-call-backs.ts'
-import { PARTNER_CALL_BACK_JOB } from '#server/domain/partners/partner-call-back-job.ts'
-import { findNextTry } from '#server/jobs/queued-rows.ts'
+} from '#server/domain/earning/partners/list-given-up-call-backs.ts'
+import { PARTNER_CALL_BACK_JOB } from '#server/domain/earning/partners/partner-call-back-job.ts'
+import { findNextTry } from '#server/queue/queued-rows.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { acting, type Session } from '../acting.ts'

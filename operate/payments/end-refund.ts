@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { endRefund, type EndRefundOutcome } from '#server/domain/charges/end-refund.ts'
+import { endRefund, type EndRefundOutcome } from '#server/domain/paying/charges/end-refund.ts'
 import { acting, type Session } from '../acting.ts'
 import { MAX_REASON_LENGTH, readReason } from '../given-words.ts'
 import { withPayments } from '../with-payments.ts'

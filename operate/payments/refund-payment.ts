@@ -2,10 +2,10 @@ import { Command } from 'commander'
 import { readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { PaymentParts } from '#server/domain/payments/payment-parts.ts'
-import { findPayment } from '#server/domain/payments/payment-rows.ts'
-import { refundPayment } from '#server/domain/payments/refund-payment.ts'
-import { moneyWords } from '#server/money-words.ts'
+import type { PaymentDependencies } from '#server/domain/paying/payments/payment-dependencies.ts'
+import { findPayment } from '#server/domain/paying/payments/payment-rows.ts'
+import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
+import { moneyWords } from '#server/words/money-words.ts'
 import { acting, type Session } from '../acting.ts'
 import { reword, timeOf } from '../operator-words.ts'
 import { withPayments } from '../with-payments.ts'
@@ -44,12 +44,12 @@ interface Flags {
 async function run(session: Session, flags: Flags): Promise<void> {
   const { member: memberId, payment: paymentId, amount, key: name } = flags
   const { operator } = session
-  await withPayments('refund-payment', async (parts) => {
-    const area = await areaOf(parts, memberId, paymentId)
+  await withPayments('refund-payment', async (dependencies) => {
+    const area = await areaOf(dependencies, memberId, paymentId)
     const amountMinor = amount === undefined ? undefined : amountOf(amount, area)
     const key = `refund-payment:${paymentId}:${amountMinor ?? 'rest'}:${name}`
     const input = { memberId, paymentId, amountMinor, operator, key }
-    const { state, isNew, payment, waitsUntil } = await refundPayment(parts, input).catch(
+    const { state, isNew, payment, waitsUntil } = await refundPayment(dependencies, input).catch(
       (error: unknown) => refuse(error, area),
     )
     const wordsOf = (minor: number) => moneyWords(minor, area, 'en-US')
@@ -78,7 +78,7 @@ function refuse(error: unknown, area: Area): never {
   })
 }
 
-async function areaOf({ db }: PaymentParts, memberId: string, id: string): Promise<Area> {
+async function areaOf({ db }: PaymentDependencies, memberId: string, id: string): Promise<Area> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   const payment = isId ? await findPayment(db, memberId, id) : undefined
   if (!payment) throw new NamedError('PaymentNotFound')

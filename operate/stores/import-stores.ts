@@ -2,14 +2,14 @@ import { createReadStream, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
 import { systemClock } from '#server/clock.ts'
-import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
-import { loadPlaces } from '#server/domain/places/load-places.ts'
+import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
+import { loadPlaces } from '#server/domain/places/places/load-places.ts'
 import {
   importStores,
   type ImportStoresOutput,
   type RejectedRow,
-} from '#server/domain/stores/import-stores.ts'
-import { columnOf } from '#server/domain/stores/store-columns.ts'
+} from '#server/domain/places/stores/import-stores.ts'
+import { columnOf } from '#server/domain/places/stores/store-columns.ts'
 import { acting, type Session } from '../acting.ts'
 import { startProgress } from '../import-progress.ts'
 import { withDatabase } from '../with-database.ts'

@@ -2,12 +2,12 @@ import { Command } from 'commander'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { systemClock } from '#server/clock.ts'
-import { answersInWords } from '#server/domain/surveys/answer-words.ts'
-import { listSurveyReviews } from '#server/domain/surveys/list-survey-reviews.ts'
+import { answersInWords } from '#server/domain/earning/surveys/answer-words.ts'
+import { listSurveyReviews } from '#server/domain/earning/surveys/list-survey-reviews.ts'
 import {
   reviewSurveyResponse,
   type ReviewInput,
-} from '#server/domain/surveys/review-survey-response.ts'
+} from '#server/domain/earning/surveys/review-survey-response.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { acting, type Session } from '../acting.ts'
 import { moneyOf, pageOf, refusalOf, timeOf } from '../operator-words.ts'

@@ -5,7 +5,7 @@ import {
   listSwitches,
   type MaintenanceNotice,
   type OffSwitch,
-} from '#server/domain/switches/list-switches.ts'
+} from '#server/domain/operating/switches/list-switches.ts'
 import { acting, type Session } from '../acting.ts'
 import { timeOf } from '../operator-words.ts'
 import { withDatabase } from '../with-database.ts'

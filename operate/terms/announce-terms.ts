@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
-import { announceTerms as announce } from '#server/domain/terms/announce-terms.ts'
+import { announceTerms as announce } from '#server/domain/publishing/terms/announce-terms.ts'
 import { acting, type Session } from '../acting.ts'
 import { withDatabase } from '../with-database.ts'
 

@@ -3,7 +3,7 @@ import { maskCardNumbers } from '#contract/values/card-numbers.ts'
 import type { Repeat } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../wiring/context.ts'
 import { inTransaction, isRetryable } from '../db/in-transaction.ts'
 import {
   claimIdempotencyKey,
@@ -12,8 +12,8 @@ import {
   storeAnswer,
   type IdempotencyKey,
   type StoredAnswer,
-} from '../domain/idempotency/idempotency-keys.ts'
-import { sha256 } from '../domain/transfers/sha256.ts'
+} from '../domain/ledger/idempotency/idempotency-keys.ts'
+import { sha256 } from '../domain/ledger/transfers/sha256.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { Afterwards, inOneTransaction } from './in-one-transaction.ts'
 import { toNamedError } from './to-failure.ts'
@@ -35,6 +35,11 @@ type Refusal = Pick<NamedError, 'name' | 'values' | 'fields'> & { payload?: obje
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** What nobody guesses, as the hash or the random id that our own pages send. */
 const OWN_KEY_LENGTH = 32
+
+/** The key, where it is nobody else's from whatever address it comes. */
+export function ownKeyOf({ idempotencyKey: key }: CallContext): string | undefined {
+  return key !== undefined && key.length >= OWN_KEY_LENGTH ? key : undefined
+}
 
 /** @throws NamedError `IdempotencyKeyInvalid` */
 export function assertIdempotencyKey(key: string): void {
@@ -58,12 +63,15 @@ export async function answerOnce(
 ): Promise<Outcome> {
   const { idempotencyKey } = context
   if (idempotencyKey === undefined) return run(context)
-  const scope = scopeOf(name, context, idempotencyKey)
+  const scope = scopeOf(name, context)
   const inTurn = (work: () => Promise<Outcome>) =>
     context.app.turns.take(`${scope} ${idempotencyKey}`, work)
   if (by !== 'key') return inTurn(() => run(context))
-  const requestHash = hashOf({ input, area: context.area })
-  const key = { scope, key: idempotencyKey, requestHash }
+  const { area } = context
+  const requestHash = hashOf({ input: withoutProof(input), area })
+  // As builds up to 2.0 made it, which may run beside this one; what they refuse: docs/operating.md, Upgrading.
+  const formerHash = hashOf({ input, area })
+  const key = { scope, key: idempotencyKey, requestHash, formerHash }
   // Of a call that a switch stops there is no statement: the key is asked for by itself.
   const inWhat = IN_ONE_STATEMENT.has(name) && !isStopped ? inStatement : inTransactionOfKey
   return inTurn(async () => {
@@ -100,8 +108,9 @@ async function inStatement(
 }
 
 /** A visitor's key that nobody could guess is the visitor's own from whatever address it comes. */
-function scopeOf(name: CallName, { member, address }: CallContext, key: string): string {
-  const visitor = key.length >= OWN_KEY_LENGTH ? 'visitor' : addressBucket(address)
+function scopeOf(name: CallName, context: CallContext): string {
+  const { member, address } = context
+  const visitor = ownKeyOf(context) ? 'visitor' : addressBucket(address)
   return `${name} ${member?.id ?? visitor}`
 }
 
@@ -124,8 +133,7 @@ async function inTransactionOfKey(
     if (error instanceof Undone) return error.outcome
     return { error }
   })
-  if ('error' in outcome) for (const act of afterwards.undone) await act()
-  else for (const act of afterwards.committed) act()
+  if (!('error' in outcome)) for (const act of afterwards.committed) act()
   return outcome
 }
 
@@ -157,10 +165,14 @@ async function refusalOf(
   }
 }
 
-/** Undefined for what may go better the next time, and for what the key itself was refused for. */
+/**
+ * Undefined for what may go better the next time, and for what the key itself was refused for. With another
+ * proof it may go better too.
+ */
 function toStored(error: unknown): StoredAnswer | undefined {
   const { name, status, values, fields, payload } = toNamedError(error)
-  const isDefinite = status < 500 && status !== 429 && !NEVER_KEPT.has(name)
+  const isOfProof = fields.some(({ path }) => path === PROOF)
+  const isDefinite = status < 500 && status !== 429 && !NEVER_KEPT.has(name) && !isOfProof
   if (!isDefinite) return undefined
   const refusal: Refusal = { name, values, fields, ...(payload ? { payload } : {}) }
   return { status, response: { refusal } }
@@ -173,6 +185,18 @@ function fromStored({ response }: StoredAnswer): Outcome {
   if ('payload' in stored) return stored
   const { name, ...details } = stored.refusal
   return { error: new NamedError(name, details) }
+}
+
+/**
+ * That a person has sent it (`contract/contact-input.ts`): no part of what was sent. It ends after ten
+ * minutes, and whoever sends the same again then brings another one.
+ */
+const PROOF = 'botCheck'
+
+function withoutProof(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !(PROOF in input)) return input
+  const { [PROOF]: _proof, ...rest } = input
+  return rest
 }
 
 /**

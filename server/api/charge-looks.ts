@@ -1,4 +1,4 @@
-import { BoundedMap } from '../bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
 /** An answer that is younger serves whoever asks the same. */
@@ -18,7 +18,7 @@ interface Look {
  */
 export class ChargeLooks {
   readonly #clock: Clock
-  readonly #looks = new BoundedMap<Look>(MAX_LOOKS)
+  readonly #looks = new LRUCache<string, Look>({ max: MAX_LOOKS })
 
   constructor(clock: Clock) {
     this.#clock = clock

@@ -1,11 +1,12 @@
-import { call as callProcedure, type AnyProcedure } from '@orpc/server'
-import { calls, type Api, type CallName, type CallOptions } from '#contract/calls.ts'
+import { calls, nouns, type Api, type CallName, type CallOptions } from '#contract/calls.ts'
+import { NamedError } from '#contract/values/errors.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../wiring/context.ts'
 import { askAs } from '../db/connection-shares.ts'
-import type { OffSwitch } from '../domain/switches/list-switches.ts'
+import type { OffSwitch } from '../domain/operating/switches/list-switches.ts'
 import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
-import { findText } from '../texts.ts'
+import { findText } from '../words/texts.ts'
+import { fieldProblems } from './field-problems.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
 import { guardMember } from './guard-member.ts'
 import { handlers } from './index.ts'
@@ -30,21 +31,32 @@ export async function dispatch(
   return result
 }
 
-/** The door as loaders and actions see it: `api.listStores(input)`. */
+/** The door as loaders and actions see it: `api.stores.list(input)`. */
 export function makeApi(context: CallContext): Api {
-  const api = Object.fromEntries(
-    (Object.keys(handlers) as CallName[]).map((name) => [
-      name,
-      (input: unknown, { idempotencyKey }: CallOptions = {}) =>
-        dispatch(
-          name,
-          input,
-          idempotencyKey === undefined ? context : { ...context, idempotencyKey },
-        ),
-    ]),
-  )
-  return api as unknown as Api
+  const askFor =
+    (name: CallName) =>
+    (input: unknown, { idempotencyKey }: CallOptions = {}) =>
+      dispatch(name, input, idempotencyKey === undefined ? context : { ...context, idempotencyKey })
+  const api = Object.entries(nouns).map(([noun, verbs]) => {
+    const asks = Object.entries<{ id: CallName }>(verbs).map(([verb, { id }]) => [verb, askFor(id)])
+    return [noun, Object.fromEntries(asks)]
+  })
+  return Object.fromEntries(api) as Api
 }
+
+type Handle = (input: unknown, context: CallContext) => object | Promise<object>
+
+/** Each handler under the id of its call. */
+const HANDLER_OF = new Map<CallName, Handle>(
+  Object.entries(nouns).flatMap(([noun, verbs]) => {
+    const ofNoun = handlers[noun as keyof typeof handlers] as unknown as Record<string, Handle>
+    return Object.entries<{ id: CallName }>(verbs).map(([verb, { id }]): [CallName, Handle] => {
+      const handle = ofNoun[verb]
+      if (!handle) throw new Error(`Nothing answers the call ${id}`)
+      return [id, handle]
+    })
+  }),
+)
 
 async function run(
   name: CallName,
@@ -53,7 +65,8 @@ async function run(
 ): Promise<ApiResult<Record<string, unknown>>> {
   try {
     await countUse(name, context)
-    const { repeat, caller, whileSuspended } = calls[name]['~orpc'].meta
+    const { repeat, caller, stage, whileSuspended } = calls[name]
+    if (stage === 'demo' && context.app.config.isProduction) throw new NamedError('UnknownCall')
     const guarded = await guardMember(caller, context).catch((error) =>
       countRefused(name, context, error),
     )
@@ -83,11 +96,15 @@ async function answer(
   context: CallContext,
   off: OffSwitch | undefined,
 ): Promise<Outcome> {
-  const handler: AnyProcedure = handlers[name]
   try {
     if (off) await refuseNew(off, name, input, context)
-    const payload = await callProcedure(handler, input, { context, path: [name] })
-    return { payload: payload as object }
+    const { input: schema, output } = calls[name]
+    const read = await schema.safeParseAsync(input)
+    if (!read.success) {
+      throw new NamedError('InvalidInput', { fields: fieldProblems(read.error.issues) })
+    }
+    const payload = await HANDLER_OF.get(name)?.(read.data, context)
+    return { payload: await output.parseAsync(payload) }
   } catch (error) {
     return { error }
   }
@@ -114,12 +131,12 @@ export async function countUse(name: CallName, context: CallContext) {
  */
 async function countMember(name: CallName, context: CallContext) {
   const { app, member, isPageRender } = context
-  const { meta, route } = calls[name]['~orpc']
+  const { method, perMinute } = calls[name]
   if (!member) return hasToken(name, context) && countAddress(name, context, 'visitor')
-  const isRead = route.method === 'GET'
+  const isRead = method === 'GET'
   if (isRead && isPageRender && !READS_OF_GATEWAY.has(name)) return
   const key = `${name}:member:${member.id}`
-  await app.limits.consume(key, meta.perMinute, 60, isRead ? 'count-here' : 'refuse')
+  await app.limits.consume(key, perMinute, 60, isRead ? 'count-here' : 'refuse')
 }
 
 /**
@@ -133,7 +150,7 @@ async function countRefused(name: CallName, context: CallContext, error: unknown
 }
 
 function hasToken(name: CallName, { token, member }: CallContext): boolean {
-  return calls[name]['~orpc'].meta.caller !== 'anyone' && Boolean(token ?? member)
+  return calls[name].caller !== 'anyone' && Boolean(token ?? member)
 }
 
 async function countAddress(
@@ -141,11 +158,11 @@ async function countAddress(
   { app, address, isPageRender }: CallContext,
   as: 'visitor' | 'signed',
 ) {
-  const { meta, route } = calls[name]['~orpc']
-  const isRead = route.method === 'GET'
+  const { method, perMinute } = calls[name]
+  const isRead = method === 'GET'
   if (isRead && isPageRender) return
   const bucket = addressBucket(address)
   const key = as === 'signed' ? `signed:${name}:${bucket}` : `${name}:${bucket}`
-  const points = meta.perMinute * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
+  const points = perMinute * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
   await app.limits.consume(key, points, 60, isRead ? 'count-here' : 'refuse')
 }

@@ -1,10 +1,10 @@
 import type { CallMeta } from '#contract/call.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../wiring/context.ts'
 import type { CallMember } from './member-directory.ts'
 
 /**
- * Finds the member behind a call's token (DOMAIN.md, section 4). A call that anybody may make does
+ * Finds the member behind a call's token (rules.md, Who calls). A call that anybody may make does
  * not look; one for either answers a caller without a valid token as a visitor.
  *
  * @throws NamedError `LoginRequired`, `AccountClosed`, `ServiceUnavailable` when the issuer's keys

@@ -1,13 +1,16 @@
 import { calls, type CallInputs, type CallName } from '#contract/calls.ts'
-import type { CallContext } from '../context.ts'
-import { findBinding } from '../domain/cards/binding-rows.ts'
-import { parseMobileNumber } from '../domain/forms/phone-numbers.ts'
-import { findConversion } from '../domain/partners/find-conversion.ts'
-import { findPayment } from '../domain/payments/payment-rows.ts'
-import { findAskedCode } from '../domain/referrals/hand-over-code.ts'
-import { hasApplied } from '../domain/store-applications/has-applied.ts'
-import { hasReceivedVoucher } from '../domain/vouchers/has-received-voucher.ts'
+import type { CallContext } from '../wiring/context.ts'
+import { findBinding } from '../domain/paying/cards/binding-rows.ts'
+import { parseMobileNumber } from '#contract/values/mobile-number.ts'
+import { findConversion } from '../domain/earning/partners/find-conversion.ts'
+import { findPayment } from '../domain/paying/payments/payment-rows.ts'
+import { findAskedCode } from '../domain/earning/referrals/hand-over-code.ts'
+import { hasApplied } from '../domain/people/store-applications/has-applied.ts'
+import { hasReceivedVoucher } from '../domain/earning/vouchers/has-received-voucher.ts'
+import { hasSentUnconfirmed } from '../domain/people/unconfirmed-forms/has-sent-unconfirmed.ts'
+import { ownKeyOf } from './answer-once.ts'
 import { memberOf } from './guard-member.ts'
+import { unconfirmedFormDependenciesOf } from './unconfirmed-forms/unconfirmed-form-dependencies-of.ts'
 
 type Begun = {
   [Name in CallName]?: (input: ParsedInput<Name>, context: CallContext) => Promise<boolean>
@@ -29,7 +32,10 @@ const BEGUN: Begun = {
   },
   receiveVoucher: ({ serial }, context) =>
     hasReceivedVoucher(context.app.db, { memberId: memberOf(context).id, serial }),
-  createStoreApplication: (form, { app, area, locale }) => hasApplied(app, { form, area, locale }),
+  createStoreApplication: (form, context) =>
+    hasApplied(context.app, { form, ...placeOf(context), key: ownKeyOf(context) }),
+  createUnconfirmedForm: ({ form }, context) =>
+    hasSentUnconfirmed(unconfirmedFormDependenciesOf(context), { ...form, ...placeOf(context) }),
   async requestReferralVerification({ mobile, mobileCountry }, { app, idempotencyKey: key }) {
     const number = parseMobileNumber(mobile, mobileCountry)
     if (!number) return false
@@ -37,6 +43,8 @@ const BEGUN: Begun = {
     return (await findAskedCode(app.db, { phoneHash, key })) !== undefined
   },
 }
+
+const placeOf = ({ area, locale }: CallContext) => ({ area, locale })
 
 /**
  * Whether a call is the repeat of one that has begun something. Input that the call would not take has
@@ -48,8 +56,7 @@ export async function hasBegun<Name extends CallName>(
   context: CallContext,
 ): Promise<boolean> {
   const look = BEGUN[name]
-  const schema = calls[name]['~orpc'].inputSchema
-  if (!look || !schema) return false
-  const parsed = await schema['~standard'].validate(input)
-  return parsed.issues ? false : look(parsed.value as ParsedInput<Name>, context)
+  if (!look) return false
+  const parsed = await calls[name].input.safeParseAsync(input)
+  return parsed.success && look(parsed.data as ParsedInput<Name>, context)
 }

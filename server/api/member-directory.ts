@@ -3,12 +3,12 @@ import { dayOf, type Day } from '#contract/values/day.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Kysely } from 'kysely'
-import { BoundedMap } from '../bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { canReturn } from '../domain/members/idle-rules.ts'
-import { openMember } from '../domain/members/open-member.ts'
-import { returnReclaimedCredit } from '../domain/members/return-reclaimed-credit.ts'
+import { canReturn } from '../domain/people/members/idle-rules.ts'
+import { openMember } from '../domain/people/members/open-member.ts'
+import { returnReclaimedCredit } from '../domain/people/members/return-reclaimed-credit.ts'
 
 /** Who makes a call. */
 export interface CallMember {
@@ -35,7 +35,7 @@ const REMEMBERED_MS = 60_000
 export class MemberDirectory {
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #visits = new BoundedMap<Visit>(MAX_REMEMBERED)
+  readonly #visits = new LRUCache<string, Visit>({ max: MAX_REMEMBERED })
   /** Calls of one member that come at once wait for one look. */
   readonly #running = new Map<string, Promise<Visit>>()
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../wiring/context.ts'
 
 /** SQLSTATE of a table, a column or a function that is not there. */
 const MISSING = new Set(['42P01', '42703', '42883'])

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { NamedError } from '#contract/values/errors.ts'
-import { BoundedMap } from '../bounded-map.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { noteDevice } from '../domain/members/note-device.ts'
-import { notePhone } from '../domain/members/note-phone.ts'
-import { linkReferral } from '../domain/referrals/link-referral.ts'
-import type { Sealer } from '../domain/sealing/sealer.ts'
+import { noteDevice } from '../domain/people/members/note-device.ts'
+import { notePhone } from '../domain/people/members/note-phone.ts'
+import { linkReferral } from '../domain/earning/referrals/link-referral.ts'
+import type { Sealer } from '../domain/people/sealing/sealer.ts'
 import type { Logger } from '../logger.ts'
 
 export interface SignIn {
@@ -19,7 +19,7 @@ export interface SignIn {
 
 export type NoteSignIn = (signIn: SignIn) => Promise<void>
 
-interface NoteParts {
+interface NoteDependencies {
   db: Kysely<Database>
   clock: Clock
   sealer: Sealer
@@ -37,9 +37,9 @@ const PAUSE_MS = 60_000
  * so that a call costs no statement for it. A failure keeps nobody out. The account may have been
  * closed by another server a moment ago: then there is nothing to keep.
  */
-export function makeNoteSignIn({ db, clock, sealer, log }: NoteParts): NoteSignIn {
+export function makeNoteSignIn({ db, clock, sealer, log }: NoteDependencies): NoteSignIn {
   /** Until when what was told needs no look, in milliseconds. */
-  const noted = new BoundedMap<number>(MAX_REMEMBERED)
+  const noted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   return async (signIn) => {
     const { memberId, phone, deviceId } = signIn
     if (phone === undefined && deviceId === undefined) return
@@ -58,7 +58,7 @@ export function makeNoteSignIn({ db, clock, sealer, log }: NoteParts): NoteSignI
 }
 
 async function note(
-  { db, clock, sealer }: Omit<NoteParts, 'log'>,
+  { db, clock, sealer }: Omit<NoteDependencies, 'log'>,
   { memberId, phone, deviceId }: SignIn,
 ): Promise<void> {
   if (deviceId !== undefined) {

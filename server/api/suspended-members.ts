@@ -3,7 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { mayLeave, type SuspensionCause } from '#contract/values/suspension.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { listSuspensions } from '../domain/members/find-suspension.ts'
+import { listSuspensions } from '../domain/people/members/find-suspension.ts'
 import { isOutOfReach } from './is-out-of-reach.ts'
 
 /** So old may be what this server knows of a suspension that another process has written. */

@@ -2,15 +2,14 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { SwitchName } from '#contract/values/switches.ts'
-import type { CallContext } from '../context.ts'
-import type { OffSwitch } from '../domain/switches/list-switches.ts'
-import { offWords } from '../switch-words.ts'
+import type { CallContext } from '../wiring/context.ts'
+import type { OffSwitch } from '../domain/operating/switches/list-switches.ts'
+import { offWords } from '../words/switch-words.ts'
 import { hasBegun } from './has-begun.ts'
 
 /** Switches that stop calls which anybody may make: of whom they know nothing but the call. */
 const OF_VISITORS: ReadonlySet<SwitchName | undefined> = new Set(
   Object.values(calls)
-    .map((call) => call['~orpc'].meta)
     .filter(({ caller }) => caller === 'anyone')
     .map(({ stoppedBy }) => stoppedBy),
 )
@@ -25,7 +24,7 @@ export function areaOfSwitch(
 
 /** The switch that stands in the way of a call: undefined for all that nothing stops now. */
 export function findOff(name: CallName, context: CallContext): OffSwitch | undefined {
-  const { stoppedBy } = calls[name]['~orpc'].meta
+  const { stoppedBy } = calls[name]
   if (stoppedBy === undefined) return undefined
   return context.app.switches.findOff(stoppedBy, areaOfSwitch(stoppedBy, context))
 }

@@ -1,9 +1,7 @@
-import { ORPCError, ValidationError } from '@orpc/server'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { CallContext } from '../context.ts'
-import { errorMessage, fieldError } from '../texts.ts'
-import { fieldProblems } from './field-problems.ts'
+import type { CallContext } from '../wiring/context.ts'
+import { errorMessage, fieldError } from '../words/texts.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { isResourceBusy } from './is-resource-busy.ts'
 import { isSchemaDamaged, noteSchemaDamage } from './note-schema-damage.ts'
@@ -41,10 +39,6 @@ function isRefusalForNow(error: unknown): boolean {
 /** What every error of a call is to its caller. */
 export function toNamedError(error: unknown): NamedError {
   if (error instanceof NamedError) return error
-  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
-    const issues = error.cause instanceof ValidationError ? error.cause.issues : []
-    return new NamedError('InvalidInput', { fields: fieldProblems(issues) })
-  }
   if (isResourceBusy(error)) {
     return new NamedError('ResourceBusy', { cause: error, retryAfterSeconds: 2 })
   }

@@ -1,5 +1,5 @@
-import type { JudgedEnvironment } from '../config.ts'
-import { lineOf, wantedLineOf } from '../config-mistakes.ts'
+import type { JudgedEnvironment } from '../config/config.ts'
+import { lineOf, wantedLineOf } from '../config/mistakes.ts'
 import { mistake, ok, warning, type Check } from './check.ts'
 import type { Misspelt } from './list-misspelt.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
-import type { Config } from '../config.ts'
-import { lineOf, splitWanted, wantedLineOf } from '../config-mistakes.ts'
+import type { Config } from '../config/config.ts'
+import { lineOf, splitWanted, wantedLineOf } from '../config/mistakes.ts'
 import {
   findMark,
   ForeignDatabase,
@@ -12,7 +12,7 @@ import type { StatedMode } from '../database-marks/stated-mode.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import { explainDatabase } from '../db/explain-database.ts'
 import { listPendingMigrations } from '../db/migrate.ts'
-import { countMarks } from '../domain/content/marks.ts'
+import { countMarks } from '../domain/publishing/content/marks.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 import { listDatabaseMistakes } from './database-mistakes.ts'
 import { lookAtPartners } from './look-at-partners.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Mistake } from '../config-mistakes.ts'
+import type { Mistake } from '../config/mistakes.ts'
 import {
   findMark,
   ForeignDatabase,

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { makeTapPayGateway } from '../outside/gateway/tappay-gateway.ts'
 import { mistake, ok, type Check, type Finding } from './check.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hasDemoContent, hasTable } from '../database-marks/refuse-foreign-database.ts'
 import type { Database } from '../db/database.ts'
-import { SITE_TEXTS } from '../domain/content/sources/site-texts-sources.ts'
+import { SITE_TEXTS } from '../domain/publishing/content/sources/site-texts-sources.ts'
 
 /** Something made up that members would take for real. */
 export interface DemoContent {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { hasTable } from '../database-marks/refuse-foreign-database.ts'
 import type { Database } from '../db/database.ts'
-import { SITE_TEXTS } from '../domain/content/sources/site-texts-sources.ts'
-import { partnerKeysOf } from '../domain/partners/partner-keys.ts'
+import { SITE_TEXTS } from '../domain/publishing/content/sources/site-texts-sources.ts'
+import { partnerKeysOf } from '../domain/earning/partners/partner-keys.ts'
 import { warning, type Finding } from './check.ts'
 
 /** Partners are known by the content and by a key: with one of the two alone nobody can convert points. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { hasTable } from '../database-marks/refuse-foreign-database.ts'
 import type { Database } from '../db/database.ts'
-import { SEALED_COLUMNS, type SealedColumn } from '../domain/sealing/sealed-columns.ts'
-import { makeSealer } from '../domain/sealing/sealer.ts'
+import { SEALED_COLUMNS, type SealedColumn } from '../domain/people/sealing/sealed-columns.ts'
+import { makeSealer } from '../domain/people/sealing/sealer.ts'
 import { mistake, ok, type Finding } from './check.ts'
 
 const SUBJECT = 'sealed values'

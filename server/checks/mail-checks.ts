@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mistake, ok, type Check } from './check.ts'
 
 const SUBJECT = 'mail'

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isPublicAddress } from '../outside/partner-call-back/is-public-address.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 import { isInTheClear } from './is-in-the-clear.ts'

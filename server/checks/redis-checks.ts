@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 
 const SUBJECT = 'Redis'

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
 import { isInTheClear } from './is-in-the-clear.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mistake, ok, type Check } from './check.ts'
 
 const SUBJECT = 'text messages'

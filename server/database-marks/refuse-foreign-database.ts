@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { listDemoVouchers } from '../domain/vouchers/demo-vouchers.ts'
+import { listDemoVouchers } from '../domain/publishing/content/demo-vouchers.ts'
 import type { StatedMode } from './stated-mode.ts'
 
 /** The database is not one that this start or command may open; the message is a line for people. */

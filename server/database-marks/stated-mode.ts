@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../config-mistakes.ts'
+import { ConfigurationError } from '../config/mistakes.ts'
 
 /** As what a server or a command was started. */
 export interface StatedMode {

@@ -9,6 +9,8 @@ export interface OpenDatabaseOptions {
   url?: string | undefined
   /** Folder of the embedded database. Without it and without a url: in memory, for tests. */
   dataDir?: string | undefined
+  /** What an embedded database in memory begins with, as PGlite writes one out; left out: nothing. */
+  image?: Blob | undefined
   /** Connections to PostgreSQL at most; default 10. */
   poolSize?: number | undefined
   /** Shown in pg_stat_activity; default 'hongli'. */
@@ -56,5 +58,5 @@ export async function openDatabase(options: OpenDatabaseOptions = {}): Promise<O
     return openPostgres({ ...options, url: options.url })
   }
   const { openEmbedded } = await import('./open-embedded.ts')
-  return openEmbedded(options.dataDir)
+  return openEmbedded(options)
 }

@@ -4,8 +4,9 @@ import type { ConnectionShares } from './connection-shares.ts'
 
 /**
  * A connection whose statement got no answer in time still waits for it: given back to the pool it
- * would hold up the next caller, and a rollback on it would wait again. Here it refuses further
- * statements at once and is closed instead of reused.
+ * would hold up the next caller, and a rollback on it would wait again. One that the server has ended
+ * would fail for the next caller too, who comes before the driver has seen the end. Here both refuse
+ * further statements at once and are closed instead of reused.
  */
 export function discardStuckClients(pool: pg.Pool, shares: ConnectionShares): PostgresPool {
   return {
@@ -49,7 +50,7 @@ function watch(client: pg.PoolClient, giveBack: () => void): PostgresPoolClient 
         : client.query({ name, text, values: [...values] }))
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {
-      if (isUnanswered(error)) stuck = error
+      if (isLastOfConnection(error)) stuck = error
       throw error
     }
   }
@@ -64,13 +65,18 @@ function watch(client: pg.PoolClient, giveBack: () => void): PostgresPoolClient 
 
 /**
  * A statement that begins with `/* its-name *\/` is prepared once on each connection: the hot verbs
- * lose a third of their speed to planning without it (DESIGN.md, section 2).
+ * lose a third of their speed to planning without it.
  */
 function nameOf(text: string): string | undefined {
   return /^\/\* ([a-z-]{1,60}) \*\//.exec(text)?.[1]
 }
 
+/** Of the server's own codes: it shuts down, was told to end the session, or lost it. */
+const ENDED = /^(57P|08|25P03)/
+
 /** An error of the server has a code; one of the client (time-out, lost connection) has none. */
-function isUnanswered(error: unknown): error is Error {
-  return error instanceof Error && !/^[0-9A-Z]{5}$/.test(String(Reflect.get(error, 'code')))
+function isLastOfConnection(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = String(Reflect.get(error, 'code'))
+  return ENDED.test(code) || !/^[0-9A-Z]{5}$/.test(code)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers.ts'
-import type { OpenDatabase } from './database.ts'
+import type { OpenDatabase, OpenDatabaseOptions } from './database.ts'
 import { lockEmbeddedFolder } from './embedded-lock.ts'
 import type { Database } from './tables/database.ts'
 
@@ -12,9 +12,12 @@ import type { Database } from './tables/database.ts'
  * the job queue cannot slip into it (test/database/database.test.ts).
  * NOTE: inside a transaction use `tx` alone; waiting for `db` there never ends.
  */
-export async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
+export async function openEmbedded({
+  dataDir,
+  image,
+}: Pick<OpenDatabaseOptions, 'dataDir' | 'image'>): Promise<OpenDatabase> {
   const lock = dataDir === undefined ? undefined : lockEmbeddedFolder(dataDir)
-  const pglite = await createPglite(dataDir).catch((error: unknown) => {
+  const pglite = await createPglite(dataDir, image).catch((error: unknown) => {
     lock?.release()
     throw error
   })
@@ -43,8 +46,8 @@ export async function openEmbedded(dataDir: string | undefined): Promise<OpenDat
   }
 }
 
-async function createPglite(dataDir: string | undefined): Promise<PGlite> {
-  const options = { parsers: COLUMN_PARSERS }
+async function createPglite(dataDir: string | undefined, image?: Blob): Promise<PGlite> {
+  const options = { parsers: COLUMN_PARSERS, ...(image && { loadDataDir: image }) }
   if (dataDir === undefined) return PGlite.create(options)
   return PGlite.create(join(dataDir, 'postgres'), options)
 }

@@ -9,7 +9,7 @@ import { PromptClient } from './prompt-client.ts'
 import type { Database } from './tables/database.ts'
 
 /**
- * A call must answer within 5 s when the database is away (QUALITY.md, section 1): at worst it
+ * A call must answer within 5 s when the database is away (quality.md, Invariants): at worst it
  * waits for a connection and then for one statement. The server gives up before the client does,
  * so that a merely slow statement frees its connection.
  */

@@ -1,8 +1,8 @@
 import { fixedClock, momentOf } from '../clock.ts'
-import { accountOf } from '../domain/transfers/accounts.ts'
-import { creditMember } from '../domain/transfers/credit-member.ts'
-import { reclaimIdleMember } from '../domain/members/reclaim-idle-member.ts'
-import { giveComboVoucher } from '../domain/check-ins/give-combo-voucher.ts'
+import { accountOf } from '../domain/ledger/transfers/accounts.ts'
+import { creditMember } from '../domain/ledger/transfers/credit-member.ts'
+import { reclaimIdleMember } from '../domain/people/members/reclaim-idle-member.ts'
+import { giveComboVoucher } from '../domain/earning/check-ins/give-combo-voucher.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
 import { inviteFriends } from './invite-friends.ts'
 import { payWithCredit, refundPart } from './pay-stores.ts'
@@ -21,21 +21,21 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
   'chest-waiting': (stage) => checkInDaily(stage, 7, 1),
   'expiring-credit': async (stage) => {
     await stage.goTo(85)
-    await present(stage, 260_000, 88)
+    await present(stage, 260, 88)
     await checkInDaily(stage, 60, 52)
     await convert(stage, 2_400)
     await stage.goTo(12)
-    await present(stage, 45_000, 15)
+    await present(stage, 45, 15)
     await receiveVoucher(stage, 'FGPV-N3DW-WKH7-3CV9')
     await checkInDaily(stage, 3, 1)
   },
   'many-coupons': async (stage) => {
     await pickLastNewYear(stage)
     await pickRecently(stage)
-    const { coupons } = await done(stage.api.listStoreCoupons({ ps: 100 }))
+    const { coupons } = await done(stage.api.coupons.listOfStore({ ps: 100 }))
     const active = coupons.filter(({ status }) => status === 'active')
     await stage.goTo(0, 0)
-    for (const { id } of active.slice(0, 4)) await done(stage.api.receiveCoupon({ id }))
+    for (const { id } of active.slice(0, 4)) await done(stage.api.coupons.receive({ id }))
   },
   'idle-six-months': async (stage) => {
     await stage.goTo(190)
@@ -47,7 +47,7 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
   'closing-account': async (stage) => {
     await checkInDaily(stage, 9, 4)
     await stage.goTo(1)
-    await done(stage.api.requestMemberClosure({}))
+    await done(stage.api.members.requestClosure({}))
   },
   everyday: async (stage) => {
     await pickLastNewYear(stage)
@@ -60,10 +60,10 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
     const dinner = await payWithCredit(stage, { store: 7, percent: 40 })
     await stage.goTo(7, 12)
     await refundPart(stage, dinner, 25)
-    await stage.goTo(1)
+    await checkInDaily(stage, 2, 1)
+    await stage.goTo(1, 12)
     await claimTickets(stage, 1)
     await answerSurvey(stage, `${stage.area}-check-in-quick`)
-    await checkInDaily(stage, 2, 1)
   },
   'survey-in-review': async (stage) => {
     await checkInDaily(stage, 4, 2)
@@ -86,10 +86,10 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
   },
   'password-locked': async (stage) => {
     await checkInDaily(stage, 3, 2)
-    await done(stage.api.setPassword({ password: '483920' }))
+    await done(stage.api.passwords.set({ password: '483920' }))
     await stage.goTo(0, 24)
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await stage.api.setPassword({ password: '592048', currentPassword: '111222' })
+      await stage.api.passwords.set({ password: '592048', currentPassword: '111222' })
     }
   },
   'friends-invited': inviteFriends,
@@ -98,7 +98,7 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
     await stage.goTo(1, 10)
     const [first] = await claimTickets(stage, 2)
     await stage.goTo(1, 19)
-    if (first) await done(stage.api.redeemDiscountTicket({ id: first }))
+    if (first) await done(stage.api.discountTickets.redeem({ id: first }))
   },
 }
 
@@ -106,13 +106,13 @@ export const HISTORIES: Record<string, (stage: Stage) => Promise<void>> = {
 async function checkInDaily(stage: Stage, firstDaysAgo: number, lastDaysAgo: number) {
   for (let daysAgo = firstDaysAgo; daysAgo >= lastDaysAgo; daysAgo -= 1) {
     await stage.goTo(daysAgo)
-    await done(stage.api.checkIn({ id: campaignOf(stage) }))
+    await done(stage.api.checkIns.create({ id: campaignOf(stage) }))
   }
 }
 
 /** The days that earned the chests which wait, oldest first. */
 async function chestDays(stage: Stage): Promise<string[]> {
-  const { logs } = await done(stage.api.listCheckInLogs({ id: campaignOf(stage), ps: 100 }))
+  const { logs } = await done(stage.api.checkIns.listLogs({ id: campaignOf(stage), ps: 100 }))
   return logs
     .filter(({ streakDays }) => streakDays === 7)
     .map(({ dayKey }) => dayKey)
@@ -120,7 +120,7 @@ async function chestDays(stage: Stage): Promise<string[]> {
 }
 
 async function pick(stage: Stage, earnedOn: string) {
-  await done(stage.api.pickCheckInChest({ id: campaignOf(stage), earnedOn, pick: 1 }))
+  await done(stage.api.checkIns.pickChest({ id: campaignOf(stage), earnedOn, pick: 1 }))
 }
 
 /** A present of the operator; it has no call of its own. */
@@ -160,7 +160,7 @@ async function pickLastNewYear(stage: Stage) {
 
 /** The last three days of envelopes that are being given now, where there are any. */
 async function pickRecently(stage: Stage) {
-  const { campaigns } = await done(stage.api.listEnvelopeCampaigns({}))
+  const { campaigns } = await done(stage.api.envelopeDraws.listCampaigns({}))
   for (let daysAgo = 3; daysAgo >= 1; daysAgo -= 1) {
     await stage.goTo(daysAgo, 21)
     const now = stage.app.clock.now().getTime()
@@ -172,12 +172,12 @@ async function pickRecently(stage: Stage) {
 }
 
 async function pickEnvelope({ api }: Stage, id: string, pick: number) {
-  const { draw } = await done(api.getEnvelopeDraw({ id }))
-  await done(api.pickEnvelope({ id, day: draw.day, pick }))
+  const { draw } = await done(api.envelopeDraws.get({ id }))
+  await done(api.envelopeDraws.pick({ id, day: draw.day, pick }))
 }
 
 async function convert(stage: Stage, points: number) {
-  const link = await done(stage.api.createPartnerLink({ partner: 'supermarket', points }))
+  const link = await done(stage.api.partners.createLink({ partner: 'supermarket', points }))
   const {
     partner = '',
     nonce = '',
@@ -185,27 +185,27 @@ async function convert(stage: Stage, points: number) {
     issued,
   } = Object.fromEntries(new URLSearchParams(link.query))
   const signed = { partner, points, nonce, issued: Number(issued), signature }
-  await done(stage.api.convertPoints(signed))
+  await done(stage.api.partners.convertPoints(signed))
 }
 
 async function receiveVoucher(stage: Stage, serial: string) {
-  await done(stage.api.receiveVoucher({ serial }))
+  await done(stage.api.vouchers.receive({ serial }))
 }
 
 async function claimTickets(stage: Stage, count: number): Promise<string[]> {
-  const { activities } = await done(stage.api.listDiscountTicketActivities({}))
+  const { activities } = await done(stage.api.discountTickets.listActivities({}))
   const now = stage.app.clock.now().getTime()
   const running = activities.filter(
     ({ startsAt, remaining }) => Date.parse(startsAt) <= now && remaining > 5,
   )
   const ids = running.slice(0, count).map(({ id }) => id)
-  for (const id of ids) await done(stage.api.claimDiscountTicket({ id }))
+  for (const id of ids) await done(stage.api.discountTickets.claim({ id }))
   return ids
 }
 
 /** Answers as a friendly member would: the first options, the best mark. */
 async function answerSurvey(stage: Stage, id: string) {
-  const { survey } = await done(stage.api.getSurvey({ id }))
+  const { survey } = await done(stage.api.surveys.get({ id }))
   const answers = Object.fromEntries(
     survey.questions.map((question) => {
       if (question.kind === 'rating') return [question.id, 5]
@@ -216,7 +216,7 @@ async function answerSurvey(stage: Stage, id: string) {
       return [question.id, options.slice(0, count)]
     }),
   )
-  await done(stage.api.createSurveyResponse({ id, answers }))
+  await done(stage.api.surveys.createResponse({ id, answers }))
 }
 
 function campaignOf({ area }: Stage): string {

@@ -1,5 +1,5 @@
-import type { AppContext } from '../context.ts'
-import { listDemoMembers } from '../domain/content/list-demo-members.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { listDemoMembers } from '../domain/publishing/content/list-demo-members.ts'
 import { HISTORIES } from './histories.ts'
 import { makeStage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { chargeParts } from '../api/charge-parts.ts'
-import { refundPayment } from '../domain/payments/refund-payment.ts'
+import { chargeDependencies } from '../api/charge-dependencies.ts'
+import { refundPayment } from '../domain/paying/payments/refund-payment.ts'
 import { done, type Stage } from './stage.ts'
 
 /**
@@ -12,20 +12,25 @@ export async function payWithCredit(
   { store, percent }: { store: number; percent: number },
 ): Promise<string> {
   const { api } = stage
-  const { member } = await done(api.getMember({}))
-  const { stores } = await done(api.listStores({ ps: 20 }))
+  const { member } = await done(api.members.get({}))
+  const { stores } = await done(api.stores.list({ ps: 20 }))
   const storeId = stores[store % stores.length]?.id ?? ''
   const amountMinor = Math.max(1, Math.floor((member.balanceMinor * percent) / 100))
   const id = randomUUID()
   const source = { method: 'credit' } as const
-  await done(api.createPayment({ id, storeId, amountMinor, creditMinor: amountMinor, source }))
+  await done(api.payments.create({ id, storeId, amountMinor, creditMinor: amountMinor, source }))
   return id
 }
 
 /** The store gives a part back: something was out of stock. */
 export async function refundPart(stage: Stage, paymentId: string, percent: number): Promise<void> {
   const { memberId, api, app } = stage
-  const { payment } = await done(api.getPayment({ id: paymentId }))
+  const { payment } = await done(api.payments.get({ id: paymentId }))
   const amountMinor = Math.max(1, Math.floor((payment.amountMinor * percent) / 100))
-  await refundPayment(chargeParts(app), { memberId, paymentId, amountMinor, operator: 'demo' })
+  await refundPayment(chargeDependencies(app), {
+    memberId,
+    paymentId,
+    amountMinor,
+    operator: 'demo',
+  })
 }

@@ -6,7 +6,7 @@ import type { ApiResult, ApiSuccess } from '#contract/values/envelope.ts'
 import { makeApi } from '../api/dispatch.ts'
 import { MemberDirectory } from '../api/member-directory.ts'
 import type { Clock } from '../clock.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../wiring/context.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +18,7 @@ export interface Stage {
   app: AppContext
   /** How many days before today a calendar day of the member's area was. */
   daysSince(day: Day): number
-  /** Moves to an hour of a day before today in the member's area, and shows the member there. */
+  /** Moves on to an hour of a day before today in the member's area, and shows the member there. */
   goTo(daysAgo: number, hour?: number): Promise<void>
   api: Api
 }
@@ -31,6 +31,7 @@ export function makeStage(
   const now = app.clock.now()
   const today = dayOf(now, area)
   let at = now
+  let hasBegun = false
   const clock: Clock = { now: () => at }
   const memberDirectory = new MemberDirectory(app.db, clock)
   const limits = { consume: async () => undefined, close: async () => undefined }
@@ -45,7 +46,12 @@ export function makeStage(
     async goTo(daysAgo, hour = 9) {
       const start = startOfDay(addDays(today, -daysAgo), area)
       // Never after now: a demo that is started at night has no noon of today yet.
-      at = new Date(Math.min(start.getTime() + hour * HOUR_MS, now.getTime()))
+      const next = new Date(Math.min(start.getTime() + hour * HOUR_MS, now.getTime()))
+      // An account lists its movements as they were written, and nobody lives backwards.
+      if (hasBegun && next < at)
+        throw new Error(`${memberId} cannot go back to ${next.toISOString()}`)
+      at = next
+      hasBegun = true
       await memberDirectory.visit({ memberId, area, locale })
     },
     api: makeApi({ ...context, member: { id: memberId, area } }),

@@ -1,25 +1,26 @@
 import { Hono } from 'hono'
 import { NamedError } from '#contract/values/errors.ts'
-import type { AppContext } from '../context.ts'
-import { PageAnswerer } from '../pages/answer-page.ts'
-import { exchangeToken } from '../pages/exchange-token.ts'
-import { refusalPage } from '../pages/last-resort-page.ts'
-import type { PageHandler } from '../pages/page-handler.ts'
-import { readPageVisit } from '../pages/page-visit.ts'
-import { mountReference } from './api-reference/mount-reference.ts'
-import { mountDocuments } from './documents/mount-documents.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { PageAnswerer } from './pages/answer-page.ts'
+import { exchangeToken } from './pages/exchange-token.ts'
+import { refusalPage } from './pages/refusal-page.ts'
+import type { PageHandler } from './pages/page-handler.ts'
+import { readPageVisit } from './pages/page-visit.ts'
+import { mountReference } from './reference/mount-reference.ts'
+import { mountDocuments } from './files/documents/mount-documents.ts'
 import { makeCallerReader } from './caller.ts'
 import { isForeignWrite } from './foreign-origin.ts'
 import { hasTwoHosts } from './has-two-hosts.ts'
 import { mountHealth } from './health.ts'
-import { failureResponse, mountCalls } from './mount-calls.ts'
+import { failureResponse, mountCalls } from './calls/mount-calls.ts'
+import { mountLanguage } from './mount-language.ts'
 import type { Site } from './node-listener.ts'
 import { makeNoteForward, type NoteForward } from './note-forwards.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
-import { mountSiteFiles } from './site-files/mount-site-files.ts'
-import { StaticFiles } from './static-files.ts'
+import { mountSiteFiles } from './files/site-files/mount-site-files.ts'
+import { StaticFiles } from './files/static-files.ts'
 
 export interface ServerOptions {
   /** Folder of the built browser files. */
@@ -31,7 +32,7 @@ export interface ServerOptions {
 }
 
 /**
- * The whole server as a function from Request to Response, and the shorter way to kept pages.
+ * The whole server as a function from Request to Response, and the shorter way to cached pages.
  * Without pages: the calls alone.
  */
 export function createServer(
@@ -50,6 +51,7 @@ export function createServer(
   mountDocuments(server, app)
   mountCalls(server, app)
   mountSiteFiles(server, app)
+  mountLanguage(server)
   mountFiles(server, files, app)
   if (pages) mountPages(server, pages, app)
   const { fetch } = server
@@ -108,8 +110,9 @@ function isAddress(text: string): boolean {
 }
 
 function refusal(c: ServerContext, app: AppContext, error: NamedError): Response {
-  if (c.req.path.startsWith('/api/')) return failureResponse(c, app, error)
-  const page = refusalPage(readPageVisit(c.req.raw).locale, error)
+  // The router's requests are no pages: what they are told, the page says in its own frame.
+  if (/^\/api\/|\.data$/.test(c.req.path)) return failureResponse(c, app, error)
+  const page = refusalPage(readPageVisit(c.req.raw), error)
   return c.newResponse(page.body, page.status as 400, Object.fromEntries(page.headers))
 }
 
@@ -149,7 +152,7 @@ function mountPages(server: Server, pages: PageAnswerer, app: AppContext): void 
   })
 }
 
-/** A kept page needs no routing: answered before it, a page costs little more than its bytes. */
+/** A cached page needs no routing: answered before it, a page costs little more than its bytes. */
 function makeAnswerAtOnce(
   pages: PageAnswerer,
   app: AppContext,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { BoundedMap } from '../bounded-map.ts'
-import type { Config } from '../config.ts'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config/config.ts'
 import type { AskedPage } from './asked-page.ts'
 import { plainAddress } from '../limits/plain-address.ts'
 import { readForwarded } from './forwarded.ts'
@@ -34,7 +34,7 @@ export type CallerReader = (asked: AskedPage, connection: Connection | undefined
 /** Makes the one reader of addresses, by the configuration of proxies and of the public origin. */
 export function makeCallerReader(config: Config): CallerReader {
   const isTrusted = makeProxyTrust(config.trustedProxies)
-  const askedOrigin = rememberOrigins(config)
+  const askedOrigin = cacheOrigins(config)
   return ({ headers }, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
     const isFromProxy = isTrusted(peer)
@@ -60,9 +60,11 @@ interface AskedOrigin {
 const MAX_REMEMBERED_HOSTS = 200
 
 /** Every request asks, and nearly all of them by the same name. */
-function rememberOrigins(config: Config) {
+function cacheOrigins(config: Config) {
   if (config.isProduction || config.isPublicOriginGiven) return () => undefined
-  const known = new BoundedMap<{ asked: AskedOrigin | undefined }>(MAX_REMEMBERED_HOSTS)
+  const known = new LRUCache<string, { asked: AskedOrigin | undefined }>({
+    max: MAX_REMEMBERED_HOSTS,
+  })
   return (protocol: string, host: string): AskedOrigin | undefined => {
     const name = `${protocol}://${host}`
     const found = known.get(name) ?? { asked: parseAskedOrigin(name) }

@@ -59,3 +59,16 @@ export function sessionCookie(token: string, maxAgeSeconds: number, isSecure: bo
 export function endedSessionCookie(isSecure: boolean): string {
   return hostCookie('session', '', { maxAgeSeconds: 0, isSecure })
 }
+
+const EXPIRED_LOGIN = 'login-expired'
+/** As long as the way to the page takes that says so. */
+const EXPIRED_LOGIN_SECONDS = 60
+
+/** For the page that is about to come: the token that it was opened with is not valid (any more). */
+export function expiredLoginCookie(isSecure: boolean): string {
+  return hostCookie(EXPIRED_LOGIN, '1', { maxAgeSeconds: EXPIRED_LOGIN_SECONDS, isSecure })
+}
+
+export function hasExpiredLogin(cookies: ReadonlyMap<string, string>, isSecure: boolean): boolean {
+  return cookies.has(isSecure ? `__Host-${EXPIRED_LOGIN}` : EXPIRED_LOGIN)
+}

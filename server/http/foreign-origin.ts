@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a write comes from a page of another site (QUALITY.md, section 2). A foreign or null
+ * Whether a write comes from a page of another site (quality.md, Security and privacy). A foreign or null
  * `Origin` always does. Without `Origin` the browser's `Sec-Fetch-Site` decides; a client that sends
  * neither is no browser, and may write unless it brings a session cookie.
  */

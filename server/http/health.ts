@@ -1,5 +1,5 @@
-import type { AppContext } from '../context.ts'
-import { isSameSecret } from '../is-same-secret.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { isSameSecret } from './is-same-secret.ts'
 import type { Server, ServerContext } from './server-environment.ts'
 
 /**

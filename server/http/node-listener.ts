@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { AnswerAtOnce } from '../pages/answer-page.ts'
+import type { AnswerAtOnce } from './pages/answer-page.ts'
 import type { AskedPage } from './asked-page.ts'
 import type { Connection } from './caller.ts'
 import { hasTwoHosts } from './has-two-hosts.ts'
@@ -9,12 +9,12 @@ import type { Server } from './server-environment.ts'
 /** The server as a function of requests, and its shorter way to a page that is kept. */
 export interface Site {
   fetch: Server['fetch']
-  /** A kept page, already reported; undefined where anything has to be waited for or routed. */
+  /** A cached page, already reported; undefined where anything has to be waited for or routed. */
   answerAtOnce?: (asked: AskedPage, connection: Connection) => AnswerAtOnce | undefined
 }
 
 /**
- * The server as Node calls it. A kept page is answered from Node's own message: making a `Request`
+ * The server as Node calls it. A cached page is answered from Node's own message: making a `Request`
  * and a `Response` of it took as long as everything else together.
  */
 export function makeNodeListener({ fetch, answerAtOnce }: Site): RequestListener {

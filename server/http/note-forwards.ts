@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../wiring/context.ts'
 import type { Caller } from './caller.ts'
 
 export type NoteForward = (caller: Pick<Caller, 'strayForwarder'>) => void

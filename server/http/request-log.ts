@@ -1,4 +1,4 @@
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../wiring/context.ts'
 
 interface AnsweredRequest {
   method: string
@@ -13,7 +13,7 @@ export type ReportRequest = (answered: AnsweredRequest) => void
 
 /** One line and one observation for each request. */
 export function makeRequestReport({ log, metrics }: AppContext): ReportRequest {
-  // Nothing in these lines could be secret; looking for it took a quarter of a kept page's time.
+  // Nothing in these lines could be secret; looking for it took a quarter of a cached page's time.
   const plain = log.child({}, { redact: [] })
   return ({ method, pattern, status, requestId, startedAt }) => {
     const ms = performance.now() - startedAt

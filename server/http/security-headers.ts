@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { DocumentKind } from '../pages/document-kind.ts'
+import type { Config } from '../config/config.ts'
+import type { DocumentKind } from './pages/document-kind.ts'
 
 /** How the scripts inside a page prove that they are ours. */
 export type ScriptProof = { nonce: string } | { hashes: readonly string[] } | 'none' | 'development'

@@ -1,13 +1,13 @@
-import { chargeParts } from '../api/charge-parts.ts'
-import type { AppContext } from '../context.ts'
-import { endBindingsWithoutToken } from '../domain/cards/end-bindings-without-token.ts'
-import { finishRemovals } from '../domain/cards/finish-removals.ts'
-import { reconcileGateway } from '../domain/charges/reconcile-gateway.ts'
-import { settleDueCharges } from '../domain/charges/settle-due-charges.ts'
-import { PUSH_JOB } from '../domain/messages/push-job.ts'
+import { chargeDependencies } from '../api/charge-dependencies.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { endBindingsWithoutToken } from '../domain/paying/cards/end-bindings-without-token.ts'
+import { finishRemovals } from '../domain/paying/cards/finish-removals.ts'
+import { reconcileGateway } from '../domain/paying/charges/reconcile-gateway.ts'
+import { settleDueCharges } from '../domain/paying/charges/settle-due-charges.ts'
+import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { runEach } from '../run-each.ts'
-import type { JobDefinition } from './job-definition.ts'
-import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
+import type { JobDefinition } from '../queue/job-definition.ts'
+import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from '../queue/job-times.ts'
 
 export const SETTLE_CHARGES_JOB = 'settle-charges'
 
@@ -24,15 +24,15 @@ const UNDER_WAY_MS = 300_000
 export function chargeJobs(app: AppContext): JobDefinition[] {
   const { clock, gateway, jobs } = app
   if (!gateway.client) return []
-  const parts = chargeParts(app)
+  const dependencies = chargeDependencies(app)
   return [
     repeated(SETTLE_CHARGES_JOB, SETTLE, async (_, signal) => {
-      await settleDueCharges(parts, BATCH, signal).finally(() => jobs.wake(PUSH_JOB))
+      await settleDueCharges(dependencies, BATCH, signal).finally(() => jobs.wake(PUSH_JOB))
     }),
     repeated('finish-cards', FINISH_CARDS, async (_, signal) => {
       const kinds = [
-        () => endBindingsWithoutToken(parts, BATCH),
-        () => finishRemovals(parts, BATCH, signal),
+        () => endBindingsWithoutToken(dependencies, BATCH),
+        () => finishRemovals(dependencies, BATCH, signal),
       ]
       await runEach(kinds, (finish) => finish(), { failed: 'kinds of cards could not be finished' })
     }),
@@ -40,7 +40,8 @@ export function chargeJobs(app: AppContext): JobDefinition[] {
       // What is on its way at this moment is no difference.
       const until = new Date(clock.now().getTime() - UNDER_WAY_MS)
       const since = new Date(until.getTime() - RECONCILED_MS)
-      const compare = (merchantId: string) => reconcileGateway(parts, { merchantId, since, until })
+      const compare = (merchantId: string) =>
+        reconcileGateway(dependencies, { merchantId, since, until })
       await runEach(gateway.merchantIds, compare, { failed: 'merchants not compared', signal })
     }),
   ]

@@ -1,16 +1,16 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { Config } from '../config.ts'
-import type { ApplicationMailJob } from '../domain/store-applications/application-mail-job.ts'
+import type { Config } from '../config/config.ts'
+import type { ApplicationMailJob } from '../domain/people/store-applications/application-mail-job.ts'
 import type {
   ApplicationFacts,
-  DeliverApplicationMailParts,
-} from '../domain/store-applications/deliver-application-mail.ts'
-import { intlFormatters } from '../intl-formatters.ts'
-import { moneyWords } from '../money-words.ts'
-import { findText } from '../texts.ts'
+  DeliverApplicationMailDependencies,
+} from '../domain/people/store-applications/deliver-application-mail.ts'
+import { intlFormatters } from '../words/intl-formatters.ts'
+import { moneyWords } from '../words/money-words.ts'
+import { findText } from '../words/texts.ts'
 
-type Compose = DeliverApplicationMailParts['compose']
+type Compose = DeliverApplicationMailDependencies['compose']
 
 /**
  * Puts an application into mails: for the applicant in the language of the page, with the link to the

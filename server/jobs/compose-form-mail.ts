@@ -2,16 +2,16 @@ import { AREA_FACTS } from '#contract/values/area.ts'
 import type { ContactField } from '#contract/values/contact-fields.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { Config } from '../config.ts'
-import type { DeliverFormMailParts } from '../domain/messages/deliver-form-mail.ts'
-import type { StoredForm } from '../domain/messages/find-form.ts'
-import { findText } from '../texts.ts'
+import type { Config } from '../config/config.ts'
+import type { DeliverFormMailDependencies } from '../domain/people/messages/deliver-form-mail.ts'
+import type { StoredForm } from '../domain/people/messages/find-form.ts'
+import { findText } from '../words/texts.ts'
 
 /**
  * Puts a stored form into a mail: for the sender in the language of the page, for the operator in
  * that of the area.
  */
-export function makeFormMailComposer(config: Config): DeliverFormMailParts['compose'] {
+export function makeFormMailComposer(config: Config): DeliverFormMailDependencies['compose'] {
   return (form, to) =>
     to === 'sender' ? mailForSender(form) : mailForOperator(form, config.mail.to)
 }

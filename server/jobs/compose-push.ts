@@ -2,15 +2,15 @@ import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Day } from '#contract/values/day.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { Config } from '../config.ts'
-import type { DeliverPushParts } from '../domain/messages/deliver-push.ts'
-import type { PushJob } from '../domain/messages/push-job.ts'
-import { intlFormatters } from '../intl-formatters.ts'
-import { moneyWords } from '../money-words.ts'
-import { findText } from '../texts.ts'
+import type { Config } from '../config/config.ts'
+import type { DeliverPushDependencies } from '../domain/people/messages/deliver-push.ts'
+import type { PushJob } from '../domain/people/messages/push-job.ts'
+import { intlFormatters } from '../words/intl-formatters.ts'
+import { moneyWords } from '../words/money-words.ts'
+import { findText } from '../words/texts.ts'
 
 /** Puts a fact into the words of its member, with the page that shows more of it. */
-export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['compose'] {
+export function makePushComposer({ publicOrigin }: Config): DeliverPushDependencies['compose'] {
   return (job, { area, locale }) => {
     const values = valuesOf(job, area, locale)
     const say = (part: 'title' | 'body') => {
@@ -22,16 +22,22 @@ export function makePushComposer({ publicOrigin }: Config): DeliverPushParts['co
   }
 }
 
-/** What the placeholders `{amount}`, `{owed}`, `{day}`, `{time}`, `{cause}` and `{title}` stand for. */
-function valuesOf(job: PushJob, area: Area, locale: Locale): Record<string, string> {
+/** What the placeholders of a push stand for: `{amount}`, `{day}`, `{title}` and the like. */
+function valuesOf(job: PushJob, area: Area, locale: Locale): Record<string, string | number> {
   const { facts } = job
   return {
     ...('amountMinor' in facts ? { amount: moneyWords(facts.amountMinor, area, locale) } : {}),
     ...('owedMinor' in facts ? { owed: moneyWords(facts.owedMinor, area, locale) } : {}),
     ...('day' in facts ? { day: dayWords(facts.day, locale) } : {}),
     ...('at' in facts ? { time: timeWords(facts.at, area, locale) } : {}),
-    ...('rebateMinor' in facts ? { rebate: moneyWords(facts.rebateMinor, area, locale) } : {}),
+    ...('rebateMinor' in facts
+      ? {
+          rebate: moneyWords(facts.rebateMinor, area, locale),
+          rebateMinor: facts.rebateMinor,
+        }
+      : {}),
     ...('lastFour' in facts ? { lastFour: facts.lastFour } : {}),
+    ...(job.kind === 'payment-refunded' && { way: job.facts.isCredit ? 'credit' : 'gateway' }),
     ...('cause' in facts ? { cause: causeWords(job, locale) } : {}),
     ...('titles' in facts ? { title: localized(facts.titles, locale) } : {}),
   }

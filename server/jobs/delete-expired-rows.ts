@@ -1,11 +1,13 @@
-import type { AppContext } from '../context.ts'
-import { deleteExpiredBotCheckUses } from '../domain/bot-checks/delete-expired-bot-check-uses.ts'
-import { deleteOldReconciliations } from '../domain/charges/delete-old-reconciliations.ts'
-import { deleteOldForms } from '../domain/forms/delete-old-forms.ts'
-import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/idempotency-keys.ts'
-import { deleteOldOutboxMessages } from '../domain/messages/delete-old-outbox-messages.ts'
-import { sweepStoreApplications } from '../domain/store-applications/sweep-store-applications.ts'
-import { deleteOldExpiryNotices } from '../domain/transfers/tell-of-expiry.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-expired-bot-check-uses.ts'
+import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
+import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
+import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
+import { deleteOldOutboxMessages } from '../domain/people/messages/delete-old-outbox-messages.ts'
+import { deleteOldAbandonments } from '../domain/paying/payments/delete-old-abandonments.ts'
+import { sweepStoreApplications } from '../domain/people/store-applications/sweep-store-applications.ts'
+import { deleteOldExpiryNotices } from '../domain/ledger/transfers/tell-of-expiry.ts'
+import { deleteEndedUnconfirmedForms } from '../domain/people/unconfirmed-forms/delete-ended-unconfirmed-forms.ts'
 import { runEach } from '../run-each.ts'
 
 /**
@@ -21,8 +23,10 @@ export async function deleteExpiredRows({
   const sweeps = [
     () => deleteExpiredBotCheckUses(db, clock),
     () => deleteExpiredIdempotencyKeys(db, clock),
+    () => deleteOldAbandonments(db, clock),
     () => deleteOldExpiryNotices(db, clock),
     () => deleteOldForms(db, clock),
+    () => deleteEndedUnconfirmedForms(db, clock),
     () => deleteOldOutboxMessages(db, clock),
     () => deleteOldReconciliations(db, clock),
     () => sweepStoreApplications({ db, clock, documents }),

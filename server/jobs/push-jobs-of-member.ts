@@ -1,5 +1,9 @@
-import { PUSH_JOB, type DeletePushJobs, type ListPushJobs } from '../domain/messages/push-job.ts'
-import type { JobQueue } from './job-queue.ts'
+import {
+  PUSH_JOB,
+  type DeletePushJobs,
+  type ListPushJobs,
+} from '../domain/people/messages/push-job.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
 
 /** How a member's own data are read of the queue. */
 export function makeListPushJobs(jobs: JobQueue): ListPushJobs {

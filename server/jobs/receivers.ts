@@ -1,5 +1,5 @@
 import type { Clock } from 'pg-boss'
-import { HOLD_SECONDS } from './job-times.ts'
+import { HOLD_SECONDS } from '../queue/job-times.ts'
 
 /** One that has just taken a message is there: what fails then is about the message. */
 const THERE_SECONDS = 20

@@ -1,10 +1,10 @@
-import type { AppContext } from '../context.ts'
-import { PUSH_JOB } from '../domain/messages/push-job.ts'
-import { deleteOldVerifications } from '../domain/referrals/delete-old-verifications.ts'
-import { endStaleReferrals } from '../domain/referrals/end-stale-referrals.ts'
-import { rewardReferrals } from '../domain/referrals/reward-referrals.ts'
-import type { JobDefinition } from './job-definition.ts'
-import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from './job-times.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
+import { deleteOldVerifications } from '../domain/earning/referrals/delete-old-verifications.ts'
+import { endStaleReferrals } from '../domain/earning/referrals/end-stale-referrals.ts'
+import { rewardReferrals } from '../domain/earning/referrals/reward-referrals.ts'
+import type { JobDefinition } from '../queue/job-definition.ts'
+import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from '../queue/job-times.ts'
 import { makeSendPushJob } from './send-push-job.ts'
 
 /** Well within the minutes in which credit arrives. */

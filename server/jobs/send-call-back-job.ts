@@ -1,8 +1,8 @@
 import {
   PARTNER_CALL_BACK_JOB,
   type SendCallBackJob,
-} from '../domain/partners/partner-call-back-job.ts'
-import type { JobQueue } from './job-queue.ts'
+} from '../domain/earning/partners/partner-call-back-job.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
 
 /** How a conversion adds its call-back. Wake `PARTNER_CALL_BACK_JOB` after the commit to send it now. */
 export function makeSendCallBackJob(jobs: JobQueue): SendCallBackJob {

@@ -1,5 +1,5 @@
-import { PUSH_JOB, type SendPushJob } from '../domain/messages/push-job.ts'
-import type { JobQueue } from './job-queue.ts'
+import { PUSH_JOB, type SendPushJob } from '../domain/people/messages/push-job.ts'
+import type { JobQueue } from '../queue/job-queue.ts'
 
 /** How verbs add a push to their transaction. Wake `PUSH_JOB` after the commit to send it now. */
 export function makeSendPushJob(jobs: JobQueue): SendPushJob {

@@ -1,32 +1,38 @@
-import type { AppContext } from '../context.ts'
-import { FORM_MAIL_JOB, type FormMailJob } from '../domain/messages/form-mail-job.ts'
-import { deliverFormMail } from '../domain/messages/deliver-form-mail.ts'
-import { deliverPush } from '../domain/messages/deliver-push.ts'
+import type { AppContext } from '../wiring/context.ts'
+import { FORM_MAIL_JOB, type FormMailJob } from '../domain/people/messages/form-mail-job.ts'
+import { deliverFormMail } from '../domain/people/messages/deliver-form-mail.ts'
+import { deliverPush } from '../domain/people/messages/deliver-push.ts'
 import {
   APPLICATION_MAIL_JOB,
   type ApplicationMailJob,
-} from '../domain/store-applications/application-mail-job.ts'
-import { deliverApplicationMail } from '../domain/store-applications/deliver-application-mail.ts'
-import { PUSH_JOB, type PushJob } from '../domain/messages/push-job.ts'
-import { callPartnerBack } from '../domain/partners/call-partner-back.ts'
+} from '../domain/people/store-applications/application-mail-job.ts'
+import { deliverApplicationMail } from '../domain/people/store-applications/deliver-application-mail.ts'
+import {
+  CONFIRMATION_MAIL_JOB,
+  type ConfirmationMailJob,
+} from '../domain/people/unconfirmed-forms/confirmation-mail-job.ts'
+import { deliverConfirmationMail } from '../domain/people/unconfirmed-forms/deliver-confirmation-mail.ts'
+import { PUSH_JOB, type PushJob } from '../domain/people/messages/push-job.ts'
+import { callPartnerBack } from '../domain/earning/partners/call-partner-back.ts'
 import {
   PARTNER_CALL_BACK_JOB,
   type PartnerCallBackJob,
-} from '../domain/partners/partner-call-back-job.ts'
+} from '../domain/earning/partners/partner-call-back-job.ts'
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
+import { makeConfirmationMailComposer } from './compose-confirmation-mail.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
-import type { JobDefinition } from './job-definition.ts'
+import type { JobDefinition } from '../queue/job-definition.ts'
 import {
   PROBE_SECONDS,
   REPEAT_LOOK_SECONDS,
   REPEAT_RETRIES,
   SEND_LOOK_SECONDS,
   SEND_RETRIES,
-} from './job-times.ts'
+} from '../queue/job-times.ts'
 import { memberJobs } from './member-jobs.ts'
 import { referralJobs } from './referral-jobs.ts'
 
@@ -47,6 +53,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
   const { db, clock, mail, push, sealer } = app
   const compose = makeFormMailComposer(app.config)
   const composeApplication = makeApplicationMailComposer(app.config)
+  const composeConfirmation = makeConfirmationMailComposer(app.config)
   const composePush = makePushComposer(app.config)
   const callBack = makePartnerCallBack(app)
   return [
@@ -66,6 +73,17 @@ export function jobsOf(app: AppContext): JobDefinition[] {
         deliverApplicationMail(
           { db, sealer, mail, compose: composeApplication },
           data as ApplicationMailJob,
+        ),
+    },
+    {
+      name: CONFIRMATION_MAIL_JOB,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
+      run: (data) =>
+        deliverConfirmationMail(
+          { db, clock, sealer, mail, compose: composeConfirmation },
+          data as ConfirmationMailJob,
         ),
     },
     {

@@ -4,7 +4,6 @@ import { FEEDBACK, FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 const FEEDBACK_PATH = '/api/official/feedback'
-const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ')
 
 describeOnDatabases('The bot check', (openFresh) => {
   let database: OpenDatabase
@@ -23,15 +22,6 @@ describeOnDatabases('The bot check', (openFresh) => {
     server.post(FEEDBACK_PATH, { ...FEEDBACK, content, botCheck })
   const isValid = async (token: string) =>
     (await server.post('/api/tool/valid-token', { token })).body
-
-  async function askQuestion() {
-    const { body } = await server.get('/api/tool/bot-check?kind=question', {
-      headers: { LANG: 'en-US' },
-    })
-    const { text, token } = body['question'] as { text: string; token: string }
-    const [, first = '', second = ''] = /^What is (\w+) plus (\w+)\?$/.exec(text) ?? []
-    return { token, answer: NUMBERS.indexOf(first) + NUMBERS.indexOf(second) }
-  }
 
   test('lets a solved challenge through, once', async () => {
     const botCheck = await server.solveBotCheck()
@@ -77,11 +67,6 @@ describeOnDatabases('The bot check', (openFresh) => {
     expect(await takes(after, solved)).toBe(false)
     expect(await takes(after, solvedAnew)).toBe(true)
     expect(await takes(before, solvedAnew)).toBe(false)
-    const { question } = before?.app.botCheck.makeQuestion() ?? {}
-    const [one = 0, other = 0] = question?.addends ?? []
-    const answer = `${question?.token}~${one + other}`
-    expect(await between?.app.botCheck.verify(answer)).toMatchObject({ outcome: 'passed' })
-    expect(await after?.app.botCheck.verify(answer)).toEqual({ outcome: 'failed' })
     for (const each of [before, between, after]) await each?.stop()
   })
 
@@ -137,12 +122,9 @@ describeOnDatabases('The bot check', (openFresh) => {
 
   test('expires after ten minutes', async () => {
     const botCheck = await server.solveBotCheck()
-    const question = await askQuestion()
     const start = server.clock.now()
     server.clock.moveTo(new Date(start.getTime() + 10 * 60_000 + 1_000).toISOString())
     expect((await send(botCheck)).body['resultException']).toBe('BotCheckFailed')
-    const late = await send(`${question.token}~${question.answer}`)
-    expect(late.body['resultException']).toBe('BotCheckFailed')
     server.clock.moveTo(start.toISOString())
   })
 
@@ -153,57 +135,5 @@ describeOnDatabases('The bot check', (openFresh) => {
     await send(token)
     expect(await isValid(token)).toMatchObject({ success: true, valid: false, kind: 'bot-check' })
     expect(await isValid('nonsense')).toMatchObject({ success: true, valid: false })
-  })
-
-  test('asks people who have no scripts a question, in the language of the page', async () => {
-    const { body } = await server.get('/api/tool/bot-check?kind=question')
-    expect(body['question']).toMatchObject({
-      text: expect.stringMatching(/^[二三四五六七八九]加[二三四五六七八九]等於多少？$/) as string,
-    })
-    expect(body['challenge']).toBeUndefined()
-  })
-
-  test('takes the answer, once, in full-width digits too', async () => {
-    const { token, answer } = await askQuestion()
-    const wide = String(answer).replace(/\d/g, (digit) =>
-      String.fromCodePoint(0xff10 + Number(digit)),
-    )
-    expect(await send(`${token}~${wide}`)).toMatchObject({ status: 200 })
-    expect((await send(`${token}~${answer}`)).body['resultException']).toBe('BotCheckReplayed')
-  })
-
-  test('uses a question up by a wrong answer, so that answers cannot be tried out', async () => {
-    const { token, answer } = await askQuestion()
-    expect((await send(`${token}~${answer + 1}`)).body['resultException']).toBe('BotCheckFailed')
-    expect((await send(`${token}~${answer}`)).body['resultException']).toBe('BotCheckReplayed')
-  })
-
-  test('lets an address answer five questions an hour', async () => {
-    const strict = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
-    const address = '198.51.100.9'
-    const tries = []
-    for (let n = 0; n < 6; n += 1) {
-      const { token } = await askQuestion()
-      const body = { ...FEEDBACK, botCheck: `${token}~0` }
-      tries.push((await strict.post(FEEDBACK_PATH, body, { address })).body['resultException'])
-    }
-    expect(tries).toEqual([...Array<string>(5).fill('BotCheckFailed'), 'TooManyRequests'])
-    await strict.stop()
-  })
-
-  test('counts no answer of a form that has something else to correct', async () => {
-    const strict = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
-    const address = '198.51.100.10'
-    const { token, answer } = await askQuestion()
-    const botCheck = `${token}~${answer}`
-    const tries = []
-    for (let n = 0; n < 6; n += 1) {
-      const body = { ...FEEDBACK, email: 'x', botCheck }
-      tries.push((await strict.post(FEEDBACK_PATH, body, { address })).body['resultException'])
-    }
-    expect(tries).toEqual(Array<string>(6).fill('InvalidInput'))
-    const corrected = await strict.post(FEEDBACK_PATH, { ...FEEDBACK, botCheck }, { address })
-    expect(corrected).toMatchObject({ status: 200 })
-    await strict.stop()
   })
 })

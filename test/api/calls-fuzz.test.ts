@@ -49,7 +49,7 @@ describeOnDatabases('Whatever is sent to a call', (openFresh) => {
 
   /** The request as a client makes it of an input, whether that fits or not. */
   async function statusOf(name: CallName, value: unknown): Promise<number> {
-    const { method = 'GET', path = '' } = calls[name]['~orpc'].route
+    const { method = 'GET', path = '' } = calls[name]
     const input = { ...(value as Record<string, unknown>) }
     const address = path.replace(/\{(\w+)\}/g, (_, key: string) => {
       const text = String(input[key]).toWellFormed()
@@ -64,7 +64,7 @@ describeOnDatabases('Whatever is sent to a call', (openFresh) => {
   }
 
   describe.each(NAMES)('%s', (name) => {
-    const { inputSchema } = calls[name]['~orpc']
+    const { input: inputSchema } = calls[name]
     if (!inputSchema) throw new Error(`${name} has no input`)
 
     test.each([

@@ -8,15 +8,15 @@ import {
   CAMPAIGN_KINDS,
   CAMPAIGN_TABLES,
   type CampaignKind,
-} from '#server/domain/campaigns/campaign-kinds.ts'
-import { extendCampaign } from '#server/domain/campaigns/extend-campaign.ts'
-import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts'
-import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts'
+} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
+import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
+import { resumeCampaign } from '#server/domain/earning/campaigns/resume-campaign.ts'
 import { newId } from '#server/db/new-id.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { importContent } from '#server/domain/content/import-content.ts'
-import { loadContent } from '#server/domain/content/load-content.ts'
-import { DEMO_FOLDER } from '#server/content-folders.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { importContent } from '#server/domain/publishing/content/import-content.ts'
+import { loadContent } from '#server/domain/publishing/content/load-content.ts'
+import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { loadSampleStores } from './sample-stores.ts'
 import { TestClock } from './test-clock.ts'

@@ -50,6 +50,26 @@ describeOnDatabases('3-D Secure', (openFresh) => {
       expect(answer.resultException).toBe('PaymentMethodMismatch')
     })
 
+    test('and a wallet of which half a holder is told: all of it or nothing', async () => {
+      const mei = await stage.member('proof-half')
+      const prime = await stage.gateway.prime({ method: 'line_pay' })
+      const before = await trades()
+      const { name } = HOLDER
+      const source = { method: 'wallet', wallet: 'line_pay', prime, name } as const
+      const body = stage.body({ storeId, amountMinor: 500, source: source as never })
+      const refused = await stage.server.fail(PATH, mei, { body })
+      expect(refused.errors?.map(({ path, code }) => [path, code])).toEqual([
+        ['source.callingCode', 'HolderPhoneInvalid'],
+        ['source.phone', 'HolderPhoneInvalid'],
+        ['source.email', 'HolderEmailInvalid'],
+      ])
+      expect(await trades()).toBe(before)
+      const bare = { method: 'wallet', wallet: 'line_pay', prime } as const
+      expect((await stage.pay(mei, { storeId, amountMinor: 500, source: bare })).state).toBe(
+        'pending',
+      )
+    })
+
     test('and Apple Pay that is to be kept as a card', async () => {
       const mei = await stage.member('proof-bind')
       const prime = await stage.gateway.prime({ method: 'apple_pay' })
@@ -83,7 +103,7 @@ describeOnDatabases('3-D Secure', (openFresh) => {
       const payment = await stage.pay(mei, { storeId, amountMinor: 500, creditMinor: 100, source })
       await stage.gateway.switch({ recordMethod: '' })
       expect(payment).toMatchObject({ state: 'failed' })
-      expect(payment.failure).toContain('全數退回')
+      expect(payment.failure).toContain('全部退回')
       expect(await stage.balance(mei)).toBe(100)
       expect(await warnings()).toBe(before + 1)
       const { trades: all } = await stage.gateway.state()

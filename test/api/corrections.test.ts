@@ -6,10 +6,10 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import {
   correctBalance,
   type CorrectBalanceInput,
-} from '#server/domain/corrections/correct-balance.ts'
-import { undoEntry } from '#server/domain/corrections/undo-entry.ts'
-import { debitMember } from '#server/domain/transfers/debit-member.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+} from '#server/domain/people/corrections/correct-balance.ts'
+import { undoEntry } from '#server/domain/people/corrections/undo-entry.ts'
+import { debitMember } from '#server/domain/ledger/transfers/debit-member.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from './gifts.ts'
 import { MemberServer } from './member-server.ts'

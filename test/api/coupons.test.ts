@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { storeIdOf } from '#server/domain/stores/store-draft.ts'
+import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON, startWithContent, type TestServer } from './test-server.ts'
 

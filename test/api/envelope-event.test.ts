@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, startOfDay } from '#contract/values/day.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { extendCampaign } from '#server/domain/campaigns/extend-campaign.ts'
+import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 

@@ -1,13 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
-import { loadPlaces } from '#server/domain/places/load-places.ts'
+import { deleteExpiredBotCheckUses } from '#server/domain/people/bot-checks/delete-expired-bot-check-uses.ts'
+import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
+import { loadPlaces } from '#server/domain/places/places/load-places.ts'
 import { APPLICATION, APPLY_PATH } from './application-server.ts'
 import { FEEDBACK, FormServer, type Body } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 /** What is at the same moment is so by luck: two writers at one key meet once in twenty. */
 const ROUNDS = 20
+
+/** More than what a bot check holds. */
+const ELEVEN_MINUTES_MS = 11 * 60_000
 
 const FORMS = [
   { form: 'feedback', table: 'feedbacks', path: '/api/official/feedback', body: FEEDBACK },
@@ -73,6 +78,69 @@ describeOnDatabases('A form whose answer was lost', (openFresh) => {
       expect(await countOf(table)).toBe(before + 1)
       const another = await server.post(sent.path, { ...body, contactName: '別人', name: '別人' })
       expect(another.body['resultException']).toMatch(/BotCheckReplayed|InvalidInput/)
+    },
+  )
+
+  /** A key that nobody guesses, as our own pages send. */
+  const newKey = () => ({ 'Idempotency-Key': randomUUID() })
+
+  test.each(FORMS)(
+    'is told the same when $form is sent again with its key and another bot check',
+    async ({ table, path, body }) => {
+      const before = await countOf(table)
+      const headers = newKey()
+      const send = async (by: FormServer, other = {}) => {
+        const botCheck = await server.solveBotCheck()
+        return by.post(path, { ...body, ...other, botCheck }, { headers })
+      }
+      const first = await send(killed)
+      expect(first.status).toBe(200)
+      // The first one's check has ended.
+      const now = server.clock.now()
+      onTestFinished(() => server.clock.moveTo(now.toISOString()))
+      server.clock.moveTo(new Date(now.getTime() + ELEVEN_MINUTES_MS).toISOString())
+      await deleteExpiredBotCheckUses(database.db, server.clock)
+      for (let repeat = 0; repeat < 3; repeat += 1) expect(await send(server)).toEqual(first)
+      expect(await countOf(table)).toBe(before + 1)
+      // What was changed is another form, and never told what the first was.
+      const another = await send(server, { contactName: '別人', name: '別人' })
+      expect(another.body).not.toEqual(first.body)
+    },
+  )
+
+  test.each(FORMS)(
+    'is one when $form is sent at once with its key and a bot check each',
+    async ({ table, path, body }) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const checks = await Promise.all(Array.from({ length: 6 }, () => server.solveBotCheck()))
+        const before = await countOf(table)
+        const headers = newKey()
+        const answers = await Promise.all(
+          checks.map((botCheck, at) =>
+            (at % 2 === 0 ? killed : server).post(path, { ...body, botCheck }, { headers }),
+          ),
+        )
+        const [first, ...told] = answers.filter(({ status }) => status === 200)
+        for (const answer of told) expect(answer).toEqual(first)
+        const others = answers.filter(({ status }) => status !== 200)
+        for (const { body: refusal } of others) {
+          expect(refusal['resultException']).toBe('StillRunning')
+        }
+        expect(await countOf(table)).toBe(before + 1)
+      }
+    },
+  )
+
+  test.each(FORMS)(
+    'is not refused for good when the bot check of $form was',
+    async ({ path, body }) => {
+      const headers = newKey()
+      const refused = await server.post(path, { ...body, botCheck: 'none' }, { headers })
+      expect(refused.status).toBe(422)
+      const botCheck = await server.solveBotCheck()
+      expect(await server.post(path, { ...body, botCheck }, { headers })).toMatchObject({
+        status: 200,
+      })
     },
   )
 

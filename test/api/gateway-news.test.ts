@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
+import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 

@@ -1,8 +1,8 @@
 import type { Area } from '#contract/values/area.ts'
 import { momentOf } from '#server/clock.ts'
-import type { AppContext } from '#server/context.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { creditMember, type CreditInput } from '#server/domain/transfers/credit-member.ts'
+import type { AppContext } from '#server/wiring/context.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { creditMember, type CreditInput } from '#server/domain/ledger/transfers/credit-member.ts'
 
 /** Opens an account as the first visit does. */
 export function openAccount({ db, clock }: AppContext, memberId: string, area: Area = 'tw') {

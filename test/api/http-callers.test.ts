@@ -112,7 +112,7 @@ describe('Who a caller is', () => {
     const request = new Request('http://localhost:3000/', {
       headers: { host: 'localhost:3000', ...headers },
     })
-    // As the listener asks: for a kept page, of which there is none yet, then for the whole.
+    // As the listener asks: for a cached page, of which there is none yet, then for the whole.
     expect(site.answerAtOnce?.(request, connection)).toBeUndefined()
     expect((await site.fetch(request, connection)).status).toBe(200)
     const { values } = await app.metrics.untrustedForwards.get()

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { createServer as createSite } from '#server/http/app.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { openAwayDatabase } from './http-server.ts'
 
 const ERROR_LEVEL = 50

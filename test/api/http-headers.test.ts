@@ -103,14 +103,16 @@ describe('The headers that protect', () => {
       '/mgm/AB12',
       '/apply/tappay',
       '/portal-web',
+      '/confirm',
+      '/sg/confirm',
       '/tw/events/2026/chinese-year/select',
-    ])('run no file that somebody writes into them, and are no kept bytes: %s', async (path) => {
+    ])('run no file that somebody writes into them, and are no cached bytes: %s', async (path) => {
       const policy = await policyOf(path)
       expect(policy).toMatch(/, script-src 'nonce-[\w-]+' 'strict-dynamic' 'self' https: http:;/)
       expect(policy).not.toContain('sha256-')
     })
 
-    test.each(['/', '/applying', '/mgmt', '/app-website', '/events/chinese-year'])(
+    test.each(['/', '/applying', '/mgmt', '/app-website', '/events/chinese-year', '/confirmed'])(
       'is not what everybody reads: %s',
       async (path) => expect(await policyOf(path)).not.toContain('strict-dynamic'),
     )

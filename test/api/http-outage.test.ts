@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import type { PageHandler } from '#server/pages/page-handler.ts'
+import type { PageHandler } from '#server/http/pages/page-handler.ts'
 import { HttpServer, type HttpSender } from './http-server.ts'
 import { tokenOf } from './member-server.ts'
 
-/** QUALITY.md, section 1. */
+/** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
 
 const FEEDBACK: HttpSender = {

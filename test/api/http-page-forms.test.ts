@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { makePageHandler } from '#server/pages/page-handler.ts'
-import { formAction } from '#web/form-action.ts'
+import { makePageHandler } from '#server/http/pages/page-handler.ts'
+import { formAction } from '#web/page/form-action.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 
 const RECEIPT = {
@@ -12,6 +12,14 @@ const RECEIPT = {
   isCardNumberRemoved: false,
 }
 const nothing = () => null
+
+/** A page whose loader throws an Error that says more than its message. */
+function failing(path: string, said: object): ServerBuild['routes'] {
+  const loader = () => {
+    throw Object.assign(new Error('out of order'), said)
+  }
+  return { [path]: { id: path, parentId: 'root', path, module: { default: nothing, loader } } }
+}
 
 /** A page with a form, one without, and one that fails. */
 const build: ServerBuild = {
@@ -29,7 +37,7 @@ const build: ServerBuild = {
       id: 'form',
       parentId: 'root',
       path: 'service',
-      module: { default: nothing, action: formAction(async () => RECEIPT) },
+      module: { default: nothing, action: formAction('feedback', async () => RECEIPT) },
     },
     plain: { id: 'plain', parentId: 'root', path: 'privacy', module: { default: nothing } },
     broken: {
@@ -43,6 +51,8 @@ const build: ServerBuild = {
         },
       },
     },
+    ...failing('busy', { status: 503 }),
+    ...failing('gone', { statusCode: 410 }),
   },
   assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
   basename: '/',
@@ -76,8 +86,9 @@ describe('A page that something is sent to', () => {
   }
 
   test.each([
-    ['a form', 'application/x-www-form-urlencoded', 'name=Ann', 200],
-    ['a form with parts', 'multipart/form-data; boundary=x', '--x--\r\n', 200],
+    ['a form', 'application/x-www-form-urlencoded', 'name=Ann&botCheck=solved', 200],
+    ['a form without a bot check', 'application/x-www-form-urlencoded', 'name=Ann', 422],
+    ['a form with parts', 'multipart/form-data; boundary=x', '--x--\r\n', 422],
     ['JSON', 'application/json', '{}', 415],
     ['plain text', 'text/plain', 'name=Ann', 415],
     ['a type that is none', '/', 'name=Ann', 415],
@@ -90,6 +101,16 @@ describe('A page that something is sent to', () => {
   test('refuses what it has no form for, and no error of ours is logged', async () => {
     const form = 'application/x-www-form-urlencoded'
     expect(await post('/privacy', form, 'name=Ann')).toEqual({ status: 405, logged: 0 })
+  })
+
+  test.each([
+    ['/busy', 503, 1],
+    ['/gone', 410, 0],
+  ])('of which an Error says its status answers with it: %s', async (path, status, reports) => {
+    const errors = vi.spyOn(server.app.log, 'error')
+    expect((await server.send(path)).status).toBe(status)
+    expect(errors).toHaveBeenCalledTimes(reports)
+    errors.mockRestore()
   })
 
   test('still reports what is an error of ours', async () => {

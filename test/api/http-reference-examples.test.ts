@@ -12,7 +12,7 @@ import {
 } from '#contract/values/contact-rules.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { conversionNewsSchema, pushSchema } from '#server/http/api-reference/describe-webhooks.ts'
+import { conversionNewsSchema, pushSchema } from '#server/http/reference/describe-webhooks.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { operationsIn, readDocument, type ReferenceDocument } from './reference-document.ts'
 
@@ -79,7 +79,7 @@ describe('The reference', () => {
   })
 
   test.each(names)('shows of %s what the server takes and answers', (name) => {
-    const { inputSchema, outputSchema } = calls[name]['~orpc']
+    const { input: inputSchema, output: outputSchema } = calls[name]
     const { parameters, requestBody, responses } = operationOf(name)
     const given = parameters.flatMap((one) =>
       !one.$ref && one.example !== undefined ? [[one.name, one.example]] : [],

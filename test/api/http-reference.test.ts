@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS } from '#contract/values/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { FILE_ROUTES } from '#server/http/documents/file-routes.ts'
+import { FILE_ROUTES } from '#server/http/files/documents/file-routes.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { readDocument } from './reference-document.ts'
 
@@ -28,7 +28,7 @@ describe('The description of the calls', () => {
       ),
     )
     const declared = names.map((name) => {
-      const { method, path } = calls[name]['~orpc'].route
+      const { method, path } = calls[name]
       return `${method} ${path} ${name}`
     })
     const files = Object.entries(FILE_ROUTES).map(
@@ -38,28 +38,29 @@ describe('The description of the calls', () => {
   })
 
   test.each(names)('%s names its errors with their statuses, and its headers', async (name) => {
-    const { route, meta } = calls[name]['~orpc']
+    const { method, path, caller, errors } = calls[name]
     const { paths } = await documentOf()
-    const operation = paths[route.path ?? '']?.[(route.method ?? '').toLowerCase()]
+    const operation = paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error('Not described')
-    for (const error of meta.errors) {
+    for (const error of errors) {
       expect(operation.responses[ERROR_STATUS[error]]?.description).toContain(error)
     }
     expect(operation.responses['429']?.description).toContain('TooManyRequests')
     expect(JSON.stringify(operation.responses['200'])).toContain('#/components/schemas/Success')
     const schemes = operation.security.flatMap((scheme) => Object.keys(scheme))
-    expect(schemes).toEqual(meta.caller === 'anyone' ? [] : ['bearer', 'mt', 'session'])
+    expect(schemes).toEqual(caller === 'anyone' ? [] : ['bearer', 'mt', 'session'])
     expect(operation.security.some((scheme) => Object.keys(scheme).length === 0)).toBe(
-      meta.caller === 'either',
+      caller === 'either',
     )
+    // A write without one is refused (`JsonRequired`), whatever it has to say.
+    const { required } = operation.requestBody ?? { required: true }
+    expect(required).toBe(true)
     const references = operation.parameters.flatMap(({ $ref }) => $ref ?? [])
     expect(references).toContain('#/components/parameters/LANG')
     expect(references).toContain('#/components/parameters/AREA')
-    expect(references.includes('#/components/parameters/Idempotency-Key')).toBe(
-      route.method !== 'GET',
-    )
+    expect(references.includes('#/components/parameters/Idempotency-Key')).toBe(method !== 'GET')
     const saysOfRepeats = operation.description.includes('Repeated')
-    expect(saysOfRepeats).toBe(route.method !== 'GET')
+    expect(saysOfRepeats).toBe(method !== 'GET')
   })
 
   test('says of a value in a query what it is, not in how many forms it comes', async () => {

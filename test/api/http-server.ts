@@ -1,11 +1,11 @@
 import type { Clock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import type { AppContext } from '#server/context.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { AppContext } from '#server/wiring/context.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { createServer, type ServerOptions } from '#server/http/app.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
-import type { PageAsk, PageHandler } from '#server/pages/page-handler.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import type { PageAsk, PageHandler } from '#server/http/pages/page-handler.ts'
 import { TestClock } from './test-clock.ts'
 import { NOON } from './test-server.ts'
 
@@ -23,7 +23,7 @@ export interface HttpSender {
   host?: string
 }
 
-interface HttpServerParts extends ServerOptions {
+interface HttpServerDependencies extends ServerOptions {
   environment?: Record<string, string>
   answerPage?: PageHandler
   /** Puts another clock around the one that tests move. */
@@ -39,7 +39,7 @@ export class HttpServer {
   readonly clock = new TestClock(NOON)
   readonly #fetch: ReturnType<typeof createServer>['fetch']
 
-  constructor(database: Looked, parts: HttpServerParts = {}) {
+  constructor(database: Looked, parts: HttpServerDependencies = {}) {
     const { environment = {}, answerPage, wrapClock, ...options } = parts
     const log = makeLogger('silent')
     const config = readConfig(environment)

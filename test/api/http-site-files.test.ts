@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
-import { loadContent } from '#server/domain/content/load-content.ts'
+import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { HttpServer } from './http-server.ts'
 import { loadSampleStores } from './sample-stores.ts'

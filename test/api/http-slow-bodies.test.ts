@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createServer as createSite } from '#server/http/app.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
@@ -15,7 +15,7 @@ import {
   HEADERS_WITHIN_MS,
 } from '#server/http/slow-senders.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import type { NamedError } from '#contract/values/errors.ts'
 import { openAwayDatabase } from './http-server.ts'
 
@@ -101,7 +101,7 @@ describe('The server', () => {
   test('gives every sender half a minute, and is started with that', () => {
     expect(HEADERS_WITHIN_MS + CONNECTIONS_CHECKED_EVERY_MS).toBeLessThanOrEqual(30_000)
     expect(BODY_WITHIN_MS).toBeLessThanOrEqual(30_000)
-    const start = readFileSync(`${import.meta.dirname}/../../server/start-server.ts`, 'utf8')
+    const start = readFileSync(`${import.meta.dirname}/../../server/run/start-server.ts`, 'utf8')
     expect(start).toContain('connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS')
     expect(start).toContain('node.headersTimeout = HEADERS_WITHIN_MS')
   })

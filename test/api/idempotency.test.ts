@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { deleteExpiredIdempotencyKeys } from '#server/domain/idempotency/idempotency-keys.ts'
+import { deleteExpiredIdempotencyKeys } from '#server/domain/ledger/idempotency/idempotency-keys.ts'
 import { FEEDBACK, FormServer, type Body } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -160,16 +160,6 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     expect(first.status).toBe(200)
     expect(await send(key, body, '198.51.100.2')).toEqual(first)
     expect(await countFeedbacks()).toBe(before + 1)
-  })
-
-  test('does not give a wrong answer to the worded question back', async () => {
-    const { question } = server.app.botCheck.makeQuestion()
-    const sum = question.addends[0] + question.addends[1]
-    const answered = (answer: number) => ({ ...FEEDBACK, botCheck: `${question.token}~${answer}` })
-    const nameOf = async (key: string, answer: number) =>
-      (await send(key, answered(answer))).body['resultException']
-    expect(await nameOf('wrong', sum + 1)).toBe('BotCheckFailed')
-    expect(await nameOf('right-too-late', sum)).toBe('BotCheckReplayed')
   })
 
   test('frees its key when the server failed, so that a repeat may succeed', async () => {

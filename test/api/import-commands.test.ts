@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { SOURCE_NAMES } from '#server/domain/content/load-content.ts'
+import { SOURCE_NAMES } from '#server/domain/publishing/content/load-content.ts'
 import { FILE_SCHEMAS } from '../../operate/content/show-fields.ts'
 import { runProcess } from '../faults/run-process.ts'
 

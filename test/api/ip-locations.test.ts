@@ -10,7 +10,7 @@ describe('The call for the caller’s country', async () => {
   const server = new TestServer(database)
   afterAll(() => database.close())
 
-  test('answers in the shape of SPEC.md, section 3', async () => {
+  test('answers whether the country is served, and which areas there are', async () => {
     const answer = await server.get('getIpLocation', PATH, { address: '165.21.83.88' })
     expect(answer).toEqual({
       success: true,

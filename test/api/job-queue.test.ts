@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { JobDefinition } from '#server/jobs/job-definition.ts'
-import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import type { JobDefinition } from '#server/queue/job-definition.ts'
+import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 const QUICK = {

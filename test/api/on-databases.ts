@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { migratedImage } from './migrated-image.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
 
 /** Opens a fresh, migrated database, of which nothing is left once it is closed. */
@@ -19,9 +20,7 @@ export function describeOnDatabases(title: string, suite: (openFresh: OpenFresh)
 }
 
 async function openPglite(): Promise<OpenDatabase> {
-  const database = await openDatabase({})
-  await migrate(database)
-  return database
+  return openDatabase({ image: await migratedImage() })
 }
 
 async function openFreshPostgres(): Promise<OpenDatabase> {

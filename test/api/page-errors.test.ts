@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { createServer } from '#server/http/app.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { TestClock } from './test-clock.ts'
 
 const PATH = '/api/tool/log-error'

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOutputs } from '#contract/calls.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { convertPoints } from '#server/domain/partners/convert-points.ts'
-import { signConversionLink, type LinkFacts } from '#server/domain/partners/conversion-link.ts'
-import { demoPartnerKey } from '#server/domain/partners/partner-keys.ts'
+import { convertPoints } from '#server/domain/earning/partners/convert-points.ts'
+import {
+  signConversionLink,
+  type LinkFacts,
+} from '#server/domain/earning/partners/conversion-link.ts'
+import { demoPartnerKey } from '#server/domain/earning/partners/partner-keys.ts'
 import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'

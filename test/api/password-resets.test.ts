@@ -6,9 +6,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { PUSH_JOB } from '#server/domain/messages/push-job.ts'
-import { requireCardPassword, requirePassword } from '#server/domain/passwords/require-password.ts'
-import { resetPassword } from '#server/domain/passwords/reset-password.ts'
+import { PUSH_JOB } from '#server/domain/people/messages/push-job.ts'
+import {
+  requireCardPassword,
+  requirePassword,
+} from '#server/domain/people/passwords/require-password.ts'
+import { resetPassword } from '#server/domain/people/passwords/reset-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { MemberServer } from './member-server.ts'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { requireCardPassword, requirePassword } from '#server/domain/passwords/require-password.ts'
+import {
+  requireCardPassword,
+  requirePassword,
+} from '#server/domain/people/passwords/require-password.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
@@ -162,6 +165,41 @@ describeOnDatabases("A member's password", (openFresh) => {
       .transaction()
       .execute((tx) => requirePassword(tx, server.clock, { memberId: 'inside', given: '274951' }))
     await expect(inside).rejects.toThrow('before the transaction')
+  })
+
+  test('is asked for by the app before it changes the phone number', async () => {
+    const check = (member: string | undefined, password?: string) =>
+      server.send(`${PATH}/check`, member, {
+        body: password === undefined ? {} : { password },
+        headers: { 'Idempotency-Key': 'the-same' },
+      })
+    expect(await nameOf(await check('number'))).toBe('Ok')
+    await set('number', { password: '274951' })
+    expect(await nameOf(await check('number'))).toBe('PasswordRequired')
+    const right = await check('number', '274951')
+    expect(Object.keys((await right.json()) as object)).toEqual([
+      'success',
+      'resultCode',
+      'resultMessage',
+    ])
+    // Nothing is kept under a key: what comes with it is a try each time.
+    for (const left of [4, 3, 2, 1]) {
+      expect(await nameOf(await check('number', '274950'))).toBe('PasswordWrong')
+      expect(await state('number')).toMatchObject({ triesLeft: left })
+    }
+    expect(await nameOf(await check('number', '27495'))).toBe('InvalidInput')
+    expect(await nameOf(await check('number', '274950'))).toBe('PasswordLocked')
+    expect((await check('number', '274951')).headers.get('Retry-After')).toBe('900')
+    await expect(give('number', '274951')).rejects.toMatchObject({ name: 'PasswordLocked' })
+    const kept = database.db.selectFrom('idempotency_keys').where('key', '=', 'the-same')
+    expect(await kept.selectAll().execute()).toEqual([])
+    expect((await check(undefined, '274951')).status).toBe(401)
+  })
+
+  test('of an account without one, or that is off, lets the app go on', async () => {
+    await set('app-off', { password: '274951' })
+    await server.send(PATH, 'app-off', { method: 'DELETE', body: { password: '274951' } })
+    expect((await server.send(`${PATH}/check`, 'app-off', { body: {} })).status).toBe(200)
   })
 
   test('is nothing for visitors', async () => {

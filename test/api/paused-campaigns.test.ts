@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { CAMPAIGN_KINDS, type CampaignKind } from '#server/domain/campaigns/campaign-kinds.ts'
-import { extendCampaign } from '#server/domain/campaigns/extend-campaign.ts'
-import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts'
-import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts'
+import {
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
+import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
+import { resumeCampaign } from '#server/domain/earning/campaigns/resume-campaign.ts'
 import type { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { refundPayment } from '#server/domain/payments/refund-payment.ts'
-import { reverseTransfer } from '#server/domain/transfers/reverse-transfer.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
+import { reverseTransfer } from '#server/domain/ledger/transfers/reverse-transfer.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PaymentStage } from './payment-stage.ts'
 

@@ -3,15 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallInputs, CallOutputs } from '#contract/calls.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { chargeParts } from '#server/api/charge-parts.ts'
-import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
-import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
-import { findWay } from '#server/domain/payments/find-way.ts'
-import { openPayment } from '#server/domain/payments/open-payment.ts'
-import { getPayableStore } from '#server/domain/payments/get-payable-store.ts'
-import { splitPayment } from '#server/domain/payments/split-payment.ts'
-import { setPassword } from '#server/domain/passwords/set-password.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { chargeDependencies } from '#server/api/charge-dependencies.ts'
+import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
+import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
+import { findWay } from '#server/domain/paying/payments/find-way.ts'
+import { openPayment } from '#server/domain/paying/payments/open-payment.ts'
+import { getPayableStore } from '#server/domain/paying/payments/get-payable-store.ts'
+import { splitPayment } from '#server/domain/paying/payments/split-payment.ts'
+import { setPassword } from '#server/domain/people/passwords/set-password.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { give } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
@@ -78,7 +78,7 @@ export class PaymentStage {
   }
 
   get parts() {
-    return chargeParts(this.server.app)
+    return chargeDependencies(this.server.app)
   }
 
   /** Any store of the area; its rebate is set to what the test needs. */

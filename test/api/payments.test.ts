@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { refundPayment } from '#server/domain/payments/refund-payment.ts'
+import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PaymentStage, PASSWORD } from './payment-stage.ts'
 

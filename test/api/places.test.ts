@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { getSiteNumbers } from '#server/domain/site-numbers/get-site-numbers.ts'
+import { getSiteNumbers } from '#server/domain/places/site-numbers/get-site-numbers.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { startWithContent, type TestServer } from './test-server.ts'
 

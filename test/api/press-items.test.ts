@@ -79,7 +79,7 @@ describeOnDatabases('The press calls', (openFresh) => {
     }
     expect(titles).toEqual([
       '回饋怎麼算？一碗麵說清楚',
-      expect.stringContaining('回馈'),
+      expect.stringContaining('返还'),
       expect.stringMatching(/rebate/i),
     ])
   })

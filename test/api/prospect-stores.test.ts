@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
-import { loadPlaces } from '#server/domain/places/load-places.ts'
+import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
+import { loadPlaces } from '#server/domain/places/places/load-places.ts'
 import { FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 

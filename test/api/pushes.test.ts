@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { PUSH_JOB, type PushJob } from '#server/domain/messages/push-job.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { PUSH_JOB, type PushJob } from '#server/domain/people/messages/push-job.ts'
 import { makePushComposer } from '#server/jobs/compose-push.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { makeWebhookPush } from '#server/outside/push/webhook-push.ts'
@@ -61,8 +61,10 @@ describeOnDatabases('The pushes of a fact', (openFresh) => {
       {
         event_id: 'expiring.2',
         recipient: 'm-1',
-        subject: 'Some of your credit ends soon',
-        body: expect.stringContaining('RM12.50 can be spent until December 2') as string,
+        subject: 'Some of your credit expires soon',
+        body: expect.stringContaining(
+          'RM12.50 in store credit can be spent through December 2',
+        ) as string,
       },
     ])
   })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { ReceiverRefused } from '#server/domain/messages/receiver-refused.ts'
-import type { JobDefinition } from '#server/jobs/job-definition.ts'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
+import { ReceiverRefused } from '#server/domain/people/messages/receiver-refused.ts'
+import type { JobDefinition } from '#server/queue/job-definition.ts'
+import type { JobQueue } from '#server/queue/job-queue.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -13,7 +13,13 @@ interface Message {
   n: number
 }
 
-const SENDING = ['form-mail', 'store-application-mail', 'push', 'partner-call-back']
+const SENDING = [
+  'form-mail',
+  'store-application-mail',
+  'confirmation-mail',
+  'push',
+  'partner-call-back',
+]
 const DAY_SECONDS = 86_400
 
 describeOnDatabases('What waits for a receiver who is away', (openFresh) => {

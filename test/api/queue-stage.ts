@@ -3,8 +3,8 @@ import { enableClockOverride, PgBoss, TestClock } from 'pg-boss'
 import { pino } from 'pino'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import type { JobDefinition } from '#server/jobs/job-definition.ts'
-import { makeJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
+import type { JobDefinition } from '#server/queue/job-definition.ts'
+import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { POSTGRES_URL } from './own-database.ts'
 
 export interface Run {

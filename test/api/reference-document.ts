@@ -28,7 +28,7 @@ export interface Operation {
   description: string
   tags: string[]
   parameters: Parameter[]
-  requestBody?: { content: Record<string, Content> }
+  requestBody?: { required?: boolean; content: Record<string, Content> }
   security: Record<string, unknown>[]
   responses: Record<string, { description: string; content?: Record<string, Content> }>
 }

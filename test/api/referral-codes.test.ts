@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { deleteOldVerifications } from '#server/domain/referrals/delete-old-verifications.ts'
+import { deleteOldVerifications } from '#server/domain/earning/referrals/delete-old-verifications.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
 import { NOON } from './test-server.ts'
@@ -131,7 +131,7 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
       })
     }
     const mobile = stage.newMobile()
-    const botCheck = stage.solveBotCheck()
+    const botCheck = await stage.solveBotCheck()
     const bodies = [
       [{ botCheck: undefined }, 'BotCheckRequired'],
       [{ botCheck: 'x' }, 'BotCheckFailed'],
@@ -160,7 +160,7 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
   test('says in the reader’s language whose it is, and binds itself to this site', async () => {
     const mobile = stage.newMobile()
     await stage.server.send(`${BASE}/${code}/verification`, undefined, {
-      body: { mobile, mobileCountry: 'TW', botCheck: stage.solveBotCheck() },
+      body: { mobile, mobileCountry: 'TW', botCheck: await stage.solveBotCheck() },
       headers: { LANG: 'en-US' },
     })
     const { rows } = await database.executeSql(

@@ -54,7 +54,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
       ['2015550123', 'US'],
       ['+447400123456', 'MY'],
     ] as const
-    const botCheck = stage.solveBotCheck()
+    const botCheck = await stage.solveBotCheck()
     for (const [mobile, mobileCountry] of foreign) {
       const answer = await stage.requestCode(code, mobile, { mobileCountry, botCheck })
       expect(answer, mobile).toMatchObject({
@@ -64,8 +64,8 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
     }
     const ours = [
       ['+886912345678', 'SG', botCheck],
-      ['012-345 6789', 'MY', stage.solveBotCheck()],
-      ['81234567', 'SG', stage.solveBotCheck()],
+      ['012-345 6789', 'MY', await stage.solveBotCheck()],
+      ['81234567', 'SG', await stage.solveBotCheck()],
     ] as const
     for (const [mobile, mobileCountry, unused] of ours) {
       const answer = await stage.requestCode(code, mobile, { mobileCountry, botCheck: unused })
@@ -145,7 +145,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
     const code = await stage.codeOf('inviter')
     const mobile = stage.newMobile()
     expect(nameOf(await stage.requestCode(code, mobile))).toBe('ok')
-    const botCheck = stage.solveBotCheck()
+    const botCheck = await stage.solveBotCheck()
     const names = []
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       names.push(nameOf(await stage.requestCode(code, mobile, { botCheck })))

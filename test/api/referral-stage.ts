@@ -2,11 +2,12 @@ import type { CallOutputs } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { endStaleReferrals } from '#server/domain/referrals/end-stale-referrals.ts'
-import { rewardReferrals } from '#server/domain/referrals/reward-referrals.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { endStaleReferrals } from '#server/domain/earning/referrals/end-stale-referrals.ts'
+import { rewardReferrals } from '#server/domain/earning/referrals/reward-referrals.ts'
+import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { MemberServer } from './member-server.ts'
+import { solvedBotCheck } from './solved-bot-check.ts'
 
 const BASE = '/api/official/mgm'
 
@@ -79,15 +80,13 @@ export class ReferralStage {
     return invitation.code
   }
 
-  /** A sum, whose time is that of the test: the work of a script lives in true time. */
-  solveBotCheck(): string {
-    const { question } = this.server.app.botCheck.makeQuestion()
-    return `${question.token}~${question.addends[0] + question.addends[1]}`
+  solveBotCheck(): Promise<string> {
+    return solvedBotCheck(this.server.app.config.botCheck)
   }
 
   /** Asks for a code, and answers what the call said. */
   async requestCode(code: string, mobile: string, more: object = {}) {
-    const botCheck = this.solveBotCheck()
+    const botCheck = await this.solveBotCheck()
     const body = { mobile, mobileCountry: 'TW', botCheck, ...more }
     return this.answer<CallOutputs['requestReferralVerification']>(
       `${BASE}/${code}/verification`,

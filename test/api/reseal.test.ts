@@ -3,19 +3,20 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { finishRemovals } from '#server/domain/cards/finish-removals.ts'
-import { keepCardSecret } from '#server/domain/cards/keep-card-secret.ts'
-import { finishRemoval } from '#server/domain/cards/remove-card.ts'
-import { retireToken } from '#server/domain/cards/retire-token.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { countOlder, countSealed } from '#server/domain/sealing/count-sealed.ts'
-import { openSealer } from '#server/domain/sealing/open-sealer.ts'
-import { resealAll } from '#server/domain/sealing/reseal-all.ts'
-import { SEALED_COLUMNS } from '#server/domain/sealing/sealed-columns.ts'
-import { makeSealer, UnknownSealingKey } from '#server/domain/sealing/sealer.ts'
-import { makeApplicationLink } from '#server/domain/store-applications/application-link.ts'
-import { readApplication } from '#server/domain/store-applications/read-application.ts'
+import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
+import { keepCardSecret } from '#server/domain/paying/cards/keep-card-secret.ts'
+import { finishRemoval } from '#server/domain/paying/cards/remove-card.ts'
+import { retireToken } from '#server/domain/paying/cards/retire-token.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { countOlder, countSealed } from '#server/domain/people/sealing/count-sealed.ts'
+import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
+import { resealAll } from '#server/domain/people/sealing/reseal-all.ts'
+import { SEALED_COLUMNS } from '#server/domain/people/sealing/sealed-columns.ts'
+import { makeSealer, UnknownSealingKey } from '#server/domain/people/sealing/sealer.ts'
+import { makeApplicationLink } from '#server/domain/people/store-applications/application-link.ts'
+import { readApplication } from '#server/domain/people/store-applications/read-application.ts'
 import { ApplicationServer } from './application-server.ts'
+import { FEEDBACK } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
@@ -68,6 +69,8 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       ;({ reference } = application)
       const row = await db.selectFrom('store_applications').select('id').executeTakeFirstOrThrow()
       applicationId = row.id
+      const form = { type: 'feedback', values: FEEDBACK }
+      await shops.calls.post('/api/official/unconfirmed-form', { form })
       await stage.member('mei')
       await stage.setPassword('mei')
       await stage.bind('mei')

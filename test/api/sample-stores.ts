@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { loadBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
-import { loadPlaces } from '#server/domain/places/load-places.ts'
-import { importStores } from '#server/domain/stores/import-stores.ts'
+import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
+import { loadPlaces } from '#server/domain/places/places/load-places.ts'
+import { importStores } from '#server/domain/places/stores/import-stores.ts'
 
 /** A few stores of each area, some of which the coupons and collections of content/ name. */
 const CSV: Record<Area, string> = {

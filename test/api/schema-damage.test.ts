@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import type { AppContext } from '#server/context.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { createServer } from '#server/http/app.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 const CALLS = 20

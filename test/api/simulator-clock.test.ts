@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { ShiftedClock } from '#server/shifted-clock.ts'
+import { ShiftedClock } from '#server/demo/shifted-clock.ts'
 import { HttpServer } from './http-server.ts'
 import { PRODUCTION } from './production-settings.ts'
 

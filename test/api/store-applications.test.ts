@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { readApplication } from '#server/domain/store-applications/read-application.ts'
-import { sweepStoreApplications } from '#server/domain/store-applications/sweep-store-applications.ts'
+import { readApplication } from '#server/domain/people/store-applications/read-application.ts'
+import { sweepStoreApplications } from '#server/domain/people/store-applications/sweep-store-applications.ts'
 import { APPLICATION, ApplicationServer, APPLY_PATH } from './application-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { jpeg, pdf } from './sample-documents.ts'
@@ -162,10 +162,14 @@ describeOnDatabases('The application of a store', (openFresh) => {
       expect(await server.refusal(wrong, jpeg())).toEqual([403, 'ApplicationLinkInvalid'])
     }
     passDays(7)
-    const ended = await server.calls.get(`${APPLY_PATH}/status?link=${link}`)
+    // In the language that the call asks for, as every other one.
+    const ended = await server.calls.get(`${APPLY_PATH}/status?link=${link}&lang=en-US`)
     expect(ended).toMatchObject({
       status: 410,
-      body: { resultException: 'ApplicationLinkExpired' },
+      body: {
+        resultException: 'ApplicationLinkExpired',
+        resultMessage: expect.stringMatching(/^[\x20-\u2019]+$/) as string,
+      },
     })
     expect(await server.refusal(link, jpeg())).toEqual([410, 'ApplicationLinkExpired'])
     expect(await failureOf(`${APPLY_PATH}/finish`, link)).toBe('ApplicationLinkExpired')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { storeIdOf } from '#server/domain/stores/store-draft.ts'
+import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON, startWithContent, type Sender, type TestServer } from './test-server.ts'
 
@@ -225,6 +225,12 @@ describeOnDatabases('The store calls', (openFresh) => {
     expect(paging).toEqual({ p: 1, ps: 24, total: 2, hasMore: false })
     const second = await server.get('getStoreCollection', `${path}?ps=1&p=2`)
     expect(second.collection.stores.map((store) => store.name)).toEqual(['好初早餐'])
+  })
+
+  test.each(['SG', 'my'])('answer 404 in %s for a collection of Taiwan', async (area) => {
+    const path = '/api/v2/official/cms/re-store-cache/official_store_collection_user'
+    const { status, body } = await server.fail(path, { headers: { AREA: area } })
+    expect([status, body.resultException]).toEqual([404, 'CollectionNotFound'])
   })
 
   test('answer 404 for an unknown collection', async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { SuspensionCause } from '#contract/values/suspension.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { finishClosures } from '#server/domain/members/finish-closures.ts'
-import { liftSuspension } from '#server/domain/members/lift-suspension.ts'
-import { suspendMember } from '#server/domain/members/suspend-member.ts'
-import { sweepIdleMembers } from '#server/domain/members/sweep-idle-members.ts'
-import { expireDueLots } from '#server/domain/transfers/expire-lots.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { finishClosures } from '#server/domain/people/members/finish-closures.ts'
+import { liftSuspension } from '#server/domain/people/members/lift-suspension.ts'
+import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
+import { sweepIdleMembers } from '#server/domain/people/members/sweep-idle-members.ts'
+import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from './gifts.ts'
@@ -34,12 +34,12 @@ describe('Every write of a member', () => {
   test('is refused while suspended, but for what leaves', () => {
     const names = Object.keys(calls) as CallName[]
     const writes = names.filter((name) => {
-      const { route, meta } = calls[name]['~orpc']
-      return route.method !== 'GET' && meta.caller !== 'anyone'
+      const { method, caller } = calls[name]
+      return method !== 'GET' && caller !== 'anyone'
     })
-    const isSaid = (name: CallName) => calls[name]['~orpc'].meta.errors.includes('AccountSuspended')
+    const isSaid = (name: CallName) => calls[name].errors.includes('AccountSuspended')
     expect(names.filter(isSaid).toSorted()).toEqual(writes.toSorted())
-    const leaving = names.filter((name) => calls[name]['~orpc'].meta.whileSuspended === 'leaving')
+    const leaving = names.filter((name) => calls[name].whileSuspended === 'leaving')
     expect(leaving.toSorted()).toEqual(LEAVING)
   })
 })

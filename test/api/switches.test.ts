@@ -7,12 +7,12 @@ import type { PartialTexts } from '#contract/values/localized.ts'
 import { SWITCHES, type SwitchName } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { clearMaintenanceNotice } from '#server/domain/switches/clear-maintenance-notice.ts'
-import { listSwitches } from '#server/domain/switches/list-switches.ts'
-import { setMaintenanceNotice } from '#server/domain/switches/set-maintenance-notice.ts'
-import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
-import { turnSwitchOn } from '#server/domain/switches/turn-switch-on.ts'
-import { findText } from '#server/texts.ts'
+import { clearMaintenanceNotice } from '#server/domain/operating/switches/clear-maintenance-notice.ts'
+import { listSwitches } from '#server/domain/operating/switches/list-switches.ts'
+import { setMaintenanceNotice } from '#server/domain/operating/switches/set-maintenance-notice.ts'
+import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
+import { turnSwitchOn } from '#server/domain/operating/switches/turn-switch-on.ts'
+import { findText } from '#server/words/texts.ts'
 import { CASES } from '../repeats/repeat-cases.ts'
 import { RepeatStage, type Send } from '../repeats/repeat-stage.ts'
 import { countRows, doOnce, effectsOf, expectTold } from '../repeats/tell-once.ts'
@@ -26,10 +26,10 @@ const WORDS = {
 } as const
 
 const STOPPED = CASES.flatMap(({ title, name, repeatCase }) => {
-  const { stoppedBy } = calls[name]['~orpc'].meta
+  const { stoppedBy } = calls[name]
   return stoppedBy ? [{ title, stoppedBy, repeatCase }] : []
 })
-const GOING_ON = CASES.filter(({ name }) => calls[name]['~orpc'].meta.stoppedBy === undefined)
+const GOING_ON = CASES.filter(({ name }) => calls[name].stoppedBy === undefined)
 
 /** A refusal in these words. */
 function off(words: string | undefined) {

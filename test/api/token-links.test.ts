@@ -50,7 +50,8 @@ describe('A link with a token', () => {
     const headers: Record<string, string> = { ...FROM[from] }
     if (session !== undefined) headers.Cookie = `session=${session}`
     const response = await pages.send(link, { headers })
-    const set = response.headers.get('set-cookie')
+    const cookies = response.headers.getSetCookie()
+    const set = cookies.find((cookie) => cookie.startsWith('session=')) ?? null
     return {
       response,
       status: response.status,
@@ -135,6 +136,17 @@ describe('A link with a token', () => {
     for (const from of ['app', 'ourPage'] as const) {
       expect(await open(from, walletOf('wrong'), mine)).toMatchObject({ status: 303, session: '' })
     }
+  })
+
+  test('that is not valid has the next page say that the login has expired', async () => {
+    for (const from of ['app', 'message'] as const) {
+      const { response } = await open(from, walletOf('wrong'))
+      expect(response.headers.getSetCookie().join()).toContain(
+        'login-expired=1; Path=/; Max-Age=60',
+      )
+    }
+    const signedIn = await open('app', walletOf(mine))
+    expect(signedIn.response.headers.getSetCookie().join()).not.toContain('login-expired')
   })
 
   test.each(['image', 'iframe', 'empty'])(

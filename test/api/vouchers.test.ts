@@ -3,8 +3,11 @@ import type { Area } from '#contract/values/area.ts'
 import { formatVoucherSerial, makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/new-id.ts'
-import { listDemoVouchers, loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
-import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
+import {
+  listDemoVouchers,
+  loadDemoVouchers,
+} from '#server/domain/publishing/content/demo-vouchers.ts'
+import { makeVoucherBatch } from '#server/domain/earning/vouchers/make-voucher-batch.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 

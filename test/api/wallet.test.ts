@@ -4,9 +4,9 @@ import { localized } from '#contract/values/localized.ts'
 import { TRANSFER_KINDS, type TransferKind } from '#contract/values/transfer-kinds.ts'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { creditMember } from '#server/domain/transfers/credit-member.ts'
-import { debitMember } from '#server/domain/transfers/debit-member.ts'
-import { recordTransfer } from '#server/domain/transfers/record-transfer.ts'
+import { creditMember } from '#server/domain/ledger/transfers/credit-member.ts'
+import { debitMember } from '#server/domain/ledger/transfers/debit-member.ts'
+import { recordTransfer } from '#server/domain/ledger/transfers/record-transfer.ts'
 import { give, openAccount } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -19,13 +19,13 @@ const ENTRIES = `${MEMBER}/entries`
 const FIRST_REASONS: Record<Locale, string[]> = {
   'zh-TW': ['11月20日簽到，連續第 3 天，2 倍', '簽到寶箱'],
   'zh-CN': ['11月20日签到，连续第 3 天，2 倍', '签到宝箱'],
-  'en-US': ['Check-in on November 20, day 3 in a row, times 2', 'Check-in chest'],
+  'en-US': ['Check-in on November 20, day 3 of the streak · 2×', 'Check-in chest'],
 }
 
 const FIRST_DETAILS: Record<Locale, string> = {
   'zh-TW': '連續第 3 天，2 倍',
   'zh-CN': '连续第 3 天，2 倍',
-  'en-US': 'Day 3 in a row, times 2',
+  'en-US': 'Day 3 streak · 2×',
 }
 
 describeOnDatabases('The wallet', (openFresh) => {
@@ -188,10 +188,10 @@ describeOnDatabases('The wallet', (openFresh) => {
         { number: 2, amountMinor: -50, expiresAt: '2026-12-31T15:59:59.999Z' },
         { number: 1, amountMinor: -10, expiresAt: null },
       ],
-      why: { reversedBy: { number: 4, reason: 'Entry taken back' } },
+      why: { reversedBy: { number: 4, reason: 'Entry reversed' } },
     })
     expect(reversal).toMatchObject({
-      reason: 'Taken back: Correction',
+      reason: 'Reversed: Correction',
       why: { reverses: { number: 3, reason: 'Correction' }, reversedBy: null },
     })
   })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { recordTransfer } from '#server/domain/transfers/record-transfer.ts'
-import { transferJson, type TransferCommand } from '#server/domain/transfers/transfer-command.ts'
+import { recordTransfer } from '#server/domain/ledger/transfers/record-transfer.ts'
+import {
+  transferJson,
+  type TransferCommand,
+} from '#server/domain/ledger/transfers/transfer-command.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { LedgerStage } from './ledger-stage.ts'
 

@@ -1,11 +1,11 @@
 import { momentOf, type Clock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import type { PushJob, SendPushJob } from '#server/domain/messages/push-job.ts'
-import { creditMember, type CreditInput } from '#server/domain/transfers/credit-member.ts'
-import { debitMember } from '#server/domain/transfers/debit-member.ts'
-import { reverseTransfer } from '#server/domain/transfers/reverse-transfer.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import type { PushJob, SendPushJob } from '#server/domain/people/messages/push-job.ts'
+import { creditMember, type CreditInput } from '#server/domain/ledger/transfers/credit-member.ts'
+import { debitMember } from '#server/domain/ledger/transfers/debit-member.ts'
+import { reverseTransfer } from '#server/domain/ledger/transfers/reverse-transfer.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { TestClock } from '../api/test-clock.ts'
 
 const DAY_MS = 86_400_000
@@ -133,7 +133,7 @@ export class LedgerStage {
   }
 
   /**
-   * Throws where an invariant of QUALITY.md, section 1 does not hold.
+   * Throws where an invariant of quality.md, Invariants does not hold.
    *
    * @param memberId looks at this member alone
    */

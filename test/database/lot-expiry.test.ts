@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { expireDueLots, settleExpiredLots } from '#server/domain/transfers/expire-lots.ts'
-import { deleteOldExpiryNotices, tellOfExpiry } from '#server/domain/transfers/tell-of-expiry.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { expireDueLots, settleExpiredLots } from '#server/domain/ledger/transfers/expire-lots.ts'
+import {
+  deleteOldExpiryNotices,
+  tellOfExpiry,
+} from '#server/domain/ledger/transfers/tell-of-expiry.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { LedgerStage } from './ledger-stage.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { splitStatements } from '#server/db/split-statements.ts'
-import { checkIn } from '#server/domain/check-ins/check-in.ts'
-import { getCheckInCampaign } from '#server/domain/check-ins/get-check-in-campaign.ts'
-import { loadContent } from '#server/domain/content/load-content.ts'
-import { expireDueLots } from '#server/domain/transfers/expire-lots.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { checkIn } from '#server/domain/earning/check-ins/check-in.ts'
+import { getCheckInCampaign } from '#server/domain/earning/check-ins/get-check-in-campaign.ts'
+import { loadContent } from '#server/domain/publishing/content/load-content.ts'
+import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { loadSampleStores } from '../api/sample-stores.ts'
@@ -20,7 +20,7 @@ const PARTITIONS = 4
 const MEMBER_TABLE = /^create table (\w+) \(\s*member_id\b[\s\S]*\)$/
 
 /**
- * The schema as it stands on several machines (DESIGN.md, section 4): every table of members' rows in
+ * The schema as it stands on several machines (docs/scale.md: every table of members' rows in
  * partitions by member. PostgreSQL itself refuses a primary or unique key that lacks member_id.
  */
 async function loadPartitioned(database: OpenDatabase): Promise<string[]> {

@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { askAs } from '#server/db/connection-shares.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
 const LIMIT_MS = 5000
@@ -82,6 +82,21 @@ describe('A PostgreSQL that is away', () => {
     )
     await sql`select 1`.execute(database.db).catch(() => undefined)
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    // Killed at its work: whoever comes next comes before the driver has seen the connection end.
+    for (let round = 0; round < 10; round += 1) {
+      const working = sql`select pg_sleep(5)`.execute(database.db).then(
+        () => 'done',
+        () => 'killed',
+      )
+      const atWork = sql`
+        select pid from pg_stat_activity where application_name = ${applicationName} and query like '%pg_sleep%'`
+      await expect.poll(async () => (await atWork.execute(admin.db)).rows).toHaveLength(1)
+      await admin.executeSql(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${applicationName}'`,
+      )
+      expect(await working).toBe('killed')
+      expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
+    }
     await Promise.all([database.close(), admin.close()])
   })
 })

@@ -1,8 +1,8 @@
 import { AREAS, type Area } from '#contract/values/area.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { claimDiscountTicket } from '#server/domain/discount-tickets/claim-discount-ticket.ts'
-import { getCouponLimits } from '#server/domain/coupons/coupon-limits.ts'
+import { claimDiscountTicket } from '#server/domain/earning/discount-tickets/claim-discount-ticket.ts'
+import { getCouponLimits } from '#server/domain/earning/coupons/coupon-limits.ts'
 import { MemberServer } from '../api/member-server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LATE_ENTRY_MS, makeStatement, type Statement } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { getStatement } from '#server/domain/transfers/get-statement.ts'
+import { getStatement } from '#server/domain/ledger/transfers/get-statement.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { LedgerStage } from './ledger-stage.ts'
 

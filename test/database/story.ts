@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context.ts'
+import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { PaymentStage } from '../api/payment-stage.ts'
 import type { MovingClock } from './moving-clock.ts'

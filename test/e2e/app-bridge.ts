@@ -19,6 +19,17 @@ export interface AppVisit {
   origin?: string
   /** Where the member is, if that is allowed. */
   position?: { lat: number; lng: number }
+  /** Values that differ from what the marker block says. */
+  says?: Partial<AppValues>
+}
+
+/** What the app puts on the window, besides what names the device. */
+export interface AppValues {
+  userToken: string
+  lang: string | null
+  lat: number | null
+  lng: number | null
+  area: Area
 }
 
 export interface AppOfTest {
@@ -28,6 +39,8 @@ export interface AppOfTest {
   logIn: (member: string) => Promise<void>
   /** The app's logout. */
   logOut: () => Promise<void>
+  /** Says something else from now on, on every page. */
+  announce: (change: Partial<AppValues>) => Promise<void>
 }
 
 const DEVICE_ID = 'browser-test-0001'
@@ -63,6 +76,7 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
     area,
+    ...visit.says,
   }
   await page.addInitScript(installApp, { values, os: visit.os ?? 'ios' })
   if (member !== undefined) {
@@ -73,11 +87,12 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
     messages,
     async logIn(id) {
       const token = await tokenOf(origin, id, area)
-      await untilSession(page, 'POST', () => page.evaluate(announceToken, token))
+      await untilSession(page, 'POST', () => page.evaluate(announce, { userToken: token }))
     },
     async logOut() {
-      await untilSession(page, 'DELETE', () => page.evaluate(announceToken, ''))
+      await untilSession(page, 'DELETE', () => page.evaluate(announce, { userToken: '' }))
     },
+    announce: (change) => page.evaluate(announce, change),
   }
 }
 
@@ -93,27 +108,28 @@ async function appendToUserAgent(page: Page, marker: string): Promise<void> {
 }
 
 /** The native side, on the window of every page: runs in the browser. */
-function installApp({ values, os }: { values: { userToken: string }; os: string }): void {
+function installApp({ values, os }: { values: AppValues; os: string }): void {
   const app = window as unknown as Record<string, unknown>
-  // A login outlives the page, as it does in an app.
-  const userToken = sessionStorage.getItem('app-token') ?? values.userToken
+  // What was announced outlives the page, as it does in an app.
+  const announced = JSON.parse(sessionStorage.getItem('app-values') ?? '{}') as Partial<AppValues>
   const channel = {
     postMessage: (text: string) => (app.hongliReceive as (text: string) => void)(text),
   }
-  app.HongliApp = { ...values, userToken }
+  app.HongliApp = { ...values, ...announced }
   if (os === 'ios') app.webkit = { messageHandlers: { hongli: channel } }
   else app.HongliAndroid = channel
 }
 
 /** Runs in the browser. */
-function announceToken(userToken: string): void {
+function announce(change: Partial<AppValues>): void {
   const app = window as unknown as { HongliApp: object }
-  sessionStorage.setItem('app-token', userToken)
-  app.HongliApp = { ...app.HongliApp, userToken }
+  const before = JSON.parse(sessionStorage.getItem('app-values') ?? '{}') as Partial<AppValues>
+  sessionStorage.setItem('app-values', JSON.stringify({ ...before, ...change }))
+  app.HongliApp = { ...app.HongliApp, ...change }
   dispatchEvent(new Event('hongli:ready'))
 }
 
-/** Until the page has changed its session, and has the data that goes with it. */
+/** Until the page has changed its session, and has the data that goes with it: where it was another's, all anew. */
 async function untilSession(
   page: Page,
   method: 'POST' | 'DELETE',
@@ -125,7 +141,12 @@ async function untilSession(
       response.request().method() === method,
   )
   const renewed = changed.then(() =>
-    page.waitForResponse((response) => /\.data(\?|$)/.test(response.url())),
+    page.waitForResponse(
+      (response) => /\.data(\?|$)/.test(response.url()) || response.request().isNavigationRequest(),
+    ),
   )
-  await Promise.all([changed, renewed, act()])
+  const [answer] = await Promise.all([renewed, act()])
+  if (!answer.request().isNavigationRequest()) return
+  await answer.finished()
+  await page.waitForLoadState()
 }

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext } from '@playwright/test'
+import { test as base, type BrowserContext, type Request } from '@playwright/test'
 import { apiOf, type SiteApi } from './site-api.ts'
 
 interface Options {
@@ -64,6 +64,11 @@ function watchScripts(context: BrowserContext, report: Report): void {
   })
 }
 
+/** What the browser asks for while the service worker starts, which then answers with it. */
+function isPreload(request: Request): boolean {
+  return 'service-worker-navigation-preload' in request.headers()
+}
+
 interface RequestWatch {
   report: Report
   origin: string
@@ -86,7 +91,8 @@ function watchRequests(
   })
   context.on('response', (response) => {
     const request = response.request()
-    const isPage = request.isNavigationRequest() || /\.data(\?|$)/.test(response.url())
+    const isPage =
+      request.isNavigationRequest() || isPreload(request) || /\.data(\?|$)/.test(response.url())
     if (isPage && expectedStatuses.includes(response.status())) return
     if (response.status() >= 400) {
       report(`status ${response.status()}: ${request.method()} ${response.url()}`)

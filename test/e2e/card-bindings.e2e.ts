@@ -1,5 +1,6 @@
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
+import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
 import {
   approve,
@@ -132,7 +133,7 @@ test('A proxy that answers for the server is no answer: the same card is sent ag
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
   })
   await submit(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: bind.lost })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: shell.lost.away })).toBeVisible()
   await expectSound(page)
   await submit(page).click()
   await approve(page)

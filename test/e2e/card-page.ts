@@ -8,7 +8,7 @@ export const BIND = '/app-web/ccbind'
 export const CARDS = '/app-web/cards'
 export const BACK = '/app-web/cc3ds/back'
 
-/** Passes the frames' own rules; the bank says no (PAYMENTS.md, section 7). */
+/** Passes the frames' own rules; the bank says no (gateway.md, Test data). */
 export const DECLINED = '4242421602184242'
 
 const { bind } = texts.cards

@@ -29,6 +29,9 @@ test('A member checks in seven days running, picks a chest and checks the draw',
     await untilAlive(page)
     await page.getByRole('button', { name: texts.checkIn }).click()
     await expect(page.getByRole('heading', { name: /^Checked in/ })).toBeFocused()
+    // The multiplier is that of a day's usual amount, and no part of the reward.
+    const sum = page.getByText('NT$3 is 3× the usual, plus a NT$10 streak reward')
+    await expect(sum).toHaveCount(day >= 6 ? 1 : 0)
   }
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: texts.done.openChest }).first().click()

@@ -50,4 +50,28 @@ test.describe('Analytics', () => {
       expect(loaded).toHaveLength(2)
     })
   })
+
+  for (const path of ['/events/anniversary/landing-page', '/mgm']) {
+    test(`ask on ${path}, which has no bar`, async ({ page }) => {
+      await page.goto(`${path}?lang=en-US`)
+      await untilAlive(page)
+      await expect(page.getByRole('region', { name: consent.title })).toBeVisible()
+    })
+  }
+
+  test.describe('where passwords are typed, or an address opens something', () => {
+    // Nobody's link.
+    test.use({ expectedStatuses: [403, 404, 410] })
+
+    for (const path of ['/app-web/wallet', '/apply/tappay/attach?link=x', '/sg/confirm?link=x']) {
+      test(`never run: ${path}`, async ({ page }) => {
+        await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+        await page.goto(path)
+        await untilAlive(page)
+        await page.waitForLoadState('networkidle')
+        const hasTags = await page.evaluate(() => 'gtag' in window)
+        expect(hasTags).toBe(false)
+      })
+    }
+  })
 })

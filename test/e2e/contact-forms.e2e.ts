@@ -2,7 +2,9 @@ import { expect, test } from './browser-test.ts'
 import {
   APPLICATION,
   CONTACT_FORMS,
-  answerQuestion,
+  awaitedOn,
+  mailedPath,
+  fillNewEmail,
   confirmSending,
   pressSend,
   receiptOn,
@@ -53,46 +55,83 @@ for (const form of CONTACT_FORMS) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
 
-      test('asks a question in words, keeps everything, and shows the number', async ({ page }) => {
+      test('counts once the link in the mail was followed', async ({ page, api }) => {
         await page.goto(form.path)
+        await expect(page.getByText(forms.botCheck.noScript.text)).toBeVisible()
         await form.fill(page)
+        await fieldOf(page, 'email').fill('')
         await pressSend(page, form)
         await expect(page).toHaveTitle(errorTitle(form.title))
         await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-          fieldErrors.BotCheckRequired,
+          fieldErrors.EmailRequired,
         ])
         await expect(page.getByRole('main').locator('input[value="Ann Tan"]')).toBeVisible()
-        await answerQuestion(page)
+        await fillNewEmail(page)
         await pressSend(page, form)
-        expect(await receiptOn(page, form)).toMatch(form.reference)
+        const reference = await awaitedOn(page, form)
+        expect(reference).toMatch(form.reference)
+        await page.goto(await mailedPath(api, reference))
+        await page.getByRole('button', { name: forms.confirmation.waiting.submit }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          forms.confirmation.confirmed.title,
+        )
+        const mails = async () =>
+          (await api.listOutbox()).filter(({ body }) => body.includes(reference))
+        // The link, what the staff reads, and the receipt.
+        await expect.poll(async () => (await mails()).length, { timeout: MAIL_TIMEOUT_MS }).toBe(3)
       })
-    })
-
-    test('takes the question in words with scripts as well', async ({ page }) => {
-      await page.goto(`${form.path}&plain=1`)
-      await untilAlive(page)
-      await form.fill(page)
-      await answerQuestion(page)
-      await pressSend(page, form)
-      await confirmSending(page)
-      expect(await receiptOn(page, form)).toMatch(form.reference)
     })
   })
 }
+
+test('Where the bot check cannot be done, a form is confirmed by mail', async ({ page }) => {
+  // As on a page over plain http from another machine.
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.goto(APPLICATION.path)
+  await untilAlive(page)
+  await APPLICATION.fill(page)
+  await fillNewEmail(page)
+  await expect(page.getByText(forms.botCheck.failed)).toBeVisible()
+  await page.getByRole('button', { name: forms.botCheck.byMail }).click()
+  await confirmSending(page)
+  expect(await awaitedOn(page, APPLICATION)).toMatch(APPLICATION.reference)
+  await expectAccessible(page)
+})
+
+test.describe('The page that a mailed link opens', () => {
+  test.use({ expectedStatuses: [403] })
+
+  test('says what is wrong with a link, and is nobody else’s', async ({ page }) => {
+    const answer = await page.goto('/confirm?link=cut-off&lang=en-US')
+    await expect(page.getByText(forms.confirmation.invalid.title)).toBeVisible()
+    await expectAccessible(page)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    await page.goto('/confirm?lang=en-US')
+    await expect(page.getByText(forms.confirmation.missing.title)).toBeVisible()
+  })
+})
 
 test.describe('A card number in a form', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is not kept, and the receipt says so', async ({ page, api }) => {
-    await page.goto(`${APPLICATION.path}&plain=1`)
+    await page.goto(`${APPLICATION.path}`)
     await APPLICATION.fill(page)
     await fieldOf(page, 'storeName').fill('Tofu 4242.4242.4242.4242')
-    await answerQuestion(page)
+    await fillNewEmail(page)
     await pressSend(page, APPLICATION)
-    const reference = await receiptOn(page, APPLICATION)
+    const reference = await awaitedOn(page, APPLICATION)
     await expect(page.getByRole('note')).toHaveText(forms.done.cardNumber)
+    await page.goto(await mailedPath(api, reference))
+    await page.getByRole('button', { name: forms.confirmation.waiting.submit }).click()
     const mails = async () =>
-      (await api.listOutbox()).filter(({ body }) => body.includes(reference))
+      (await api.listOutbox()).filter(
+        ({ body }) => body.includes(`${reference}`) && body.includes('Tofu'),
+      )
     await expect.poll(mails, { timeout: MAIL_TIMEOUT_MS }).not.toEqual([])
     for (const { body } of await mails()) expect(body).toContain('Tofu •••• 4242')
   })
@@ -102,13 +141,12 @@ test.describe('Every mistake', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
 
   test('has words of its own, on top and at its field', async ({ page }) => {
-    await page.goto('/reboss/form?lang=en-US&plain=1')
+    await page.goto('/reboss/form?lang=en-US')
     await fieldOf(page, 'storeName').fill('x'.repeat(200))
     await fieldOf(page, 'storePhone').fill('12')
     await fieldOf(page, 'taxNumber').fill('12345678')
     await fieldOf(page, 'mobile').fill('12')
     await fieldOf(page, 'email').fill('ann@')
-    await answerQuestion(page)
     await pressSend(page, APPLICATION)
     const mistakes = page.getByRole('alert').getByRole('link')
     await expect(mistakes).toHaveText([
@@ -129,18 +167,17 @@ test.describe('Every mistake', () => {
   })
 
   test('of a member’s question has words too', async ({ page }) => {
-    await page.goto('/service?lang=en-US&plain=1')
+    await page.goto('/service?lang=en-US')
     await fieldOf(page, 'questionType').selectOption('member-account')
     await page.getByRole('button', { name: forms.showFields }).click()
     await fieldOf(page, 'birthday').fill('2999-01-01')
-    await answerQuestion(page)
     await page.getByRole('main').getByRole('button', { name: forms.submit, exact: true }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([
       fieldErrors.BirthdayInvalid,
       fieldErrors.GenderRequired,
       fieldErrors.ResidenceRequired,
       fieldErrors.NameRequired,
-      fieldErrors.EmailOrMobileRequired,
+      fieldErrors.EmailRequired,
       fieldErrors.SubjectRequired,
       fieldErrors.ContentRequired,
     ])
@@ -150,6 +187,7 @@ test.describe('Every mistake', () => {
 test.describe('The fields of a store', () => {
   test('follow the area and the city', async ({ page }) => {
     await page.goto('/sg/reboss/form?lang=en-US')
+    await untilAlive(page)
     await expect(fieldOf(page, 'area')).toHaveValue('sg')
     await expect(page.getByText(forms.fields.taxNumber.hint.sg)).toBeVisible()
     await fieldOf(page, 'area').selectOption('my')
@@ -165,6 +203,7 @@ test.describe('The fields of a store', () => {
 
   test('show how far one is', async ({ page }) => {
     await page.goto('/reboss/form?lang=en-US')
+    await untilAlive(page)
     const steps = page.getByRole('list', { name: forms.steps.label }).getByRole('listitem')
     await expect(steps).toHaveCount(3)
     await expect(page.getByText(forms.steps.done)).toHaveCount(0)
@@ -172,6 +211,15 @@ test.describe('The fields of a store', () => {
     await expect(steps.filter({ hasText: forms.steps.done })).toHaveText([/Your store/, /Company/])
     await fieldOf(page, 'contactName').fill('')
     await expect(steps.filter({ hasText: forms.steps.done })).toHaveText([/Your store/])
+  })
+
+  test('ask which friend it was once a source is chosen', async ({ page }) => {
+    await page.goto('/reboss/form?lang=en-US')
+    await untilAlive(page)
+    await expect(fieldOf(page, 'pathId')).toBeVisible()
+    await expect(fieldOf(page, 'source')).toBeHidden()
+    await fieldOf(page, 'pathId').selectOption('9')
+    await expect(fieldOf(page, 'source')).toBeVisible()
   })
 
   test('take over what the home page or a link already says', async ({ page }) => {

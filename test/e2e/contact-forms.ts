@@ -98,14 +98,42 @@ export async function confirmSending(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: forms.confirm.yes }).dblclick()
 }
 
-const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ')
+/** An address that has had no mail today: each gets three. */
+export async function fillNewEmail(page: Page): Promise<void> {
+  await fieldOf(page, 'email').fill(`ann-${crypto.randomUUID()}@example.com`)
+}
 
-/** Answers the sum that stands in place of the bot check's work. */
-export async function answerQuestion(page: Page): Promise<void> {
-  const label = await page.locator('label[for=botCheck]').innerText()
-  const [, first = '', second = ''] = /What is (\w+) plus (\w+)\?/.exec(label) ?? []
-  const sum = NUMBERS.indexOf(first) + NUMBERS.indexOf(second)
-  await page.getByLabel(/^What is \w+ plus \w+\?/).fill(String(sum))
+/** What the mails of a form link to, as an address of the site. */
+export const CONFIRM_PATH = /\/tw\/confirm\?\S+/
+export const ATTACH_PATH = /\/apply\/tappay\/attach\?\S+/
+
+/** The first of these links that a form's mails hold. */
+export async function mailedPath(
+  api: { listOutbox: () => Promise<readonly { body: string }[]> },
+  reference: string,
+  form: RegExp = CONFIRM_PATH,
+): Promise<string> {
+  let path = ''
+  await expect
+    .poll(
+      async () => {
+        const mails = (await api.listOutbox()).filter(({ body }) => body.includes(reference))
+        path = mails.map(({ body }) => form.exec(body)?.[0] ?? '').join('')
+        return path
+      },
+      { timeout: MAIL_TIMEOUT_MS },
+    )
+    .not.toBe('')
+  return path
+}
+
+/** A mail leaves within the five seconds between two looks of its job. */
+const MAIL_TIMEOUT_MS = 15_000
+
+/** The reference of a form that waits for its sender. */
+export async function awaitedOn(page: Page, { reference }: Pick<ContactForm, 'reference'>) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.awaiting.title)
+  return page.getByText(reference).innerText()
 }
 
 /** The reference that the page shows once the form has arrived. */

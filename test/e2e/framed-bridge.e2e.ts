@@ -17,7 +17,10 @@ test('A page in a frame reads no token of the app, and tells the app nothing', a
   })
   const { token } = (await response.json()) as { token: string }
   // The app of this test gives its values to every frame, as some do.
-  await page.evaluate((given) => sessionStorage.setItem('app-token', given), token)
+  await page.evaluate(
+    (given) => sessionStorage.setItem('app-values', JSON.stringify({ userToken: given })),
+    token,
+  )
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.src = '/app-web/wallet'

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
-import type { CallOutputs } from '#contract/calls.ts'
 import { openInApp } from './app-bridge.ts'
 import { expect } from './browser-test.ts'
-import { newMember, signIn, tokenOf } from './member-sign-in.ts'
-import { fillHolder, typeCard, withOwnGateway, type OwnGateway } from './own-gateway.ts'
-import { expectAccessible, expectReflow } from './page-checks.ts'
-import { apiOf } from './site-api.ts'
+import { newMember, signIn } from './member-sign-in.ts'
+import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
+import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+import { startPayment } from './start-payment.ts'
 
 const BANK_BACK = '/app-web/cc3ds/back'
 const WALLET_BACK = '/app-web/fami/back'
@@ -41,10 +39,7 @@ test('Paid by a wallet: the rebate is the hero, and the app is told once', async
     `/app-web/payments/${payment.id}`,
   )
   await expectSound(page)
-  const told = [
-    { action: 'convenienceStoreToken', payload: { prime: '', result: 'success' } },
-    { action: 'paymentResult', payload: { result: 'success', paymentId: payment.id } },
-  ]
+  const told = [{ action: 'paymentResult', payload: { result: 'success', paymentId: payment.id } }]
   await expect.poll(() => app.messages).toMatchObject(told)
   for (const path of [page.url(), WALLET_BACK, BANK_BACK]) {
     await page.goto(path)
@@ -87,6 +82,66 @@ test('A failed 3-D Secure check looks like no thank-you page, and the app hears 
     ])
 })
 
+test('An app that could not be told before the page went is told by the next', async ({
+  page,
+  gateway,
+  ownOrigin: origin,
+}) => {
+  const member = newMember('hasty')
+  const app = await openInApp(page, { member, path: '/app-web/disclaimer', origin })
+  const payment = await startPayment(gateway, { origin, member, isCard: true })
+  await page.goto(payment.redirectUrl)
+  // What is said is signed first: here that never ends.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('is-hasty') === null) {
+      crypto.subtle.digest = () => new Promise(() => undefined)
+    }
+  })
+  await page.getByRole('button', { name: 'Fail the check' }).click()
+  await expect(page).toHaveURL(new RegExp(`${BANK_BACK}\\?`))
+  await expect(title(page)).toHaveText(titles.payment.failed)
+  await untilAlive(page)
+  await page.evaluate(() => sessionStorage.setItem('is-hasty', ''))
+  expect(app.messages).toEqual([])
+  await page.reload()
+  await expect.poll(() => app.messages).toMatchObject([{ action: 'paymentResult' }])
+})
+
+for (const back of [BANK_BACK, WALLET_BACK]) {
+  test(`With nothing to confirm, ${back} says so, and leads to the payments alone`, async ({
+    page,
+    ownOrigin: origin,
+  }) => {
+    await signIn(page, origin, newMember('idle'))
+    for (const query of ['', '?order_number=ABCDEFGHIJKLMNOPQRS&status=0']) {
+      await page.goto(back + query)
+      const { title: nothing, text, payments } = texts.return.nothing
+      await expect(page.getByRole('heading', { name: nothing })).toBeVisible()
+      await expect(page.getByText(text)).toBeVisible()
+      const ways = page.locator('.app-parts').getByRole('link')
+      await expect(ways).toHaveText([payments])
+      await expect(ways).toHaveAttribute('href', /\/app-web\/payments$/)
+      await expect(page.getByRole('main')).not.toContainText(/bank|card/i)
+    }
+    await expectSound(page)
+  })
+}
+
+test('A payment that there is not is told, with the way to those that there are', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await signIn(page, origin, newMember('idle'))
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'x']) {
+    const response = await page.goto(`/app-web/payments/${id}`)
+    expect(response?.status()).toBe(404)
+    const { title: missing, payments } = texts.receipt.missing
+    await expect(page.getByRole('heading', { name: missing })).toBeVisible()
+    await page.getByRole('link', { name: payments, exact: true }).last().click()
+    await expect(page).toHaveURL(/\/app-web\/payments$/)
+  }
+})
+
 test('Who has not confirmed a payment can give it up', async ({
   page,
   gateway,
@@ -99,8 +154,9 @@ test('Who has not confirmed a payment can give it up', async ({
   await expect(title(page)).toHaveText(titles.payment.open)
   await expect(page.getByRole('link', { name: texts.return.open.continue })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: texts.return.open.giveUp }).click()
-  await expect(title(page)).toHaveText(titles.payment.failed)
+  await page.getByText(texts.return.open.giveUp).click()
+  await page.getByRole('button', { name: texts.open.giveUpConfirm }).click()
+  await expect(title(page)).toHaveText(titles.payment.abandoned)
   await expect(page.getByText(texts.failures.abandoned)).toBeVisible()
   await expectSound(page)
 })
@@ -212,41 +268,4 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectReflow(page)
-}
-
-interface PaymentStart {
-  origin: string
-  member: string
-  /** By a card that is typed in, with 3-D Secure; else by the convenience stores' wallet. */
-  isCard?: boolean
-}
-
-/** Starts a payment of NT$1,000 to a store that gives a rebate, up to the bank's page. */
-async function startPayment(
-  gateway: OwnGateway,
-  { origin, member, isCard }: PaymentStart,
-): Promise<{ id: string; redirectUrl: string; orderNumber: string }> {
-  const method = isCard ? 'direct_pay' : 'plus_pay'
-  const prime = await gateway.prime(method)
-  const holder = { name: 'Lin Mei', callingCode: '886', phone: '0912345678', email: 'a@b.example' }
-  const own = isCard ? { method: 'card' } : { method: 'wallet', wallet: 'plus_pay' }
-  const { stores } = await apiOf(origin).listStores('tw', '?ps=100')
-  const store = stores.find(({ rebatePercent }) => (rebatePercent ?? 0) > 0)
-  const authorization = `Bearer ${await tokenOf(origin, member)}`
-  const answer = await fetch(`${origin}/api/official/payment`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: authorization },
-    body: JSON.stringify({
-      ...{ id: randomUUID(), storeId: store?.id, amountMinor: 1_000 },
-      source: { ...own, prime, ...holder },
-    }),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-  const { payment } = (await answer.json()) as CallOutputs['createPayment']
-  const [trade] = await gateway.trades()
-  return {
-    id: payment.id,
-    redirectUrl: payment.redirectUrl ?? '',
-    orderNumber: trade?.order_number ?? '',
-  }
 }

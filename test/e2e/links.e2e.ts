@@ -51,7 +51,7 @@ test('Every listed page stands in the sitemap', async ({ api }) => {
       if (!document.isHidden && !listed.has(document.canonical)) missing.push(document.canonical)
     }
   }
-  // The list of items has no address in SCREENS.md: it is what stands there without an id.
+  // The list of items has no address in screens.md: it is what stands there without an id.
   expect(missing.filter((address) => !address.endsWith('/online-shop/item'))).toEqual([])
 })
 

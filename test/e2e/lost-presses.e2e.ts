@@ -1,6 +1,9 @@
+import password from '#locales/en-US/password.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
+import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import { newMember, signIn } from './member-sign-in.ts'
+import { SERVER_ASKED } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, knownProblems: [/ERR_FAILED|ERR_INTERNET/] })
@@ -23,6 +26,8 @@ for (const { path, button, done } of PRESSES) {
     await signIn(page, origin, newMember('lost'))
     await page.goto(`${path}?lang=en-US`)
     await untilAlive(page)
+    // Else the page finds out by itself (`lost-states.e2e.ts`), and nothing is left to press.
+    await page.route(SERVER_ASKED, (route) => route.abort())
     // It arrives; the answer does not.
     await page.route('**/*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -31,15 +36,72 @@ for (const { path, button, done } of PRESSES) {
     })
     const press = page.locator('.app-action').getByRole('button', { name: button })
     await press.click()
-    const words = page.getByText(shell.lost)
+    const words = page.getByText(shell.lost.noAnswer)
     await expect(words).toBeInViewport({ ratio: 1 })
-    await expect(page.locator(':focus')).toHaveText(shell.lost)
+    await expect(page.locator(':focus')).toHaveText(shell.lost.noAnswer)
     await expectAccessible(page)
     await expectReflow(page)
     await page.unroute('**/*')
     await press.click()
     await expect(page.locator('.moment')).toContainText(done)
     await expect(words).toHaveCount(0)
+  })
+}
+
+test('What says that a password is set stays under the finger when the page’s data follow', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  await signIn(page, origin, newMember('early'))
+  await page.goto('/app-web/password?lang=en-US')
+  await untilAlive(page)
+  const { promise: late, resolve: letData } = Promise.withResolvers<void>()
+  await page.route('**/password.data*', async (route) => {
+    if (route.request().method() === 'GET') await late
+    await route.fallback()
+  })
+  await page.getByLabel(password.fields.password, { exact: true }).fill('274951')
+  await page.getByLabel(password.fields.repeat, { exact: true }).fill('274951')
+  await page.getByRole('button', { name: password.set.submit }).click()
+  const done = page.locator('.moment')
+  await expect(done).toContainText(password.set.done)
+  await done.evaluate((moment) => moment.setAttribute('data-pressed', ''))
+  letData()
+  await expect(page.getByText(password.change.title)).toBeVisible()
+  await expect(page.locator('.moment[data-pressed]')).toHaveCount(1)
+})
+
+test('Beside a voucher of which nobody knows nothing says that there is none', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  await signIn(page, origin, newMember('lost'))
+  await page.goto('/app-web/vouchers?lang=en-US')
+  await untilAlive(page)
+  const none = page.getByRole('heading', { name: vouchers.list.empty.title })
+  await expect(none).toBeVisible()
+  await page.route(SERVER_ASKED, (route) => route.abort())
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.locator('#serial').fill('ABCD-EFGH-JKMN-PQRS')
+  await page.getByRole('button', { name: vouchers.form.submit, exact: true }).click()
+  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  await expect(none).toHaveCount(0)
+})
+
+for (const path of ['/app-web/contact-us', '/service', '/apply/tappay']) {
+  test(`A look at the terms and back takes nothing that is typed at ${path}`, async ({ page }) => {
+    await page.goto(`${path}?lang=en-US`)
+    await untilAlive(page)
+    const fields = page.locator('main form :is(input, textarea):visible:not([type=radio])')
+    const typed = fields.first()
+    await typed.fill('Lin Mei')
+    await page.locator('main form a[href*="privacy"]').first().click()
+    await expect(page).toHaveURL(/privacy/)
+    await untilAlive(page)
+    await page.goBack()
+    await expect(typed).toHaveValue('Lin Mei')
   })
 }
 
@@ -57,6 +119,6 @@ test('The line of a lost network does not hide the one action of a page', async 
   await expect(page.getByText(shell.offline.banner)).toBeVisible()
   const press = page.locator('.app-action').getByRole('button', { name: 'Check in' })
   await press.click()
-  await expect(page.getByText(shell.lost)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(shell.lost.offline)).toBeInViewport({ ratio: 1 })
   await context.setOffline(false)
 })

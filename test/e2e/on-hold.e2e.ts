@@ -45,7 +45,7 @@ const PAGES = [
   { path: '/app-web/check-in', button: 'Check in' },
   { path: '/app-web/discount-tickets/tw-autumn-fifty-off', button: 'Claim' },
   { path: '/app-web/coupons', button: /^Get/ },
-  { path: '/app-web/vouchers', button: 'Receive' },
+  { path: '/app-web/vouchers', button: 'Redeem' },
 ]
 
 test('A suspended member is told before a press, and can still write to us', async ({

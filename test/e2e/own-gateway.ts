@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from '@playwright/test'
-import { startSandbox } from '../../sandbox/start-sandbox.ts'
-import type { Switches } from '../../sandbox/store/switches.ts'
+import { startSandbox } from '@hongli/card-sandbox'
+import type { Switches } from '@hongli/card-sandbox/switches'
 import { onOwnServer } from './own-server.ts'
 
-/** What the gateway's stand-in tells of a payment (sandbox/control/mount-control.ts). */
+/** What the gateway's stand-in tells of a payment (packages/card-sandbox/control/mount-control.ts). */
 export interface GatewayTrade {
   kind: 'charge' | 'bind'
   outcome: 'pending' | 'paid' | 'failed'
@@ -105,7 +105,7 @@ export function withOwnGateway() {
   })
 }
 
-/** A card as people type it: the good Visa of PAYMENTS.md, section 7, unless told otherwise. */
+/** A card as people type it: the good Visa of gateway.md, Test data, unless told otherwise. */
 export interface TypedCard {
   number?: string
   expiry?: string

@@ -53,14 +53,21 @@ export function onOwnServer({ startsAt }: { startsAt?: string } = {}) {
   })
 }
 
-function startingAt(instant: string): Record<string, string> {
+/** Settings of a server whose machine's clock begins at an instant (ISO 8601). */
+export function startingAt(instant: string): Record<string, string> {
   return { NODE_OPTIONS: `--import ${MACHINE_CLOCK}`, CLOCK_STARTS_AT: instant }
 }
 
-async function moveClocks(server: TestedServer, instant: string): Promise<void> {
-  const response = await fetch(`${server.origins[0]}/api/simulator/clock`)
+/** What a server takes for now, in milliseconds since 1970. */
+export async function clockOf(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/api/simulator/clock`)
   const { clock } = (await response.json()) as { clock: { now: string } }
-  if (Date.parse(clock.now) < Date.parse(instant)) await setClocks(server, { now: instant })
+  return Date.parse(clock.now)
+}
+
+async function moveClocks(server: TestedServer, instant: string): Promise<void> {
+  const now = await clockOf(server.origin)
+  if (now < Date.parse(instant)) await setClocks(server, { now: instant })
 }
 
 /** Each server has a clock of its own. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
+import type { Frame, Locator, Page } from '@playwright/test'
 
 const softly = expect.configure({ soft: true })
 
@@ -71,7 +71,7 @@ export async function boxOf(locator: Locator) {
 }
 
 /** Resolves when scripts have taken the page over, so that buttons do what they say. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
       // React marks elements before it listens to them.

@@ -33,6 +33,14 @@ export const staffView = (page: Page) => page.getByRole('region', { name: texts.
 export const reviewSheet = (page: Page) =>
   page.getByRole('dialog', { name: texts.pay.review.title })
 
+/** The sheet is looked at before money moves, whatever pays and however little. */
+export async function payAfterLook(page: Page, amount: string): Promise<void> {
+  await payButton(page).click()
+  await reviewSheet(page)
+    .getByRole('button', { name: `Pay ${amount}`, exact: true })
+    .click()
+}
+
 export function creditChoice(page: Page, choice: 'none' | 'all' | 'part'): Locator {
   return page.getByRole('radio', { name: texts.pay.credit[choice], exact: true })
 }
@@ -49,7 +57,7 @@ export async function payByCard(
     await creditChoice(page, 'part').check()
     await page.locator('#creditPart').fill(credit)
   }
-  await page.getByLabel(texts.ways.card).check()
+  await page.getByLabel(texts.ways.firstCard).check()
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ccpay.title)
   await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()

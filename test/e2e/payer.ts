@@ -27,7 +27,11 @@ export class Payer {
     await page.goto(`/app-web/disclaimer?token=${this.#token}`)
   }
 
-  async call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async call<Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: object | undefined = method === 'POST' ? {} : undefined,
+  ): Promise<Answer> {
     const response = await fetch(`${this.#origin}/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },

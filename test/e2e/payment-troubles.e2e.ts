@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
 import {
@@ -7,6 +6,7 @@ import {
   expectSound,
   findTestStore,
   openPay,
+  payAfterLook,
   payButton,
   payPath,
   reviewSheet,
@@ -15,159 +15,24 @@ import {
   type TestStore,
 } from './pay-page.ts'
 import { newMember } from './member-sign-in.ts'
+import { ALL_SCRIPTS, allScriptsBut, NETWORK_PROBLEMS } from './network-faults.ts'
 import { Payer, PASSWORD } from './payer.ts'
 import { withPaymentBooks } from './payment-books.ts'
 
 const { pay } = texts
-const PAYMENT = '**/api/official/payment'
 
 const test = withPaymentBooks()
 
 // One server for the tests of this file, which takes one worker.
 test.describe.configure({ mode: 'default' })
 
-test.use({
-  // Answers that are cut off, an amount that is none, and a payment that never came.
-  expectedStatuses: [422],
-  expectedProblems:
-    /^(failed: .*\/api\/official\/payment|status (403|404|429): GET .*\/api\/official\/payment\/)/,
-})
+// An amount that is none.
+test.use({ expectedStatuses: [422] })
 
 let store: TestStore
 
 test.beforeAll(async ({ ownOrigin }) => {
   store = await findTestStore(ownOrigin)
-})
-
-/** The page asks by itself too: an end of the trouble before the click would take the button away. */
-async function atNextClick(page: Page, act: () => void): Promise<void> {
-  await page.exposeFunction('reportClick', act)
-  await page.evaluate(() => {
-    const report = () => void Reflect.get(window, 'reportClick')()
-    addEventListener('click', report, { capture: true, once: true })
-  })
-}
-
-test('An answer that is lost after the charge is asked for again, and pays once', async ({
-  page,
-  gateway,
-  ownOrigin,
-}) => {
-  const payer = await Payer.open(ownOrigin, newMember('cut-off'))
-  await payer.setPassword()
-  await payer.bindCard(gateway)
-  await payer.signIn(page)
-  await openPay(page, store)
-  let isCut = true
-  await page.route(PAYMENT, async (route) => {
-    if (route.request().method() !== 'POST' || !isCut) return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await amountField(page).fill('521')
-  await payButton(page).click()
-  await reviewSheet(page).locator('#password').fill(PASSWORD)
-  await reviewSheet(page).getByRole('button', { name: 'Pay NT$521' }).click()
-  await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
-  await expect(payButton(page)).toHaveCount(0)
-  await expectSound(page)
-  await atNextClick(page, () => (isCut = false))
-  await page.getByRole('button', { name: texts.lost.ask }).click()
-  await expect(staffView(page)).toContainText('NT$521')
-  await expect.poll(() => payer.payments()).toMatchObject([{ state: 'settled' }])
-  await expect.poll(() => tradesOf(gateway, 521)).toHaveLength(1)
-})
-
-test('A reload while nobody knows finds out by itself, before anything can be paid again', async ({
-  page,
-  ownOrigin,
-}) => {
-  const payer = await Payer.open(ownOrigin, newMember('reloader'))
-  await payer.earn(300)
-  await payer.signIn(page)
-  await openPay(page, store)
-  await page.route(PAYMENT, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await amountField(page).fill('90')
-  await creditChoice(page, 'all').check()
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
-  await page.reload()
-  await expect(staffView(page)).toContainText('NT$90')
-  await expect.poll(() => payer.payments()).toHaveLength(1)
-})
-
-test('Nobody but the server says that a payment never came: limits and proxies do not', async ({
-  page,
-  ownOrigin,
-}) => {
-  const payer = await Payer.open(ownOrigin, newMember('limited'))
-  await payer.earn(300)
-  await payer.signIn(page)
-  await openPay(page, store)
-  await page.route(PAYMENT, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  const answers = [
-    {
-      status: 429,
-      body: JSON.stringify({ success: false, resultCode: 429, resultException: 'X' }),
-    },
-    { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
-    { status: 200, contentType: 'text/html', body: '<h1>Log in to this Wi-Fi</h1>' },
-  ]
-  let asked = 0
-  let isCut = true
-  await page.route(`${PAYMENT}/*`, (route) => {
-    const answer = answers[asked]
-    asked += 1
-    if (answer) return route.fulfill(answer)
-    return isCut ? route.abort() : route.continue()
-  })
-  await amountField(page).fill('70')
-  await creditChoice(page, 'all').check()
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
-  await page.reload()
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(count)
-    await expect(page.getByText(pay.problem.unsent.title)).toHaveCount(0)
-  }
-  await atNextClick(page, () => (isCut = false))
-  await page.getByRole('button', { name: texts.lost.ask }).click()
-  await expect(staffView(page)).toContainText('NT$70')
-  await expect.poll(() => payer.payments()).toHaveLength(1)
-})
-
-test('What never reached us is said so after a reload, with all that was typed', async ({
-  page,
-  ownOrigin,
-}) => {
-  const payer = await Payer.open(ownOrigin, newMember('unsent'))
-  const before = await payer.earn(300)
-  await payer.signIn(page)
-  await openPay(page, store)
-  await page.route(PAYMENT, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await amountField(page).fill('80')
-  await creditChoice(page, 'part').check()
-  await page.locator('#creditPart').fill('80')
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: texts.lost.title })).toBeVisible()
-  await page.unroute(PAYMENT)
-  await page.reload()
-  await expect(page.getByText(pay.problem.unsent.title)).toBeVisible()
-  await expect(amountField(page)).toHaveValue('80')
-  await expectSound(page)
-  await payButton(page).click()
-  await expect(staffView(page)).toContainText('NT$80')
-  await expect.poll(() => payer.balanceMinor()).toBe(before - 80)
 })
 
 test('A gateway whose answer is lost is asked by the server, and charged once', async ({
@@ -224,10 +89,13 @@ test.describe('Without JavaScript', () => {
     await page.goto(payPath(store))
     await expect(page.getByText(pay.noScript.title)).toBeVisible()
     await page.locator('#credit-amount').fill('a lot')
-    await page.getByRole('button', { name: pay.noScript.button }).click()
+    await page.getByRole('button', { name: pay.noScript.check }).click()
     await expect(page.locator('#credit-amount-error')).toHaveText(pay.amount.unclear)
     await page.locator('#credit-amount').fill('70')
-    await page.getByRole('button', { name: pay.noScript.button }).click()
+    await page.getByRole('button', { name: pay.noScript.check }).click()
+    await expect(page.getByText('Pay this store NT$70 of your credit?')).toBeVisible()
+    await expect.poll(() => payer.balanceMinor()).toBe(before)
+    await page.getByRole('button', { name: 'Pay NT$70' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.receipt.title)
     await expect(page.getByText(texts.receipt.made)).toBeVisible()
     await expect.poll(() => payer.balanceMinor()).toBe(before - 70)
@@ -256,5 +124,28 @@ test.describe('In the dark', () => {
     await sure.click()
     await expect(staffView(page)).toBeVisible()
     await expectSound(page)
+  })
+})
+
+test.describe('Without the script that shows it', () => {
+  // A service worker's own requests would go past the fault.
+  test.use({ expectedProblems: NETWORK_PROBLEMS, serviceWorkers: 'block' })
+
+  test('what is paid is called so, and shown once it comes', async ({ page, ownOrigin }) => {
+    const payer = await Payer.open(ownOrigin, newMember('unshown'))
+    await payer.earn(300)
+    await payer.signIn(page)
+    const without = allScriptsBut('staff-clock')
+    await page.route(ALL_SCRIPTS, without)
+    await page.route('**/offline', (route) => route.abort())
+    await openPay(page, store)
+    await amountField(page).fill('90')
+    await creditChoice(page, 'all').check()
+    await payAfterLook(page, 'NT$90')
+    await expect(page.getByText(texts.return.paid.title)).toBeVisible()
+    await page.unroute(ALL_SCRIPTS, without)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(staffView(page)).toContainText('NT$90')
+    await expect.poll(() => payer.payments()).toHaveLength(1)
   })
 })

@@ -116,10 +116,27 @@ test('Apple Pay gives the app its prime with what is to be paid', async ({ page,
     ])
 })
 
-test('Without a store a browser is led to one, and the app is given a card', async ({
+test('Without a store the app is given a card, which it pays with itself', async ({
   page,
   ownOrigin,
 }) => {
+  const app = await openInApp(page, {
+    member: newMember('card-giver'),
+    path: '/app-web/ccpay',
+    origin: ownOrigin,
+  })
+  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
+  await typeCard(page)
+  await fillHolder(page)
+  await page.getByRole('button', { name: texts.ccpay.give }).click()
+  await expect(page.getByRole('heading', { name: texts.ccpay.given.title })).toBeVisible()
+  await expectSound(page)
+  const results = app.messages.filter(({ action }) => action === 'paymentResult')
+  expect(results).toMatchObject([{ payload: { name: 'Lin Mei', result: 'pending' } }])
+  expect(results[0]?.payload).not.toHaveProperty('payment')
+})
+
+test('Without a store a browser is led to one', async ({ page, ownOrigin }) => {
   const payer = await Payer.open(ownOrigin, newMember('store-less'))
   await payer.signIn(page)
   await page.goto('/app-web/ccpay')

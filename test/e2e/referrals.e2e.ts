@@ -7,8 +7,7 @@ import texts from '#locales/en-US/referrals.json' with { type: 'json' }
 import share from '#locales/en-US/share.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { test } from './browser-test.ts'
-import { answerQuestion } from './contact-forms.ts'
-import { beginningOf } from './english.ts'
+import { beginningOf, english } from './english.ts'
 import { newMember, tokenOf } from './member-sign-in.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 import { AS_BROWSER } from './site-api.ts'
@@ -85,6 +84,31 @@ test('A friend accepts with a number that is proven', async ({ page, baseURL: or
   await expectAccessible(page)
 })
 
+test.describe('On an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('who has joined is led to that phone’s shop, and no coins fall yet', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    const code = await codeOf(origin, newMember('inviter'))
+    const mobile = newMobile()
+    await page.goto(`/mgm/${code}?lang=en-US`)
+    await untilAlive(page)
+    await sendCode(page, mobile)
+    await expect(page.getByText(join.code.sent)).toBeVisible()
+    await codeField(page).fill(await receivedCode(origin, mobile))
+    await confirmButton(page).click()
+    await expect(page.getByRole('heading', { name: joined.title })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'App Store' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveCount(0)
+    await expect(page.locator('.confetti')).toHaveCount(0)
+  })
+})
+
 test('Who loses the answer to the code asked for can still type that code', async ({
   page,
   baseURL: origin = '',
@@ -129,24 +153,54 @@ test('Leaving before the number is proven asks first', async ({ page, baseURL: o
   await expect(page).not.toHaveURL(/mgm/)
 })
 
+test('The question whether to leave stays until it is answered', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const code = await codeOf(origin, newMember('inviter'))
+  await page.goto(`/mgm/${code}?lang=en-US`)
+  await untilAlive(page)
+  // After its form's answer the page asks for its data anew: that takes its time here.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/mgm\/.*\.data/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  await sendCode(page, newMobile())
+  await expect(page.getByText(join.code.sent)).toBeVisible()
+  const logo = page.getByRole('link', { name: /Hongli/ }).first()
+  await logo.click()
+  const dialog = page.getByRole('dialog', { name: join.leave.title })
+  await expect(dialog).toBeVisible()
+  const anew = page.waitForResponse(/\/mgm\/.*\.data/)
+  release()
+  await (await anew).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await dialog.getByRole('button', { name: join.leave.stay, exact: true }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(codeField(page)).toBeVisible()
+  await logo.click()
+  await dialog.getByRole('button', { name: join.leave.leave, exact: true }).click()
+  await expect(page).not.toHaveURL(/mgm/)
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sum in words does for the bot check, and the code works', async ({
+  test('no message is sent, and the page names the other ways', async ({
     page,
     baseURL: origin = '',
   }) => {
     const code = await codeOf(origin, newMember('inviter'))
-    const mobile = newMobile()
     await page.goto(`/mgm/${code}?lang=en-US`)
-    await sendCode(page, mobile)
-    await expect(page).toHaveTitle(/^Error: /)
-    await answerQuestion(page)
-    await page.getByRole('button', { name: join.phone.submit }).click()
-    await expect(page.getByText(join.code.sent)).toBeVisible()
-    await codeField(page).fill(await receivedCode(origin, mobile))
-    await confirmButton(page).click()
-    await expect(page.getByRole('heading', { name: joined.title })).toBeVisible()
+    await expect(page.getByText(join.noScript.title)).toBeVisible()
+    await expect(page.getByRole('link', { name: join.noScript.contact })).toBeVisible()
+    await expect(page.getByRole('button', { name: join.phone.submit })).toBeHidden()
+    // Whoever sends the form all the same gets no message either.
+    const form = { intent: 'send', mobile: newMobile(), mobileCountry: 'TW' }
+    const answer = await page.request.post(`/mgm/${code}?lang=en-US`, { form })
+    expect(answer.status()).toBe(422)
+    expect(await answer.text()).toContain(english.errors.fields.BotCheckRequired)
   })
 })
 

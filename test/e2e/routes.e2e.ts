@@ -70,6 +70,8 @@ test('Addresses that lead on lead to a page', async ({ api }) => {
     '/my/store': /\/my\/store-list$/,
     [LINK_PATH]: /\/download$/,
     '/share/link/download-boss': /\/boss$/,
+    '/app-web': /\/app-web\/wallet$/,
+    '/app-web/': /\/app-web\/wallet$/,
   }
   for (const [path, target] of Object.entries(targets)) {
     const response = await fetch(api.at(path), { headers: AS_BROWSER })
@@ -79,12 +81,19 @@ test('Addresses that lead on lead to a page', async ({ api }) => {
 })
 
 test('A phone gets a page for a link, with a way into the app', async ({ api }) => {
-  for (const path of [LINK_PATH, '/share/link/download-boss']) {
+  const links = [
+    [LINK_PATH, /href="hongli:\/\//],
+    [
+      '/share/link/download-boss',
+      /href="hongli-boss:\/\/[\s\S]*href="[^"]*\/android\/hongli-boss"/,
+    ],
+  ] as const
+  for (const [path, app] of links) {
     const response = await fetch(api.at(path), {
       headers: { 'User-Agent': BROWSER.replace('X11; Linux x86_64', 'Linux; Android 15; Mobile') },
     })
     expect.soft(response.redirected).toBe(false)
-    expect.soft(await response.text()).toMatch(/href="hongli:\/\//)
+    expect.soft(await response.text()).toMatch(app)
   }
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts'
+import { startSandbox, type RunningSandbox } from '@hongli/card-sandbox'
 import { serveEmbeddingPage, type EmbeddingPage } from './embedding-page.ts'
 
 const KEY = 'hongli-sandbox-partner-key'

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
-/** What server/pages/tell-age.ts does to a page in an outage; test/faults has the outage itself. */
+/** What server/http/pages/tell-age.ts does to a page in an outage; test/faults has the outage itself. */
 const EMPTY_LINE = '<aside class="served-as-of" hidden=""></aside>'
 const WORDS =
   'We are fixing a problem. This page is from Nov 20, 12:00, and nothing can be sent for now.'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser-test.ts'
+import { untilAlive } from './page-checks.ts'
 
 test.use({ locale: 'en-US' })
 
@@ -7,6 +8,7 @@ test('a link in a part that has no script leads on without loading the site anew
   page,
 }) => {
   await page.goto('/')
+  await untilAlive(page)
   await markDocument(page)
   await page.locator('#friendly a').click()
   await expect(page).toHaveURL(/\/boss$/)
@@ -17,6 +19,7 @@ test('a link in a part that has no script leads on without loading the site anew
 test('a page that is come back to shows its parts as the server did', async ({ page }) => {
   await page.goto('/')
   const served = await page.locator('main').innerText()
+  await untilAlive(page)
   await markDocument(page)
   await page.locator('#friendly a').click()
   await expect(page).toHaveURL(/\/boss$/)
@@ -28,6 +31,7 @@ test('a page that is come back to shows its parts as the server did', async ({ p
 
 test('a part shows the new data of its page, not what was served', async ({ page }) => {
   await page.goto('/store-list')
+  await untilAlive(page)
   const search = page.getByRole('search')
   await search.getByRole('searchbox').fill('qqqqzzzz')
   await search.getByRole('searchbox').press('Enter')

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/values/locale.ts'
 import taiwan from '#locales/zh-TW/shell.json' with { type: 'json' }
+import mainlandApply from '#locales/zh-CN/apply.json' with { type: 'json' }
 import mainland from '#locales/zh-CN/shell.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
-import { english } from './english.ts'
+import { english, fieldOf } from './english.ts'
+import { ALL_SCRIPTS, allScriptsBut, NETWORK_PROBLEMS } from './network-faults.ts'
 import { languageMenuOf, untilAlive } from './page-checks.ts'
 
 const { shell } = english
@@ -46,6 +48,30 @@ test.describe('The menu of a phone', () => {
   })
 })
 
+test.describe('The menu of a phone whose script does not come', () => {
+  // One's own requests would go past the fault.
+  test.use({ expectedProblems: NETWORK_PROBLEMS, serviceWorkers: 'block' })
+
+  test('is that of the footer, and opens once it comes', async ({ page }) => {
+    const withoutMenu = allScriptsBut('menu-link')
+    await page.route(ALL_SCRIPTS, withoutMenu)
+    // Where the server is not there either, the page is not loaded anew.
+    await page.route('**/offline', (route) => route.abort())
+    const open = page.getByRole('button', { name: shell.menu.open })
+    await page.goto('/?lang=en-US')
+    await untilAlive(page)
+    await open.click()
+    await expect(page.locator('#footer-menu')).toBeInViewport()
+    await expect(menuOf(page)).toBeHidden()
+    await page.unroute(ALL_SCRIPTS, withoutMenu)
+    await page.reload()
+    await untilAlive(page)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await open.click()
+    await expect(menuOf(page)).toBeVisible()
+  })
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -55,7 +81,8 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('navigation', { name: shell.footer.explore })).toBeInViewport()
     await page.goto('/boss?lang=en-US')
     await languageMenuOf(page).click()
-    await page.getByRole('link', { name: '简体中文' }).click()
+    await page.getByRole('button', { name: '简体中文' }).click()
+    await expect(page).toHaveURL(/\/boss$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
 })
@@ -92,13 +119,64 @@ test.describe('The languages', () => {
     await page.goto('/sg/boss?from=flyer')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     await languageMenuOf(page).click()
-    await page.getByRole('link', { name: '繁體中文' }).click()
-    await expect(page).toHaveURL(/\/sg\/boss\?from=flyer&lang=zh-TW$/)
+    await page.getByRole('button', { name: '繁體中文' }).click()
+    await expect(page).toHaveURL(/\/sg\/boss\?from=flyer$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
     const kept = async () => (await context.cookies()).find(({ name }) => name === 'lang')
     await expect.poll(kept).toMatchObject({ value: 'zh-TW' })
     await page.goto('/my/jobs')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  })
+
+  test('of an address hold for its page and its links, and are kept by nobody', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/store-list?lang=en-US')
+    await untilAlive(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/store\/.*\?lang=en-US$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('lang')
+    await page.goto('/boss')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  })
+
+  test.describe('change under a form', () => {
+    const PATH = '/apply/tappay?lang=en-US'
+
+    test('without taking anything that is typed, and back again', async ({ page }) => {
+      await page.goto(PATH)
+      await untilAlive(page)
+      await fieldOf(page, 'companyName').fill('Little Hearth Ltd.')
+      await page.locator('[name=storePhone]').fill('0223456789')
+      await choose(page, '简体中文')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      await expect(page.locator('h1')).toHaveText(mainlandApply.form.heading)
+      await expect(page).toHaveURL(/\/apply\/tappay$/)
+      await expect(page.locator('[name=companyName]')).toHaveValue('Little Hearth Ltd.')
+      await expect(page.locator('[name=storePhone]')).toHaveValue('0223456789')
+      await choose(page, 'English')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+      await expect(page.locator('[name=companyName]')).toHaveValue('Little Hearth Ltd.')
+    })
+
+    test.describe('without a connection', () => {
+      test.use({ expectedProblems: /language/ })
+
+      test('say so, and nothing is lost', async ({ page }) => {
+        await page.goto(PATH)
+        await untilAlive(page)
+        await fieldOf(page, 'companyName').fill('Little Hearth Ltd.')
+        await page.route('**/language', (route) => route.abort())
+        await choose(page, '简体中文')
+        await expect(
+          page.getByText(shell.language.failed.replace('{cause}', shell.error.noAnswer.title)),
+        ).toBeVisible()
+        await expect(page.locator('[name=companyName]')).toHaveValue('Little Hearth Ltd.')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+      })
+    })
   })
 })
 
@@ -139,6 +217,13 @@ test.describe('An unknown page', () => {
     })
   }
 })
+
+/** The bar is away while the page is scrolled down. */
+async function choose(page: Page, language: string): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await languageMenuOf(page).click()
+  await page.getByRole('button', { name: language }).click()
+}
 
 function menuOf(page: Page) {
   return page.getByRole('dialog')

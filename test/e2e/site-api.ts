@@ -8,7 +8,7 @@ export const BROWSER =
 /** Headers of a request that a browser could have made. */
 export const AS_BROWSER = { 'User-Agent': BROWSER }
 
-/** The app's web view (DOMAIN.md, section 3). */
+/** The app's web view (rules.md, The app). */
 export const APP_BROWSER =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 HongliApp/3.2.1 (deviceID=0f8b1c2d-test; lang=zh-TW; area=tw; os=ios)'
 

@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '#contract/values/area.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** A public page of SCREENS.md, as every suite that walks over all of them needs it. */
+/** A public page of screens.md, as every suite that walks over all of them needs it. */
 export interface SitePage {
   /** Its pattern in `web/routes.ts`. */
   route: string
@@ -11,8 +11,6 @@ export interface SitePage {
   areas?: readonly Area[]
   /** No search engine may list it. */
   isHidden?: boolean
-  /** The app's web view opens it as well. */
-  isInApp?: boolean
   /** Its heading is the name of a store, in the language of the open data. */
   isNamedByStore?: boolean
   /** What it shows are messages, each in the language of whom it is for. */
@@ -41,92 +39,79 @@ export const SITE_PAGES: readonly SitePage[] = [
     route: ':area?/store/:id?',
     path: async (api, area) => `/store/${(await api.listStores(area, '?ps=1')).stores[0]?.id}`,
     areas: AREAS,
-    isInApp: true,
     isNamedByStore: true,
   },
-  { route: ':area?/online-shop/item/:id?', path: '/online-shop/item', areas: AREAS, isInApp: true },
+  { route: ':area?/online-shop/item/:id?', path: '/online-shop/item', areas: AREAS },
   {
     route: ':area?/online-shop/item/:id?',
     path: async (api, area) => `/online-shop/item/${await api.findItemId(area)}`,
     areas: AREAS,
-    isInApp: true,
   },
   {
     route: ':area?/events/customer-recommend/official',
     path: '/events/customer-recommend/official',
     areas: TAIWAN,
   },
-  { route: ':area?/events/:year?', path: '/events', areas: AREAS, isInApp: true },
-  { route: ':area?/events/:year?', path: '/events/2023', areas: AREAS, isInApp: true },
+  { route: ':area?/events/:year?', path: '/events', areas: AREAS },
+  { route: ':area?/events/:year?', path: '/events/2023', areas: AREAS },
   {
     route: ':area?/events/2023/happy-go',
     path: '/events/2023/happy-go',
     areas: TAIWAN,
-    isInApp: true,
   },
   {
     route: ':area?/events/2023/hot-shoes',
     path: '/events/2023/hot-shoes',
     areas: AREAS,
-    isInApp: true,
   },
   {
     route: ':area?/events/2023/hot-shoes/landing-page',
     path: '/events/2023/hot-shoes/landing-page',
     areas: AREAS,
     isHidden: true,
-    isInApp: true,
   },
   {
     route: ':area?/events/2024/fami-point',
     path: '/events/2024/fami-point',
     areas: TAIWAN,
-    isInApp: true,
   },
   {
     route: ':area?/events/2024/fami-point/landing-page',
     path: '/events/2024/fami-point/landing-page',
     areas: TAIWAN,
     isHidden: true,
-    isInApp: true,
   },
   {
     route: ':area?/events/2025/bar-promo',
     path: '/events/2025/bar-promo',
     areas: ['tw', 'sg'],
-    isInApp: true,
   },
   {
     route: ':area?/events/2025/bar-promo/landing-page',
     path: '/events/2025/bar-promo/landing-page',
     areas: ['tw', 'sg'],
     isHidden: true,
-    isInApp: true,
   },
   {
     route: ':area?/events/anniversary',
     path: '/events/anniversary',
     areas: AREAS,
-    isInApp: true,
   },
   {
     route: ':area?/events/anniversary/landing-page',
     path: '/events/anniversary/landing-page',
     areas: AREAS,
     isHidden: true,
-    isInApp: true,
   },
   {
     route: ':area?/events/:year?/chinese-year',
     path: '/events/2027/chinese-year',
     areas: AREAS,
-    isInApp: true,
   },
   {
     route: ':area?/events/:year?/chinese-year',
     path: '/events/2026/chinese-year',
     areas: AREAS,
-    isInApp: true,
   },
   {
     route: ':area?/events/:year?/chinese-year/landing-page',
@@ -139,14 +124,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/events/2027/chinese-year/select',
     areas: AREAS,
     isHidden: true,
-    isInApp: true,
   },
   {
     route: ':area?/events/:year?/chinese-year/history',
     path: '/events/2027/chinese-year/history',
     areas: AREAS,
     isHidden: true,
-    isInApp: true,
   },
   { route: ':area?/press', path: '/press', areas: TAIWAN },
   {
@@ -164,71 +147,63 @@ export const SITE_PAGES: readonly SitePage[] = [
     route: 'app-web/pay/:storeId',
     path: async (api) => `/app-web/pay/${(await api.listStores('tw', '?ps=1')).stores[0]?.id}`,
     isHidden: true,
-    isInApp: true,
   },
-  { route: 'app-web/payments', path: '/app-web/payments', isHidden: true, isInApp: true },
+  { route: 'app-web/payments', path: '/app-web/payments', isHidden: true },
   {
     route: 'app-web/payments/:id',
     path: '/app-web/payments/00000000-0000-4000-8000-000000000000',
     isHidden: true,
-    isInApp: true,
   },
-  { route: 'app-web/ccpay/:token?', path: '/app-web/ccpay', isHidden: true, isInApp: true },
-  { route: 'app-web/cards', path: '/app-web/cards', isHidden: true, isInApp: true },
-  { route: 'app-web/cc3ds/back', path: '/app-web/cc3ds/back', isHidden: true, isInApp: true },
-  { route: 'app-web/ccbind/:token?', path: '/app-web/ccbind', isHidden: true, isInApp: true },
-  { route: 'app-web/fami/back', path: '/app-web/fami/back', isHidden: true, isInApp: true },
-  { route: 'app-web/check-in/:id?', path: '/app-web/check-in', isHidden: true, isInApp: true },
+  { route: 'app-web/ccpay/:token?', path: '/app-web/ccpay', isHidden: true },
+  { route: 'app-web/cards', path: '/app-web/cards', isHidden: true },
+  { route: 'app-web/cc3ds/back', path: '/app-web/cc3ds/back', isHidden: true },
+  { route: 'app-web/ccbind/:token?', path: '/app-web/ccbind', isHidden: true },
+  { route: 'app-web/fami/back', path: '/app-web/fami/back', isHidden: true },
+  { route: 'app-web/check-in/:id?', path: '/app-web/check-in', isHidden: true },
   {
     route: 'app-web/check-in/:id?/logs',
     path: '/app-web/check-in/logs',
     isHidden: true,
-    isInApp: true,
   },
   {
     route: 'app-web/check-in/:id?/reward',
     path: '/app-web/check-in/reward',
     isHidden: true,
-    isInApp: true,
   },
-  { route: 'app-web/conversion', path: '/app-web/conversion', isHidden: true, isInApp: true },
-  { route: 'app-web/contact-us', path: '/app-web/contact-us', isHidden: true, isInApp: true },
-  { route: 'app-web/coupons', path: '/app-web/coupons', isHidden: true, isInApp: true },
+  { route: 'app-web/conversion', path: '/app-web/conversion', isHidden: true },
+  { route: 'app-web/contact-us', path: '/app-web/contact-us', isHidden: true },
+  { route: 'app-web/coupons', path: '/app-web/coupons', isHidden: true },
   {
     route: 'app-web/coupons/:id',
     path: '/app-web/coupons/tw-longtan-douhua-free-topping',
     isHidden: true,
-    isInApp: true,
   },
   {
     route: 'app-web/discount-tickets',
     path: '/app-web/discount-tickets',
     isHidden: true,
-    isInApp: true,
   },
   {
     route: 'app-web/discount-tickets/:id',
     path: '/app-web/discount-tickets/tw-autumn-fifty-off',
     isHidden: true,
-    isInApp: true,
   },
-  { route: 'app-web/disclaimer', path: '/app-web/disclaimer', isHidden: true, isInApp: true },
-  { route: 'app-web/password', path: '/app-web/password', isHidden: true, isInApp: true },
-  { route: 'app-web/vouchers', path: '/app-web/vouchers', isHidden: true, isInApp: true },
-  { route: 'app-web/survey-rule', path: '/app-web/survey-rule', isHidden: true, isInApp: true },
-  { route: 'app-web/surveys', path: '/app-web/surveys', isHidden: true, isInApp: true },
+  { route: 'app-web/disclaimer', path: '/app-web/disclaimer', isHidden: true },
+  { route: 'app-web/password', path: '/app-web/password', isHidden: true },
+  { route: 'app-web/vouchers', path: '/app-web/vouchers', isHidden: true },
+  { route: 'app-web/survey-rule', path: '/app-web/survey-rule', isHidden: true },
+  { route: 'app-web/surveys', path: '/app-web/surveys', isHidden: true },
   {
     route: 'app-web/surveys/:id',
     path: '/app-web/surveys/tw-weekend-breakfast',
     isHidden: true,
-    isInApp: true,
   },
-  { route: 'app-web/wallet', path: '/app-web/wallet', isHidden: true, isInApp: true },
-  { route: 'app-web/wallet/check', path: '/app-web/wallet/check', isHidden: true, isInApp: true },
-  { route: 'app-web/account', path: '/app-web/account', isHidden: true, isInApp: true },
+  { route: 'app-web/wallet', path: '/app-web/wallet', isHidden: true },
+  { route: 'app-web/wallet/check', path: '/app-web/wallet/check', isHidden: true },
+  { route: 'app-web/account', path: '/app-web/account', isHidden: true },
   { route: 'apply/tappay', path: '/apply/tappay', isHidden: true },
   { route: 'apply/tappay/attach', path: '/apply/tappay/attach', isHidden: true },
-  { route: 'mgm/:code?', path: '/mgm', isHidden: true, isInApp: true },
+  { route: 'mgm/:code?', path: '/mgm', isHidden: true },
   { route: 'yt-player/:id?', path: VIDEO_PATH, isHidden: true },
   { route: 'portal-web', path: '/portal-web', isHidden: true },
   { route: 'offline', path: '/offline', isHidden: true },
@@ -239,12 +214,19 @@ export const SITE_PAGES: readonly SitePage[] = [
   { route: 'simulator/reviews', path: '/simulator/reviews', isHidden: true },
 ]
 
+/** Those of them that are a member's, in the app or out of it, and those of a store that applies. */
+export const MEMBER_PAGES = SITE_PAGES.filter(({ route }) =>
+  /^(app-web|apply|mgm|portal-web)|chinese-year\/(select|history)$/.test(route),
+)
+
 /** Routes that have no page of their own here, and why. */
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
   ':area?/store-list/Pagination': 'a fragment, no document',
   ':area?/policies/privacy': 'the same page as /privacy',
   ':area?/events/2023/happygo': 'the same page as /events/2023/happy-go',
   ':area?/events/reminder/:id': 'a file for a calendar',
+  ':area?/confirm': 'where the link of a mail leads, which contact-forms.e2e.ts follows',
+  'app-web': 'leads to the wallet',
   'app-web/wallet/statement.csv': "a file, a member's own",
   'app-web/wallet/statement.json': "a file, a member's own",
   'app-web/account/data.json': "a file, a member's own",

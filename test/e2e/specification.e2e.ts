@@ -9,7 +9,7 @@ import { english, fieldOf } from './english.ts'
 import { makeLazyImagePage } from './lazy-image-page.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
 
-/** What SPEC.md says of the site and only a browser can show; the list is test/specification/. */
+/** What specification.md says of the site and only a browser can show; the list is test/specification/. */
 const { shell, forms, jobs, stores } = english
 
 for (const area of AREAS) {
@@ -113,7 +113,8 @@ test('The menu is a sheet below 1080 px, compact in English up to 1430 px', asyn
   await expectWords(1080, compact)
   await expect(hamburger).toBeHidden()
   await expectWords(1430, compact)
-  await expectWords(1431, [short.customer, short.store, ...compact])
+  const { customer, store, press, recommended, stores: all, boss } = shell.menu
+  await expectWords(1431, [customer, store, press, recommended, all, boss])
   await expect(
     page.getByRole('banner').getByRole('link', { name: shell.menu.bossLogin }),
   ).toHaveAttribute('href', brand.bossLoginUrl)
@@ -133,6 +134,8 @@ test('A navigation that takes long shows five bars over the whole page', async (
   await expect(overlay).toBeVisible()
   await expect(overlay.locator('i')).toHaveCount(5)
   await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  // Whoever shows it has waited for 200 ms already.
+  await expect(overlay).toHaveCSS('animation-delay', '0s')
   held.resolve(undefined)
   await expect(page).toHaveURL(/\/boss/)
   await expect(overlay).toHaveCount(0)
@@ -157,7 +160,7 @@ test.describe('Without a network', () => {
     const send = page.getByRole('button', { name: forms.submit, exact: true })
     await send.click()
     await confirmSending(page)
-    await expect(page.getByRole('alert')).toContainText(forms.failed)
+    await expect(page.getByRole('alert')).toHaveText(shell.lost.noAnswer)
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await expect(fieldOf(page, 'content')).toHaveValue('How does it work?')

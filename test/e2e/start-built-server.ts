@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +17,8 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 
 /** The demo's first start loads 6,800 stores: seconds, and minutes where ten others share a core. */
 export const START_TIMEOUT_MS = 240_000
+/** Settings with which the first start leaves another database than without them. */
+const OTHER_DEMO = ['MODE', 'DATABASE_URL', 'LOAD_DEMO_CONTENT', 'NODE_OPTIONS']
 /** What a server says whose port somebody else has taken since it was found free. */
 const PORT_TAKEN = /Port \d+ is in use/
 /** What it says once it listens: until then another process may be what answers at the port. */
@@ -62,6 +72,8 @@ async function startOnFreePort(
   const port = await freePort()
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'w')
+  const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
+  if (OTHER_DEMO.every((name) => settings[name] === undefined)) copyDemo(dataDir)
   const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', log, log],
@@ -69,7 +81,7 @@ async function startOnFreePort(
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       NODE_ENV: 'production',
       DATABASE_URL: '',
       REDIS_URL: '',
@@ -103,6 +115,25 @@ async function startOnFreePort(
     throw new Error(`No server at ${origin}:\n${said}`, { cause: error })
   })
   return { origin, stop, kill, readLog }
+}
+
+/**
+ * Has the first start of a server behind it, for servers that start on a fresh folder afterwards.
+ *
+ * @returns removes it
+ */
+export async function prepareDemo(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'hongli-demo-'))
+  const server = await startBuiltServer({ DATA_DIR: folder })
+  await server.stop()
+  process.env.TEST_DEMO_DATA = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+function copyDemo(dataDir: string): void {
+  const demo = process.env.TEST_DEMO_DATA
+  const isFresh = !existsSync(dataDir) || readdirSync(dataDir).length === 0
+  if (demo && isFresh) cpSync(demo, dataDir, { recursive: true })
 }
 
 async function waitUntilReady(url: string, listens: () => boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { prepareDemo } from './start-built-server.ts'
 import { startTestedServer } from './start-server-pair.ts'
 
 /**
@@ -6,10 +7,12 @@ import { startTestedServer } from './start-server-pair.ts'
  */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   if (process.env.TEST_ORIGIN) return async () => undefined
+  const removeDemo = await prepareDemo()
   const { origin, origins, stop } = await startTestedServer()
   process.env.TEST_ORIGIN = origin
   return async () => {
     const moved = await Promise.all(origins.map(secondsAhead)).finally(stop)
+    removeDemo()
     if (moved.some((seconds) => seconds !== 0)) {
       throw new Error(
         `A test has moved the clock of the server that all share by ${moved.join(', ')} s; ` +

@@ -1,53 +1,31 @@
-import type { Locator, Page } from '@playwright/test'
-import { jpeg, jpegPixels, pdf } from '../api/sample-documents.ts'
+import { jpeg, jpegPixels } from '../api/sample-documents.ts'
+import {
+  fillApplication,
+  named,
+  openDocuments,
+  PATH,
+  PHOTO,
+  picker,
+  rows,
+  SCAN,
+  send,
+} from './apply-pages.ts'
 import { expect, test } from './browser-test.ts'
-import { answerQuestion, confirmSending } from './contact-forms.ts'
-import { english, fieldOf } from './english.ts'
+import {
+  ATTACH_PATH,
+  awaitedOn,
+  confirmSending,
+  fillNewEmail,
+  mailedPath,
+} from './contact-forms.ts'
+import { english } from './english.ts'
+import { LONG_MS, NETWORK_FAULTS } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
-const { apply, errors } = english
+const { apply, errors, forms, shell } = english
 const { attach } = apply
-const PATH = '/apply/tappay?lang=en-US'
 /** Servers look for work every few seconds. */
 const MAIL_TIMEOUT_MS = 30_000
-
-async function fillIn(page: Page): Promise<void> {
-  await fieldOf(page, 'companyName').fill('Tofu Corner Ltd')
-  await fieldOf(page, 'taxNumber').fill('04595257')
-  await fieldOf(page, 'storeName').fill('Tofu Corner')
-  await fieldOf(page, 'storeAddress').fill('239 Tingzhou Road, Taipei')
-  await fieldOf(page, 'contactName').fill('Ann Tan')
-  await page
-    .getByRole('main')
-    .getByLabel(/^Phone/)
-    .fill('02-2365-1234')
-  await fieldOf(page, 'email').fill('ann@example.com')
-  await fieldOf(page, 'bankName').fill('E.SUN Bank')
-  await fieldOf(page, 'bankAccount').fill('0808-979-123456')
-  await fieldOf(page, 'bankAccountHolder').fill('Tofu Corner Ltd')
-  await fieldOf(page, 'monthlyAmount').fill('200,000')
-}
-
-const send = (page: Page) => page.getByRole('button', { name: apply.form.submit, exact: true })
-
-/** Applies, and opens the page of the documents. */
-async function openDocuments(page: Page): Promise<void> {
-  await page.goto(PATH)
-  await untilAlive(page)
-  await fillIn(page)
-  await send(page).click()
-  await confirmSending(page)
-  await page.getByRole('link', { name: apply.done.attach }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(attach.heading)
-  await untilAlive(page)
-}
-
-const picker = (page: Page): Locator => page.getByLabel(attach.choose)
-const rows = (page: Page): Locator => page.locator('.document-row')
-const named = (text: string, name: string) => text.replace('{name}', name)
-
-const PHOTO = { name: 'bank book.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
-const SCAN = { name: 'registration.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
 test('A store applies, attaches documents, and sends them for review', async ({ page, api }) => {
   await page.goto(PATH)
@@ -57,7 +35,7 @@ test('A store applies, attaches documents, and sends them for review', async ({ 
   await send(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
-  await fillIn(page)
+  await fillApplication(page)
   await send(page).click()
   await confirmSending(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.done.title)
@@ -90,13 +68,15 @@ test('A store applies, attaches documents, and sends them for review', async ({ 
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: attach.finish.yes }).dblclick()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your 2 documents')
+  // Two of four: nobody is told that everything is there.
+  await expect(page.getByText(apply.finished.fewer.replace('{wanted}', '4'))).toBeVisible()
   await expect(page.getByText(reference)).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await expectAccessible(page)
   await expectReflow(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your 2 documents')
   await expect.poll(async () => (await mails()).length, { timeout: MAIL_TIMEOUT_MS }).toBe(4)
 })
 
@@ -152,13 +132,41 @@ test.describe('A network that fails', () => {
       isBroken ? route.abort('internetdisconnected') : route.continue(),
     )
     await picker(page).setInputFiles([PHOTO, SCAN])
-    await expect(rows(page).filter({ hasText: attach.network })).toHaveCount(2)
+    await expect(rows(page).filter({ hasText: shell.lost.noAnswer })).toHaveCount(2)
     await expectAccessible(page)
     isBroken = false
     await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()
     await expect(page.getByRole('link', { name: named(attach.open, PHOTO.name) })).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('link', { name: named(attach.open, SCAN.name) })).toBeVisible()
+  })
+
+  test('is told apart from a proxy and a login page, and a file that arrived counts once', async ({
+    page,
+  }) => {
+    await openDocuments(page)
+    await page.clock.install()
+    const faults = Object.values(NETWORK_FAULTS)
+    let met = 0
+    for (const [index, fault] of faults.entries()) {
+      await page.route('**/api/official/apply/documents?*', async (route) => {
+        await route.fetch()
+        met += 1
+        return fault.answer(route)
+      })
+      if (index === 0) await picker(page).setInputFiles(PHOTO)
+      else await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()
+      if (fault.isSlow) {
+        await expect.poll(() => met).toBe(index + 1)
+        await page.clock.fastForward(LONG_MS)
+      }
+      await expect(rows(page).filter({ hasText: shell.lost[fault.cause] })).toHaveCount(1)
+      await page.unroute('**/api/official/apply/documents?*')
+    }
+    await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()
+    await expect(page.getByRole('link', { name: named(attach.open, PHOTO.name) })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('link', { name: named(attach.open, PHOTO.name) })).toHaveCount(1)
   })
 
   test('shows how far a file is, and lets it be stopped', async ({ page }) => {
@@ -178,6 +186,31 @@ test.describe('A network that fails', () => {
     await expect(rows(page)).toHaveCount(0)
     release()
   })
+})
+
+test('An application that is sent again once it was confirmed says where its link is', async ({
+  page,
+  api,
+  request,
+}) => {
+  await page.goto(PATH)
+  await fillApplication(page)
+  await fillNewEmail(page)
+  const typed = await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    return [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+  })
+  const apply = async (key: string) => {
+    const { botCheck: _, ...form } = Object.fromEntries(typed)
+    return (await request.post(PATH, { form: { ...form, key } })).text()
+  }
+  const [reference = ''] = /AP-[2-9A-Z]{8}/.exec(await apply('the first')) ?? []
+  await page.goto(await mailedPath(api, reference))
+  await page.getByRole('button', { name: forms.confirmation.waiting.submit }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+  const again = await apply('again')
+  expect(again).toContain(reference)
+  expect(again).toContain(english.apply.done.already)
+  expect(again).not.toContain(english.apply.done.text)
 })
 
 test.describe('The link', () => {
@@ -209,12 +242,21 @@ test.describe('The link', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [422] })
 
-  test('a store applies, attaches a file by a form, and sends for review', async ({ page }) => {
-    await page.goto(`${PATH}&plain=1`)
-    await fillIn(page)
-    await answerQuestion(page)
+  test('a store applies, attaches a file by a form, and sends for review', async ({
+    page,
+    api,
+  }) => {
+    await page.goto(PATH)
+    await fillApplication(page)
+    await fillNewEmail(page)
     await send(page).click()
-    await page.getByRole('link', { name: apply.done.attach }).click()
+    const reference = await awaitedOn(page, { reference: /^AP-[2-9A-Z]{8}$/ })
+    await page.goto(await mailedPath(api, reference))
+    await page.getByRole('button', { name: forms.confirmation.waiting.submit }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      forms.confirmation.confirmed.title,
+    )
+    await page.goto(await mailedPath(api, reference, ATTACH_PATH))
     const file = page.getByLabel(attach.plainLabel)
     await file.setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture') })
     await page.getByRole('button', { name: attach.plainButton }).click()
@@ -228,6 +270,6 @@ test.describe('Without scripts', () => {
     await page.getByRole('button', { name: named(attach.remove, SCAN.name) }).click()
     await expect(rows(page)).toHaveCount(1)
     await page.getByRole('button', { name: attach.finish.button }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(apply.finished.heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your 1 document')
   })
 })

@@ -7,8 +7,8 @@ import { SWITCHES } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { setMaintenanceNotice } from '#server/domain/switches/set-maintenance-notice.ts'
-import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
+import { setMaintenanceNotice } from '#server/domain/operating/switches/set-maintenance-notice.ts'
+import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { expect } from './browser-test.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { onOwnServer } from './own-server.ts'
@@ -53,7 +53,7 @@ async function turnAllOff(dataDir: string): Promise<void> {
 const PAGES = [
   { path: '/app-web/check-in', button: 'Check in' },
   { path: '/app-web/discount-tickets/tw-autumn-fifty-off', button: 'Claim' },
-  { path: '/app-web/vouchers', button: 'Receive' },
+  { path: '/app-web/vouchers', button: 'Redeem' },
   { path: '/service', button: 'Send' },
   { path: '/press/contact', button: 'Send' },
 ] as const
@@ -97,6 +97,15 @@ for (const { width, height } of [
   })
 }
 
+test('Nothing that cannot be claimed is called available', async ({ page, ownOrigin }) => {
+  await signIn(page, ownOrigin, newMember('switches'))
+  for (const path of ['', '/tw-autumn-fifty-off']) {
+    await page.goto(`/app-web/discount-tickets${path}?lang=en-US`)
+    await expect(page.locator('main').getByText('Paused', { exact: true }).first()).toBeVisible()
+    await expect(page.locator('main').getByText('Available', { exact: true })).toHaveCount(0)
+  }
+})
+
 /** A page as it was before anything was turned off: another server's, whom the session is good for too. */
 async function openPageOfBefore(page: Page, path: string): Promise<void> {
   const origin = test.info().project.use.baseURL ?? ''
@@ -117,7 +126,13 @@ const PRESSES = [
 ]
 
 test.describe('On a page of before', () => {
-  test.use({ expectedStatuses: [409], viewport: { width: 390, height: 844 } })
+  test.use({
+    // It would ask for the page of now.
+    serviceWorkers: 'block',
+    expectedProblems: /Service Worker registration blocked/,
+    expectedStatuses: [409],
+    viewport: { width: 390, height: 844 },
+  })
 
   for (const { path, button } of PRESSES) {
     test(`a press at ${path} is answered where it was pressed, once`, async ({
@@ -142,7 +157,7 @@ test.describe('On a page of before', () => {
     await openPageOfBefore(page, '/app-web/vouchers')
     await untilAlive(page)
     await page.locator('#serial').fill('CHRHXXW6RDXP9YPN')
-    await page.getByRole('button', { name: 'Receive' }).click()
+    await page.getByRole('button', { name: 'Redeem' }).click()
     await expect(page.getByText(WORDS)).toHaveCount(1)
     await expect(page.locator('#serial')).toHaveValue(/^CHRH/)
   })

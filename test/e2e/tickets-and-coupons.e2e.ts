@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import coupons from '#locales/en-US/coupons.json' with { type: 'json' }
-import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import tickets from '#locales/en-US/tickets.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { newMember, signIn } from './member-sign-in.ts'
@@ -39,40 +38,41 @@ test('A member claims a ticket and uses it in front of the staff', async ({
   await expect(page.getByText(tickets.status.used, { exact: true })).toBeVisible()
 })
 
-test.describe('Coupons', () => {
-  // Refusals are what the test is about.
-  test.use({ expectedStatuses: [409] })
-
-  test('are received up to five a day and deleted up to five a month', async ({
-    page,
-    advanceDays,
-    ownOrigin: origin,
-  }) => {
-    await openInApp(page, { member: newMember('coupon-fan'), path: COUPONS, origin })
-    await expectAccessible(page)
-    await expectReflow(page)
-    for (let count = 1; count <= 5; count += 1) await receiveLast(page)
-    await expect(page.getByText('5 of 5', { exact: true })).toBeAttached()
-    await page.getByRole('button', { name: coupons.receive }).last().click()
-    await expect(page.getByText(wordsOf('CouponDailyLimitReached'))).toBeVisible()
-    await advanceDays(1)
-    await page.goto(COUPONS)
-    for (let count = 1; count <= 5; count += 1) await receiveLast(page)
-    await page.goto(`${COUPONS}?view=mine`)
-    await expectAccessible(page)
-    const links = page.locator('ul.ticket-list h3 a')
-    await expect(links).toHaveCount(10)
-    const addresses = await Promise.all(
-      (await links.all()).map((link) => link.getAttribute('href')),
-    )
-    for (const address of addresses.slice(0, 5)) {
-      await deleteAt(page, address ?? '')
-      await expect(page.getByText(coupons.done.deleted, { exact: true })).toBeVisible()
-    }
-    await deleteAt(page, addresses[5] ?? '')
-    await expect(page.getByText(wordsOf('CouponMonthlyDeletionLimitReached'))).toBeVisible()
-    await expectAccessible(page)
-  })
+test('Coupons are received up to five a day and deleted up to five a month', async ({
+  page,
+  advanceDays,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: newMember('coupon-fan'), path: COUPONS, origin })
+  await expectAccessible(page)
+  await expectReflow(page)
+  for (let count = 1; count <= 5; count += 1) await receiveLast(page)
+  await expect(page.getByText('5 of 5', { exact: true })).toBeAttached()
+  await expect(page.getByRole('button', { name: coupons.receive })).toHaveCount(0)
+  const tomorrow = page.getByRole('button', { name: coupons.full.day })
+  await expect(tomorrow.last()).toBeDisabled()
+  await expectReflow(page)
+  await page.getByRole('article').filter({ has: tomorrow }).last().getByRole('link').click()
+  await expect(page).toHaveURL(/coupons\/./)
+  await expect(tomorrow).toBeDisabled()
+  await expect(page.getByText(coupons.full.why.day.replace('{limit}', '5'))).toBeVisible()
+  await expectAccessible(page)
+  await advanceDays(1)
+  await page.goto(COUPONS)
+  for (let count = 1; count <= 5; count += 1) await receiveLast(page)
+  await page.goto(`${COUPONS}?view=mine`)
+  await expectAccessible(page)
+  const links = page.locator('ul.ticket-list h3 a')
+  await expect(links).toHaveCount(10)
+  const addresses = await Promise.all((await links.all()).map((link) => link.getAttribute('href')))
+  for (const address of addresses.slice(0, 5)) {
+    await deleteAt(page, address ?? '')
+    await expect(page.getByText(coupons.done.deleted, { exact: true })).toBeVisible()
+  }
+  await page.goto(addresses[5] ?? '')
+  await expect(page.getByText(/You have deleted 5 coupons this month/)).toBeVisible()
+  await expect(page.getByText(coupons.delete.start, { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('Coupons are narrowed by a word and a business type, at an address', async ({
@@ -104,6 +104,32 @@ test('Coupons are narrowed by a word and a business type, at an address', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: coupons.empty.found.go }).click()
   await expect.poll(() => countIn(heading)).toBe(all)
+})
+
+test('What does not stand on the first page of coupons is counted, and a press away', async ({
+  page,
+  ownOrigin: origin,
+}) => {
+  await openInApp(page, { member: newMember('coupon-fan'), path: COUPONS, origin })
+  const [all = 0] = (await page.locator('#coupons').innerText()).match(/\d+/g)?.map(Number) ?? []
+  const shown = await page.getByRole('article').count()
+  expect(all).toBeGreaterThan(shown)
+  const more = page.getByRole('link', { name: `See ${all - shown} more coupons` })
+  await more.click()
+  await expect(page).toHaveURL(/p=2/)
+  await expect(page.getByRole('article')).toHaveCount(all - shown)
+  await expect(more).toHaveCount(0)
+})
+
+test('The rules of one tab are closed again on the other', async ({ page, ownOrigin: origin }) => {
+  await openInApp(page, { member: newMember('coupon-rules'), path: COUPONS, origin })
+  await untilAlive(page)
+  const rules = page.locator('.coupon-bar details')
+  await rules.locator('summary').click()
+  await expect(rules).toHaveAttribute('open')
+  await page.getByRole('link', { name: coupons.views.mine }).click()
+  await expect(page).toHaveURL(/view=mine/)
+  await expect(rules).not.toHaveAttribute('open')
 })
 
 test('A received coupon says so where it was pressed, and has its title once', async ({
@@ -182,11 +208,6 @@ async function deleteAt(page: Page, address: string) {
   await untilAlive(page)
   await page.getByText(coupons.delete.start, { exact: true }).click()
   await page.getByRole('button', { name: coupons.delete.confirm }).click()
-}
-
-/** The sentence of an error, its number filled in. */
-function wordsOf(name: 'CouponDailyLimitReached' | 'CouponMonthlyDeletionLimitReached'): string {
-  return errors[name].replace('{limit}', '5')
 }
 
 /** The number that a heading begins with. */

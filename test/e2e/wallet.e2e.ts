@@ -6,7 +6,8 @@ import statements from '#locales/en-US/statements.json' with { type: 'json' }
 import wallet from '#locales/en-US/wallet.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
-import { newMember } from './member-sign-in.ts'
+import { newMember, tokenOf } from './member-sign-in.ts'
+import { saveData } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const WALLET = '/app-web/wallet'
@@ -17,6 +18,8 @@ test('A member sees why credit came, takes a statement and checks it without a n
   page,
   context,
 }) => {
+  // Nothing is on the way when the network goes.
+  await page.addInitScript(saveData)
   await openWithCheckIn(page, newMember('wallet-keeper'))
   await page.goto(WALLET)
   await untilAlive(page)
@@ -94,6 +97,18 @@ test('Whoever comes back in time is greeted with what was taken back', async ({ 
   await expectReflow(page)
 })
 
+test('The past of every demo member goes forward', async ({ baseURL: origin = '' }) => {
+  const answer = await fetch(`${origin}/api/simulator/members`)
+  const { members } = (await answer.json()) as { members: { id: string }[] }
+  for (const { id } of members) {
+    const headers = { Authorization: `Bearer ${await tokenOf(origin, id)}` }
+    const listed = await fetch(`${origin}/api/official/member/entries?ps=100`, { headers })
+    const { entries = [] } = (await listed.json()) as { entries?: { createdAt: string }[] }
+    const times = entries.map(({ createdAt }) => createdAt)
+    expect.soft(times, id).toEqual(times.toSorted().toReversed())
+  }
+})
+
 test('Movements stand by month, each with its sum where all of it is there', async ({ page }) => {
   await openInApp(page, { member: 'demo-tw-fang', path: WALLET })
   await expect(async () => {
@@ -121,7 +136,7 @@ test('A member takes all data along, deletes the account and thinks better of it
   await untilAlive(page)
   await expectAccessible(page)
   await expectReflow(page)
-  await expect(page.getByText(/^All NT\$[\d,]+ will be cancelled/)).toBeVisible()
+  await expect(page.getByText(/^All NT\$[\d,]+ will be canceled/)).toBeVisible()
   const data = await download(page, account.data.button, 'link')
   expect(JSON.parse(data.text)).toMatchObject({ memberId: member })
   await page.getByRole('button', { name: account.closure.button }).click()
@@ -133,6 +148,10 @@ test('A member takes all data along, deletes the account and thinks better of it
   await page.getByRole('button', { name: account.closure.button }).click()
   await dialog.getByRole('button', { name: account.closure.yes }).click()
   await expect(page.getByRole('heading', { name: account.closing.title })).toBeVisible()
+  const until = await page.getByText(/^You can undo it until the end of/).textContent()
+  await page.goto(WALLET)
+  await expect(page.locator('.notice').getByText(until ?? '', { exact: false })).toBeVisible()
+  await page.goto(ACCOUNT)
   await expect(page.getByText(/^You can undo it until the end of \w+ \d+$/)).toBeVisible()
   await expectAccessible(page)
   await expectReflow(page)
@@ -147,6 +166,50 @@ test('Nobody is shown a wallet without logging in', async ({ page }) => {
   await expectAccessible(page)
   await page.goto(ACCOUNT)
   await expect(page.getByRole('heading', { name: app.login.title })).toBeVisible()
+})
+
+test.describe('Who is not logged in', () => {
+  test('can close the page in the app', async ({ page }) => {
+    const inApp = await openInApp(page, { path: WALLET })
+    await untilAlive(page)
+    await page.getByRole('button', { name: app.login.close }).click()
+    await expect.poll(() => inApp.messages).toMatchObject([{ action: 'close', payload: {} }])
+  })
+
+  test('reads that the login has expired, where there was one', async ({ page }) => {
+    await page.goto(`${WALLET}?lang=en-US&token=of.another.day`)
+    await expect(page.getByRole('heading', { name: app.login.expired.title })).toBeVisible()
+    await openInApp(page, { path: WALLET, says: { userToken: 'broken' } })
+    await expect(page.getByRole('heading', { name: app.login.expired.title })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' })
+
+    test('can open the app at this page, or get it', async ({ page }) => {
+      await page.goto(`${WALLET}?lang=en-US`)
+      await expect(page.getByRole('link', { name: app.login.toApp })).toHaveAttribute(
+        'href',
+        'hongli://wallet',
+      )
+      await expect(page.getByRole('link', { name: app.login.getApp })).toBeVisible()
+    })
+  })
+
+  test.describe('in an app that pages cannot reach', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 HongliApp/3.2.1 (deviceID=0f8b1c2d-test; lang=en-US; area=tw; os=ios)',
+    })
+
+    test('is not told to get the app', async ({ page }) => {
+      await page.goto(WALLET)
+      await expect(page.getByText(app.login.outOfTouch)).toBeVisible()
+      await expect(page.getByRole('link', { name: app.login.again })).toBeVisible()
+      await expect(page.getByRole('link', { name: app.login.getApp })).toHaveCount(0)
+    })
+  })
 })
 
 /** As English writes a month in Taipei. */

@@ -17,6 +17,8 @@ export interface CallSubjects {
   referralCode: string
   /** Of the query of a partner's link. */
   conversion: Record<string, string>
+  /** Of a mail that asks to confirm a form. */
+  confirmationLink: string
   botChecks: { feedback: string; prospectStore: string; pressContact: string; application: string }
 }
 
@@ -95,6 +97,9 @@ export function inputsOf(made: CallSubjects): { [Name in CallName]: object } {
     getSurvey: SURVEY,
     createSurveyResponse: { ...SURVEY, answers: {} },
     getBotCheck: {},
+    createUnconfirmedForm: { form: { type: 'feedback', values: FEEDBACK } },
+    getUnconfirmedForm: { link: made.confirmationLink },
+    confirmForm: { link: made.confirmationLink },
     validateToken: { token: made.token },
     listCheckInCampaigns: {},
     getCheckInStatus: CAMPAIGN,
@@ -121,6 +126,7 @@ export function inputsOf(made: CallSubjects): { [Name in CallName]: object } {
     getPassword: {},
     setPassword: password,
     turnOffPassword: password,
+    checkPassword: password,
     listPartnerApps: {},
     getConversionQuote: made.conversion,
     convertPoints: {

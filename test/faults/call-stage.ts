@@ -3,7 +3,9 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { makeConfirmationLink } from '#server/domain/people/unconfirmed-forms/confirmation-link.ts'
 import { APPLICATION } from '../api/application-server.ts'
+import { FEEDBACK } from '../api/form-server.ts'
 import { give } from '../api/gifts.ts'
 import { MemberServer, tokenOf } from '../api/member-server.ts'
 import { inputsOf } from './call-inputs.ts'
@@ -46,7 +48,7 @@ export class CallStage {
 
   /** Makes a call as a member would, over HTTP's own door. */
   async ask(name: CallName): Promise<CallAnswer> {
-    const { method, path } = calls[name]['~orpc'].route as { method: 'GET' | 'POST'; path: string }
+    const { method, path } = calls[name] as { method: 'GET' | 'POST'; path: string }
     const input = { ...this.#inputs[name] } as Record<string, unknown>
     const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const value = String(input[key])
@@ -85,6 +87,9 @@ async function makeSubjects(server: MemberServer, database: OpenDatabase, member
     ...APPLICATION,
     botCheck: await solveBotCheck(server),
   })
+  await post('createUnconfirmedForm', '/api/official/unconfirmed-form', {
+    form: { type: 'feedback', values: FEEDBACK },
+  })
   const { query } = await post('createPartnerLink', '/api/simulator/partner-link', {
     partner: 'supermarket',
     points: 253,
@@ -98,6 +103,7 @@ async function makeSubjects(server: MemberServer, database: OpenDatabase, member
     paymentId: payment.id,
     link: storeApplication.link,
     referralCode: invitation?.code ?? '',
+    confirmationLink: await waitingLink(server, database),
     conversion: Object.fromEntries(new URLSearchParams(query)),
     botChecks: {
       feedback: await solveBotCheck(server),
@@ -106,6 +112,15 @@ async function makeSubjects(server: MemberServer, database: OpenDatabase, member
       application: await solveBotCheck(server),
     },
   }
+}
+
+/** The link of a form that waits for its sender. */
+async function waitingLink({ app }: MemberServer, { db }: OpenDatabase): Promise<string> {
+  const { id, expires_at: endsAt } = await db
+    .selectFrom('unconfirmed_forms')
+    .select(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return makeConfirmationLink(app.sealer, { formId: id, endsAt })
 }
 
 async function solveBotCheck(server: MemberServer): Promise<string> {

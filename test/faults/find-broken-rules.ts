@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 
 /** What must hold at every moment beside the ledger; each statement finds what breaks it. */
 const RULES: Record<string, ReturnType<typeof sql>> = {

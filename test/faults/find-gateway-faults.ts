@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
-import { chargeParts } from '#server/api/charge-parts.ts'
-import type { AppContext } from '#server/context.ts'
+import { chargeDependencies } from '#server/api/charge-dependencies.ts'
+import type { AppContext } from '#server/wiring/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { GatewayDifference } from '#server/db/tables/gateway-charges.ts'
-import { reconcileGateway } from '#server/domain/charges/reconcile-gateway.ts'
+import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
 
 /** What our charges and the gateway's whole list do not agree on. */
 export async function findGatewayFaults(app: AppContext): Promise<GatewayDifference[]> {
   const window = { since: new Date(0), until: new Date(Date.now() + 86_400_000) }
   const found: GatewayDifference[] = []
   for (const merchantId of app.gateway.merchantIds) {
-    const { differences } = await reconcileGateway(chargeParts(app), { merchantId, ...window })
+    const { differences } = await reconcileGateway(chargeDependencies(app), {
+      merchantId,
+      ...window,
+    })
     found.push(...differences)
   }
   return found

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import type { Database } from '#server/db/database.ts'
-import { hashSerial } from '#server/domain/vouchers/hash-serial.ts'
+import { hashSerial } from '#server/domain/earning/vouchers/hash-serial.ts'
 import type { Acknowledged, WriteKind } from './member-load.ts'
 
 /** One effect of a write, as both the answer and the table would name it. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openMember } from '#server/domain/members/open-member.ts'
-import { loadDemoVouchers } from '#server/domain/vouchers/demo-vouchers.ts'
+import { openMember } from '#server/domain/people/members/open-member.ts'
+import { loadDemoVouchers } from '#server/domain/publishing/content/demo-vouchers.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { systemClock } from '#server/clock.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
@@ -13,6 +13,7 @@ import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.ts'
+import { OPERATE } from './run-process.ts'
 
 const TEST_LIMIT_MS = 180_000
 
@@ -97,7 +98,7 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
     return new Promise<string>((resolve) => {
       execFile(
         process.execPath,
-        ['operate/operate.ts', ...words],
+        [OPERATE, ...words],
         { cwd: PROJECT_ROOT, env: { ...process.env, ...settings } },
         (error, stdout, stderr) =>
           resolve(`${error?.code ?? 0} ${verb === CHECK ? stdout : stderr}`),

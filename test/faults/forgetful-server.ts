@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runServer } from '#server/run-server.ts'
+import { runServer } from '#server/run/run-server.ts'
 
 /** A server whose pages start what they do not wait for. */
 await runServer({

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { lockMember } from '#server/domain/members/lock-member.ts'
+import { lockMember } from '#server/domain/people/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
-/** QUALITY.md, section 1. */
+/** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
 const CAMPAIGN = '/api/official/marketing/check-in/tw-daily'
 

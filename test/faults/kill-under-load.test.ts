@@ -13,7 +13,7 @@ import { seededRandom } from './seeded-random.ts'
 
 const MEMBERS = 30
 const KILLS = 10
-/** QUALITY.md, section 1, for a machine that has its processors for it. */
+/** quality.md, Invariants, for a machine that has its processors for it. */
 const READY_LIMIT_MS = 10_000
 const TEST_LIMIT_MS = 600_000
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)

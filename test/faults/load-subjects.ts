@@ -5,10 +5,13 @@ import { systemClock } from '#server/clock.ts'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { newId } from '#server/db/new-id.ts'
-import { loadContent } from '#server/domain/content/load-content.ts'
-import { hashContentFiles, readContentFiles } from '#server/domain/content/read-content-files.ts'
-import { DEMO_FOLDER } from '#server/content-folders.ts'
-import { saveVoucherBatch } from '#server/domain/vouchers/save-voucher-batch.ts'
+import { loadContent } from '#server/domain/publishing/content/load-content.ts'
+import {
+  hashContentFiles,
+  readContentFiles,
+} from '#server/domain/publishing/content/read-content-files.ts'
+import { DEMO_FOLDER } from '#server/config/content-folders.ts'
+import { saveVoucherBatch } from '#server/domain/earning/vouchers/save-voucher-batch.ts'
 import { loadSampleStores } from '../api/sample-stores.ts'
 
 export const CAMPAIGN = 'tw-daily'

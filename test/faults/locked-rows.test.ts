@@ -8,7 +8,7 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { LockHolder } from './lock-holder.ts'
 
 const CALLERS = 40
-/** QUALITY.md, section 1. */
+/** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
 const OTHERS_LIMIT_MS = 2_000
 const CHECK_IN = '/api/official/marketing/check-in/tw-daily'

@@ -6,7 +6,7 @@ import { CALL_NAMES, CallStage, type CallAnswer } from './call-stage.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections, type RejectionWatch } from './watch-rejections.ts'
 
-/** QUALITY.md, section 1. */
+/** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
 /** Ready after the fault. */
 const READY_LIMIT_MS = 10_000

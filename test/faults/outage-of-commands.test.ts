@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { LockHolder } from './lock-holder.ts'
-import { runProcess, type EndedProcess } from './run-process.ts'
+import { OPERATE, runProcess, type EndedProcess } from './run-process.ts'
 
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-commands-'))
@@ -105,7 +105,7 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
     const cutting = (async () => {
       while (!isDone) await holder.cutWaiting()
     })()
-    const ended = await runProcess(['operate/operate.ts', ...command.split(' '), ...args], {
+    const ended = await runProcess([OPERATE, ...command.split(' '), ...args], {
       DATABASE_URL: url,
       GATEWAY_ORIGIN: gateway.sandbox.origin,
       DATA_DIR: FOLDER,

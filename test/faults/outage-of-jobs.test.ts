@@ -8,12 +8,13 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections } from './watch-rejections.ts'
 
-/** QUALITY.md, section 1: ready after the fault. */
+/** quality.md, Invariants: ready after the fault. */
 const READY_LIMIT_MS = 10_000
 const TEST_LIMIT_MS = 300_000
 
 /** What a job that is sent carries; one that repeats carries nothing. */
 const SENT: Record<string, object> = {
+  'confirmation-mail': { formId: randomUUID() },
   'form-mail': { form: 'feedback', id: randomUUID(), to: 'operator' },
   'store-application-mail': {
     applicationId: randomUUID(),

@@ -10,7 +10,7 @@ import { pageAddresses } from './page-addresses.ts'
 
 const ADDRESSES = pageAddresses()
 const DAY_MS = 86_400_000
-/** QUALITY.md, section 1: ready after the fault. */
+/** quality.md, Invariants: ready after the fault. */
 const READY_LIMIT_MS = 10_000
 const TEST_LIMIT_MS = 300_000
 const POSTGRES = KILLABLE_DATABASES.filter(({ engine }) => engine === 'PostgreSQL')

@@ -5,7 +5,7 @@ import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts
 import { FreezingProxy } from './freezing-proxy.ts'
 
 const TEST_LIMIT_MS = 120_000
-/** QUALITY.md, section 1. */
+/** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
 /** The server looks every two seconds, and a failed page rests for ten. */
 const NOTICED = { timeout: 15_000, interval: 200 }
@@ -93,7 +93,7 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
         await expect
           .poll(() => readiness(), NOTICED)
           .toMatch(/^200 ok, database away since 20\d\d-/)
-        // Until none of the kept pages is fresh any more.
+        // Until none of the cached pages is fresh any more.
         const areOld = async () => {
           const pages = await Promise.all(VISITED.map((path) => ask(path)))
           return pages.every(({ headers }) => headers.has('x-served-as-of'))

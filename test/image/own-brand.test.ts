@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallOutputs } from '#contract/calls.ts'
 import { LOCALES, type Locale, type LocaleTexts } from '#contract/values/locale.ts'
 import { systemClock } from '#server/clock.ts'
-import { DEMO_FOLDER, STARTER_FOLDER } from '#server/content-folders.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { DEMO_FOLDER, STARTER_FOLDER } from '#server/config/content-folders.ts'
+import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { FEEDBACK } from '../api/form-server.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
 import { listenForMail, type SmtpListener } from '../api/smtp-listener.ts'
@@ -110,6 +110,14 @@ describe('With another brand', () => {
     const toSender = mailsAbout().find(({ to }) => to.includes(FEEDBACK.email))
     expect(toSender?.body.replaceAll('\r', '')).toContain(`\n\n${NAME[locale]}\n`)
     expect(JSON.stringify(mailsAbout())).not.toMatch(OLD_NAME)
+  })
+
+  test('owners who have no app of their own are led to their page, also on a phone', async () => {
+    const answer = await fetch(`${server.origin}/share/link/download-boss`, {
+      headers: { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15; Mobile) Chrome/140.0' },
+      redirect: 'manual',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/boss'])
   })
 
   test('a picture that was laid over one of the build is the one that is served', async () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#server/clock.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
 

@@ -41,18 +41,19 @@ function sourceOf(path: string): string {
 }
 
 interface LockedPackage {
+  link?: boolean
   dev?: boolean
   optional?: boolean
   devOptional?: boolean
 }
 
-/** As `npm prune --omit=dev --omit=optional` leaves them. */
+/** As `npm prune --omit=dev --omit=optional --workspaces=false` leaves them. */
 function copyPackages(root: string): void {
   const { packages } = JSON.parse(
     readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8'),
   ) as { packages: Record<string, LockedPackage> }
-  for (const [path, { dev, optional, devOptional }] of Object.entries(packages)) {
-    if (path === '' || dev || optional || devOptional) continue
+  for (const [path, { link, dev, optional, devOptional }] of Object.entries(packages)) {
+    if (!path.startsWith('node_modules/') || link || dev || optional || devOptional) continue
     // What is inside a package's own node_modules comes by its own line.
     cpSync(join(PROJECT_ROOT, path), join(root, path), {
       recursive: true,

@@ -9,7 +9,7 @@ const TICKETS = '/api/official/marketing/discount-ticket-activities'
 const COUPONS = '/api/official/coupon'
 const CHECK_IN = '/api/official/marketing/check-in/tw-daily/check-in'
 
-/** Each named after the project that lost money by it (QUALITY.md, section 1). */
+/** Each named after the project that lost money by it (quality.md, Invariants). */
 describeOnDatabases('Claims, as they went wrong elsewhere:', (openFresh) => {
   let database: OpenDatabase
   let server: MemberServer

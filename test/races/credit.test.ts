@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { expireDueLots } from '#server/domain/transfers/expire-lots.ts'
-import { recordTransfer } from '#server/domain/transfers/record-transfer.ts'
+import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
+import { recordTransfer } from '#server/domain/ledger/transfers/record-transfer.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { LedgerStage } from '../database/ledger-stage.ts'
 
-/** Each named after the project that lost money by it (QUALITY.md, section 1). */
+/** Each named after the project that lost money by it (quality.md, Invariants). */
 describeOnDatabases('Credit, as it went wrong elsewhere:', (openFresh) => {
   let database: OpenDatabase
   let stage: LedgerStage

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { CheckInRules } from '#contract/values/check-in-rules.ts'
 import type { DrawPrize } from '#contract/values/draw-prizes.ts'
 import type { EnvelopeRules } from '#contract/values/envelope-rules.ts'
-import { drawContents } from '#server/domain/draws/draw-contents.ts'
-import { takePrize } from '#server/domain/draws/take-prize.ts'
-import { DEMO_FOLDER } from '#server/content-folders.ts'
+import { drawContents } from '#server/domain/earning/draws/draw-contents.ts'
+import { takePrize } from '#server/domain/earning/draws/take-prize.ts'
+import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 
 const DRAWS = 20_000
 /** For one prize; a run looks at fewer than a hundred. */

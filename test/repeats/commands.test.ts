@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openSealer } from '#server/domain/sealing/open-sealer.ts'
+import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
-import { runProcess, type EndedProcess } from '../faults/run-process.ts'
+import { OPERATE, runProcess, type EndedProcess } from '../faults/run-process.ts'
 import { COMMAND_CASES, type CommandCase } from './command-cases.ts'
 import { listVerbs } from './list-verbs.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -77,7 +77,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   })
 
   const run = (command: string, words: readonly string[], by: string) =>
-    runProcess(['operate/operate.ts', ...command.split(' '), ...words, '--as', OPERATOR], {
+    runProcess([OPERATE, ...command.split(' '), ...words, '--as', OPERATOR], {
       ...stage.settings,
       PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
       DATABASE_URL: by,

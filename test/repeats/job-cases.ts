@@ -35,6 +35,17 @@ export const JOB_CASES: Record<string, JobCase> = {
       return { form: 'feedback', id, to: 'operator' }
     },
   },
+  'confirmation-mail': {
+    make: async (stage) => {
+      await done(stage, { '': FORM_CASES.createUnconfirmedForm['a message'] })
+      const { id } = await stage.database.db
+        .selectFrom('unconfirmed_forms')
+        .orderBy('created_at', 'desc')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return { formId: id }
+    },
+  },
   'store-application-mail': {
     make: async (stage) => {
       await done(stage, FORM_CASES.createStoreApplication)
@@ -74,6 +85,13 @@ export const JOB_CASES: Record<string, JobCase> = {
       const ended = { link_ends_at: long }
       await db.updateTable('store_applications').where('id', '=', id).set(ended).execute()
       await db.updateTable('bot_check_uses').set({ expires_at: long }).execute()
+      await done(stage, { '': FORM_CASES.createUnconfirmedForm['a message'] })
+      const ago = { created_at: daysAhead(-41), expires_at: long }
+      await db
+        .updateTable('unconfirmed_forms')
+        .set({ ...ago, confirmed_at: null })
+        .where('confirmed_at', 'is', null)
+        .execute()
       return NOTHING
     },
   },

@@ -17,6 +17,7 @@ const WITHOUT_COMMIT = new Set([
   'createSimulatorToken',
   'createPartnerLink',
   'validateToken',
+  'checkPassword',
   'logError',
   'openSession',
   'closeSession',

@@ -1,7 +1,7 @@
-import { checkIn } from '#server/domain/check-ins/check-in.ts'
-import { getCheckInCampaign } from '#server/domain/check-ins/get-check-in-campaign.ts'
-import { setPassword } from '#server/domain/passwords/set-password.ts'
-import { makeVoucherBatch } from '#server/domain/vouchers/make-voucher-batch.ts'
+import { checkIn } from '#server/domain/earning/check-ins/check-in.ts'
+import { getCheckInCampaign } from '#server/domain/earning/check-ins/get-check-in-campaign.ts'
+import { setPassword } from '#server/domain/people/passwords/set-password.ts'
+import { makeVoucherBatch } from '#server/domain/earning/vouchers/make-voucher-batch.ts'
 import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { newId } from '#server/db/new-id.ts'
 import { systemClock } from '#server/clock.ts'
@@ -109,6 +109,11 @@ export const MEMBER_CASES = {
   turnOffPassword: only(async (stage) => ({
     method: 'DELETE',
     path: '/api/official/member/password',
+    member: await memberWithPassword(stage),
+    body: { password: OLD_PASSWORD },
+  })),
+  checkPassword: only(async (stage) => ({
+    path: '/api/official/member/password/check',
     member: await memberWithPassword(stage),
     body: { password: OLD_PASSWORD },
   })),

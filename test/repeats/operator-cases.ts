@@ -10,7 +10,7 @@ export const OPERATOR_CASES = {
   requestReferralVerification: {
     '': {
       make: async (stage: RepeatStage) => {
-        const body = { ...newNumber(), botCheck: stage.solveBotCheck() }
+        const body = { ...newNumber(), botCheck: await stage.solveBotCheck() }
         return { path: `${MGM}/${await codeOf(stage)}/verification`, body }
       },
       mayLack: ['outbox_messages'],
@@ -21,7 +21,7 @@ export const OPERATOR_CASES = {
       make: async (stage: RepeatStage) => {
         const code = await codeOf(stage)
         const number = newNumber()
-        const body = { ...number, botCheck: stage.solveBotCheck() }
+        const body = { ...number, botCheck: await stage.solveBotCheck() }
         await stage.ask('requestReferralVerification', {
           path: `${MGM}/${code}/verification`,
           body,

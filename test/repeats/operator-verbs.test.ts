@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openSealer } from '#server/domain/sealing/open-sealer.ts'
-import { suspendMember } from '#server/domain/members/suspend-member.ts'
-import { keepApplication } from '#server/domain/store-applications/keep-application.ts'
+import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
+import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
+import { keepApplication } from '#server/domain/people/store-applications/keep-application.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { runProcess } from '../faults/run-process.ts'
+import { OPERATE, runProcess } from '../faults/run-process.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
 import { PAYING_CASES, payByCard } from './paying-cases.ts'
@@ -24,7 +24,7 @@ const ZONED = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d \+08:00`
 
 describe('Who runs a command', () => {
   const runAs = (as: string[], settings = {}) =>
-    runProcess(['operate/operate.ts', 'migrate', ...as], {
+    runProcess([OPERATE, 'migrate', ...as], {
       ...NO_DATABASE,
       ...{ MODE: 'production', OPERATE_AS: '' },
       ...settings,
@@ -52,7 +52,7 @@ test.each([
   ['/no/such/file', '/no/such/file: there is no such file or folder.\n'],
   ['operate', 'operate: is a folder, and a file is needed.\n'],
 ])('A file that cannot be read is told in plain words: %s', async (file, words) => {
-  const verify = ['operate/operate.ts', 'verify-ledger', '--statement', file]
+  const verify = [OPERATE, 'verify-ledger', '--statement', file]
   expect(await runProcess(verify, NO_DATABASE)).toMatchObject({ code: 1, errors: words })
 })
 
@@ -77,10 +77,10 @@ describe.runIf(POSTGRES_URL)('What an operator asks for', () => {
   })
 
   async function run(...words: string[]) {
-    const { code, said, errors } = await runProcess(
-      ['operate/operate.ts', ...words, '--as', OPERATOR],
-      { ...stage.settings, DATABASE_URL: own.url },
-    )
+    const { code, said, errors } = await runProcess([OPERATE, ...words, '--as', OPERATOR], {
+      ...stage.settings,
+      DATABASE_URL: own.url,
+    })
     return { code, said, errors }
   }
   async function facts<T>(...words: string[]): Promise<T> {

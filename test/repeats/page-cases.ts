@@ -75,10 +75,16 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
   },
   'app/contact-us-page': {
     send: from(FORM_CASES.createFeedback, ({ body }) => form('/app-web/contact-us', body)),
+    'send by mail': byMail('a message', '/app-web/contact-us'),
   },
   'app/conversion-page': {
     convert: from(MEMBER_CASES.convertPoints, ({ body }) =>
       form(`/app-web/conversion?${new URLSearchParams(fieldsOf(body))}`, {}),
+    ),
+  },
+  'app/portal-page': {
+    convert: from(MEMBER_CASES.convertPoints, ({ body }) =>
+      form(`/portal-web?${new URLSearchParams(fieldsOf(body))}`, {}),
     ),
   },
   'app/coupon-page': {
@@ -113,7 +119,7 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
     receive: {
       ...from(MEMBER_CASES.receiveVoucher, ({ body }) => form('/app-web/vouchers', body)),
       // That the voucher was the member's already, as the call does.
-      again: /這個紅包您已經領過了/,
+      again: /這個序號您已經兌換過了/,
     },
   },
   'app/survey-page': {
@@ -151,6 +157,7 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
   },
   'apply/apply-page': {
     send: from(FORM_CASES.createStoreApplication, ({ body }) => form('/apply/tappay', body)),
+    'send by mail': byMail('an application', '/apply/tappay'),
   },
   'apply/attach-page': {
     remove: from(FORM_CASES.removeStoreDocument, (asked) =>
@@ -185,19 +192,48 @@ export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
       const { botCheck, contactName } = fieldsOf(body)
       return form('/cooperation', { ...POS_VENDOR, botCheck, contactName })
     }),
+    'send by mail': from(senderOf('a message'), ({ body }) => {
+      const { name: contactName, email } = sentValues(body)
+      return form('/cooperation', { ...POS_VENDOR, contactName, email })
+    }),
+  },
+  'site/confirm-page': {
+    'a message': from({ '': FORM_CASES.confirmForm['a message'] }, confirming),
+    'an application': from({ '': FORM_CASES.confirmForm['an application'] }, confirming),
   },
   'site/press-contact-page': {
     send: from(FORM_CASES.createPressContact, ({ body }) => form('/press/contact', body)),
+    'send by mail': byMail('a press inquiry', '/press/contact'),
   },
   'site/reboss-form-page': {
     send: from(FORM_CASES.createProspectStore, ({ body }) => form('/reboss/form', body)),
+    'send by mail': byMail('a store', '/reboss/form'),
   },
   'site/service-page': {
     send: from(FORM_CASES.createFeedback, ({ body }) => form('/service', body)),
+    'send by mail': byMail('a message', '/service'),
   },
 }
 
 type Texts = Record<string, string>
+type ByMail = keyof typeof FORM_CASES.createUnconfirmedForm
+
+/** A form without a bot check, as browsers without scripts send it. */
+function byMail(name: ByMail, address: string): PageCase {
+  return from(senderOf(name), ({ body }) => form(address, sentValues(body)))
+}
+
+function senderOf(name: ByMail): Record<string, RepeatCase> {
+  return { '': FORM_CASES.createUnconfirmedForm[name] }
+}
+
+function sentValues(body: object = {}): Texts {
+  return fieldsOf((body as { form: { values: object } }).form.values)
+}
+
+function confirming({ body }: Asked): SentForm {
+  return form(`/confirm?${new URLSearchParams(fieldsOf(body))}`, {})
+}
 
 /** The page's form for what a call's case asks for. */
 function from(cases: Record<string, RepeatCase>, formOf: (asked: Asked) => SentForm): PageCase {

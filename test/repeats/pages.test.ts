@@ -7,10 +7,10 @@ import { SWITCHES, type SwitchName } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { turnSwitchOff } from '#server/domain/switches/turn-switch-off.ts'
+import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { findText } from '#server/texts.ts'
-import { SUBMISSION_KEY } from '#web/submission-key.ts'
+import { findText } from '#server/words/texts.ts'
+import { SUBMISSION_KEY } from '#web/page/submission-key.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
@@ -36,17 +36,23 @@ const STOPPED: Record<SwitchName, string[]> = {
     'app/vouchers-page: receive',
     'events/chinese-year-select-page: pick',
   ],
-  conversions: ['app/conversion-page: convert'],
+  conversions: ['app/conversion-page: convert', 'app/portal-page: convert'],
   payments: ['app/pay-page: pay'],
   // A card is bound by the call that the page's script makes.
   bindings: [],
   forms: [
     'app/contact-us-page: send',
+    'app/contact-us-page: send by mail',
     'apply/apply-page: send',
+    'apply/apply-page: send by mail',
     'site/cooperation-page: send',
+    'site/cooperation-page: send by mail',
     'site/press-contact-page: send',
+    'site/press-contact-page: send by mail',
     'site/reboss-form-page: send',
+    'site/reboss-form-page: send by mail',
     'site/service-page: send',
+    'site/service-page: send by mail',
   ],
   'text-messages': ['share/mgm-page: send'],
 }

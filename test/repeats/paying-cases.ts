@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setPassword } from '#server/domain/passwords/set-password.ts'
+import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { systemClock } from '#server/clock.ts'
 import { notifySecret } from '#server/outside/gateway/make-gateway.ts'
 import { give } from '../api/gifts.ts'

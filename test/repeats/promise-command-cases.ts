@@ -1,5 +1,5 @@
 import { systemClock } from '#server/clock.ts'
-import { suspendMember } from '#server/domain/members/suspend-member.ts'
+import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'

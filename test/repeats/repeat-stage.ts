@@ -6,21 +6,22 @@ import type { CallName, CallOutputs } from '#contract/calls.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
-import { chargeParts } from '#server/api/charge-parts.ts'
-import { readConfig } from '#server/config.ts'
-import type { AppContext } from '#server/context.ts'
+import { chargeDependencies } from '#server/api/charge-dependencies.ts'
+import { readConfig } from '#server/config/config.ts'
+import type { AppContext } from '#server/wiring/context.ts'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
-import { loadContent } from '#server/domain/content/load-content.ts'
-import { signMemberToken } from '#server/domain/tokens/sign-member-token.ts'
+import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
+import { loadContent } from '#server/domain/publishing/content/load-content.ts'
+import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { createServer } from '#server/http/app.ts'
-import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
-import { ShiftedClock } from '#server/shifted-clock.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import { ShiftedClock } from '#server/demo/shifted-clock.ts'
 import { loadSampleStores } from '../api/sample-stores.ts'
+import { solvedBotCheck } from '../api/solved-bot-check.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 
 const DAY_MS = 86_400_000
@@ -115,16 +116,14 @@ export class RepeatStage {
     return body as ApiSuccess<CallOutputs[Name]>
   }
 
-  /** A solved bot check: a sum in words. */
-  solveBotCheck(): string {
-    const { question } = this.calm.app.botCheck.makeQuestion()
-    return `${question.token}~${question.addends[0] + question.addends[1]}`
+  solveBotCheck(): Promise<string> {
+    return solvedBotCheck(this.calm.app.config.botCheck)
   }
 
   /** What a job does when the time of every look and every new try has come. */
   async settleDueCharges(): Promise<void> {
     const later = { now: () => new Date(this.calm.clock.now().getTime() + LOOKS_LATER_MS) }
-    await settleDueCharges(chargeParts({ ...this.calm.app, clock: later }), 100)
+    await settleDueCharges(chargeDependencies({ ...this.calm.app, clock: later }), 100)
   }
 
   /** Rows of every table and waiting jobs of every queue: what a write has left, in numbers. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isCardNumber } from '../../sandbox/cards/card-number.ts'
-import { KNOWN_CARDS, TEST_CARDS } from '../../sandbox/cards/test-cards.ts'
+import { isCardNumber } from '@hongli/card-sandbox/card-number'
+import { KNOWN_CARDS, TEST_CARDS } from '@hongli/card-sandbox/test-cards'
 import { chargeBody, DAY_MS, SandboxClient, type Json } from './sandbox-client.ts'
 
 const TAIL = 'utigjeyfutj5867uyjhuty47rythfjru485768tigjfheufhtu5i6ojk'

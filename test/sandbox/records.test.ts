@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, SandboxClient, type Json } from './sandbox-client.ts'
 
-/** The keys of one production record (PAYMENTS.md, section 4). */
+/** The keys of one production record (gateway.md, Other calls). */
 const KEYS = [
   'amount',
   'app_name',

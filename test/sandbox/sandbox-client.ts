@@ -1,10 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  startSandbox,
-  type RunningSandbox,
-  type SandboxOptions,
-} from '../../sandbox/start-sandbox.ts'
+import { startSandbox, type RunningSandbox, type SandboxOptions } from '@hongli/card-sandbox'
 
 export const KEY = 'hongli-sandbox-partner-key'
 export const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_CARDS } from '../../sandbox/cards/test-cards.ts'
+import { TEST_CARDS } from '@hongli/card-sandbox/test-cards'
 import { chargeBody, DAY_MS, KEY, SandboxClient, type Json } from './sandbox-client.ts'
 
 let folder: string

@@ -64,15 +64,13 @@ export function patternAt(path: string): string | undefined {
 }
 
 function findCallLack({ call, takes, answers }: Extract<Proof, { kind: 'call' }>) {
-  const found = Object.values(calls)
-    .map((declared) => declared['~orpc'])
-    .find(({ route }) => `${route.method} ${route.path}` === call)
+  const found = Object.values(calls).find(({ method, path }) => `${method} ${path}` === call)
   if (!found) return `no call ${call}`
-  const taken = namesIn(found.inputSchema, 'input')
-  if (found.meta.caller !== 'anyone') taken.push('mt')
+  const taken = namesIn(found.input, 'input')
+  if (found.caller !== 'anyone') taken.push('mt')
   const missing = takes.filter((name) => !taken.includes(name))
   if (missing.length > 0) return `${call} does not take ${missing.join(', ')}`
-  return answers === '' || namesIn(found.outputSchema, 'output').includes(answers)
+  return answers === '' || namesIn(found.output, 'output').includes(answers)
     ? undefined
     : `${call} does not answer ${answers}`
 }

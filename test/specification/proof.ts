@@ -1,6 +1,6 @@
 import type { AppAction } from '#contract/values/app-messages.ts'
 
-/** What shows that a sentence of SPEC.md holds; `find-lack.ts` looks each one up. */
+/** What shows that a sentence of the specification holds; `find-lack.ts` looks each one up. */
 export type Proof =
   | { kind: 'route'; address: string }
   | { kind: 'call'; call: string; takes: readonly string[]; answers: string }
@@ -10,11 +10,11 @@ export type Proof =
   | { kind: 'test'; file: string; title: string }
   | { kind: 'message'; action: AppAction }
 
-/** A section of SPEC.md: what it says, sentence by sentence in short, and what shows each. */
+/** A section of the specification: what it says, sentence by sentence in short, and what shows each. */
 export type Section = Readonly<Record<string, readonly Proof[]>>
 
 /**
- * An address as SPEC.md writes it. A page answers it, with and without its optional parts, and the
+ * An address as the specification writes it. A page answers it, with and without its optional parts, and the
  * browser suite walks over that page (`test/e2e/site-pages.ts`), or another proof stands beside.
  */
 export function route(address: string): Proof {
@@ -36,7 +36,7 @@ export function words(file: string, held: string | RegExp): Proof {
   return { kind: 'words', file, words: held }
 }
 
-/** A text is there in three languages, and is used; SPEC.md's own words are the English ones. */
+/** A text is there in three languages, and is used; the specification's own words are the English ones. */
 export function text(key: string, english?: string): Proof {
   return { kind: 'text', key, english }
 }

@@ -1,6 +1,6 @@
 import { constant, route, tested, text, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 1: what the product does, and for whom. */
+/** docs/product/specification.md, Purpose: what the product does, and for whom. */
 export const PURPOSE: Section = {
   'consumers register with a mobile number': [
     tested(
@@ -53,12 +53,21 @@ export const PURPOSE: Section = {
   ],
   'the app supplies token, device id, version, language, location and area': [
     tested('unit/app-bridge.test.ts', 'is read with its types'),
+    tested(
+      'e2e/app-values.e2e.ts',
+      'changes a page when it is announced later, and nothing else of it',
+    ),
+    tested('e2e/app-values.e2e.ts', 'is where “near me” looks, without asking the browser'),
+    tested(
+      'e2e/app-values.e2e.ts',
+      'The area of the app shows its own stores, at once when it is announced later',
+    ),
   ],
   'store finder': [tested('e2e/finder.e2e.ts', 'finds a store by 豆花, and opens it')],
   coupons: [
     tested(
       'e2e/tickets-and-coupons.e2e.ts',
-      'are received up to five a day and deleted up to five a month',
+      'Coupons are received up to five a day and deleted up to five a month',
     ),
   ],
   'press area': [tested('api/press-items.test.ts', 'list the newest first, ten to a page')],

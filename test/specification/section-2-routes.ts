@@ -1,6 +1,6 @@
 import { route, tested, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 2: the routes, as it writes them. */
+/** docs/product/specification.md, Screens: the routes, as it writes them. */
 export const ROUTES: Section = {
   'the area is an optional first segment, lowercased, default tw': [
     route('/{area?}'),

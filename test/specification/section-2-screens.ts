@@ -1,6 +1,6 @@
 import { constant, route, tested, text, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 2: what the pages show, layouts, menu, error page. */
+/** docs/product/specification.md, Screens: what the pages show, layouts, menu, error page. */
 export const SCREENS: Section = {
   'home: about, rebate, brand, client, evaluation, friendly, video, sign-up form': [
     tested('e2e/specification.e2e.ts', 'The home page has every section'),
@@ -148,11 +148,11 @@ export const SCREENS: Section = {
   ],
   'error page: status code, path and message, with an image and a large title': [
     tested('e2e/shell.e2e.ts', 'says so in ${locale}, with its path and ways on'),
-    tested('e2e/failures.e2e.ts', 'is loaded again once in a minute, and then says that it failed'),
-    words(
-      'web/components/shell/error-view.tsx',
-      "name={isMissing ? 'SceneNotFound' : 'SceneError'}",
+    tested(
+      'e2e/failures.e2e.ts',
+      'is loaded again once in a minute, then says that it failed, and goes on',
     ),
+    words('web/components/shell/error-view.tsx', "isMissing ? 'SceneNotFound' : 'SceneError'"),
   ],
   'an unknown page: 404': [
     text('shell.error.notFound', 'This page could not be found'),

@@ -3,7 +3,7 @@ import { call, tested, text, words, type Section } from './proof.ts'
 const OPTIONS = 'content/form-options.json'
 const BRIDGE = 'web/client/app-bridge.ts'
 
-/** SPEC.md, section 3: the entities and their fields. */
+/** docs/product/specification.md, Fields: the entities and their fields. */
 export const FIELDS: Section = {
   'shared state: isMenuOpen, closed at first': [
     words('web/components/shell/menu-sheet.tsx', 'const isMenuOpen = openAt === key'),
@@ -20,7 +20,10 @@ export const FIELDS: Section = {
     tested('unit/brand.test.ts', 'The brand has a name, links and attributions in %s'),
   ],
   'location: ipLocation (default TW), isServed, availableAreas with codes': [
-    tested('api/ip-locations.test.ts', 'answers in the shape of SPEC.md, section 3'),
+    tested(
+      'api/ip-locations.test.ts',
+      'answers whether the country is served, and which areas there are',
+    ),
     tested('api/ip-locations.test.ts', 'takes "%s", which tells no country, for Taiwan'),
   ],
   'companyInfo of tw and sg: name, address, taxNo, phone': [
@@ -77,10 +80,7 @@ export const FIELDS: Section = {
       'contract/values/contact-fields.ts',
       'REFERRAL_SOURCE_IDS = [4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 18, 1] as const',
     ),
-    tested(
-      'api/content.test.ts',
-      'offer the referral sources of SPEC.md, section 3, with their ids',
-    ),
+    tested('api/content.test.ts', 'offer the referral sources with the ids that the app knows'),
   ],
   'their labels: 4 promotional flyer, 19 in-app application, 20 short-video app': [
     label(4, 'Promotional flyer'),

@@ -1,12 +1,12 @@
 import { constant, tested, text, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 4: states and their transitions. */
+/** docs/product/specification.md, States: states and their transitions. */
 export const STATES: Section = {
   'the menu opens and closes, and closes on a change of route': [
     tested('e2e/shell.e2e.ts', 'closes when another page comes, and when one goes back'),
   ],
   'pending ends only after at least 200 ms': [
-    constant('web/use-held.ts', 'MINIMUM_MS', 200),
+    constant('web/ui/feedback/use-held.ts', 'MINIMUM_MS', 200),
     tested(
       'e2e/specification.e2e.ts',
       'A navigation that takes long shows five bars over the whole page',
@@ -28,11 +28,17 @@ export const STATES: Section = {
       'e2e/specification.e2e.ts',
       'A navigation that takes long shows five bars over the whole page',
     ),
-    tested('e2e/failures.e2e.ts', 'is loaded again once in a minute, and then says that it failed'),
+    tested(
+      'e2e/failures.e2e.ts',
+      'is loaded again once in a minute, then says that it failed, and goes on',
+    ),
   ],
   'the error page shows when a global error is set': [
     words('web/root.tsx', 'export function ErrorBoundary'),
-    tested('e2e/failures.e2e.ts', 'is loaded again once in a minute, and then says that it failed'),
+    tested(
+      'e2e/failures.e2e.ts',
+      'is loaded again once in a minute, then says that it failed, and goes on',
+    ),
   ],
   "logged in: a token that is not empty, 'null' or 'undefined'": [
     tested('unit/app-bridge.test.ts', 'means that nobody is logged in when the token is %j'),
@@ -106,6 +112,9 @@ export const STATES: Section = {
       'unit/chunk-reload.test.ts',
       'A script that does not come reloads the page at most once in sixty seconds',
     ),
-    tested('e2e/failures.e2e.ts', 'is loaded again once in a minute, and then says that it failed'),
+    tested(
+      'e2e/failures.e2e.ts',
+      'is loaded again once in a minute, then says that it failed, and goes on',
+    ),
   ],
 }

@@ -2,7 +2,7 @@ import { tested, text, words, type Section } from './proof.ts'
 
 const FIELDS = 'contract/values/contact-fields.ts'
 
-/** SPEC.md, section 5: validation. */
+/** docs/product/specification.md, Validation: validation. */
 export const VALIDATION: Section = {
   'language: the query first': [
     tested('unit/page-visit.test.ts', 'that of the address before anything else'),
@@ -10,7 +10,7 @@ export const VALIDATION: Section = {
   'language: then what the app says': [
     tested(
       'unit/page-visit.test.ts',
-      'then that of the visitor’s own choice, then that of the app',
+      'then that of the app, which knows its member better than a menu of a page',
     ),
   ],
   'language: then the default of the region (tw zh-TW, my en-US, sg en-US)': [
@@ -84,7 +84,7 @@ export const VALIDATION: Section = {
     tested('api/bot-check.test.ts', 'cannot be left out'),
     tested(
       'e2e/bot-checks.e2e.ts',
-      '${form.name} cannot be sent without its bot check, nor twice with one',
+      '${form.name} counts not without its bot check, nor twice with one',
     ),
   ],
   'at least one search keyword': [
@@ -138,10 +138,12 @@ export const VALIDATION: Section = {
     tested('e2e/referrals.e2e.ts', 'Leaving before the number is proven asks first'),
   ],
   "the default confirm dialog: 'Are you sure to submit?' (yes/no)": [
-    text('shell.dialog.confirm', 'Are you sure to submit?'),
-    text('shell.dialog.yes'),
-    text('shell.dialog.no'),
     text('forms.confirm.title', 'Are you sure to submit?'),
+    text('forms.confirm.yes', 'Yes'),
+    text('forms.confirm.no', 'No'),
+    text('surveys.confirm.title', 'Are you sure to submit?'),
+    text('surveys.confirm.yes', 'Yes'),
+    text('surveys.confirm.no', 'No'),
     tested('e2e/service-form.e2e.ts', 'sends nothing when the question is answered with no'),
   ],
 }

@@ -1,6 +1,6 @@
 import { tested, text, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 6: roles and permissions. */
+/** docs/product/specification.md, Roles: roles and permissions. */
 export const ROLES: Section = {
   'visitor (anonymous)': [
     words('contract/call.ts', "caller: 'anyone' | 'member' | 'either'"),
@@ -35,6 +35,7 @@ export const ROLES: Section = {
   'a password protects changing password or phone number': [
     text('password.protects.changing'),
     tested('api/passwords.test.ts', 'is changed by whoever knows the old one'),
+    tested('api/passwords.test.ts', 'is asked for by the app before it changes the phone number'),
   ],
   'it can be turned off': [
     tested('api/passwords.test.ts', 'is turned off by whoever knows it; cards ask all the same'),

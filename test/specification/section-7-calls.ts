@@ -1,28 +1,31 @@
 import { call, constant, sent, tested, words, type Section } from './proof.ts'
 
-const CLIENT = 'web/client/browser-api.ts'
+const CLIENT = 'web/client/guard-requests.ts'
 const ACTIVITIES = '/api/official/marketing/discount-ticket-activities'
 const CHECK_IN = '/api/official/marketing/check-in'
 
-/** SPEC.md, section 7: the calls, with the headers and time limits of all. */
+/** docs/product/specification.md, Calls: the calls, with the headers and time limits of all. */
 export const CALLS: Section = {
   'headers: LANG (locale), AREA (upper case), SSR (false), client-version': [
     tested(
-      'unit/browser-api.test.ts',
-      'A call says language, area, screen and version, and that it is no rendering',
+      'unit/guard-requests.test.ts',
+      'Every request says language, area, screen and version, and that it is no rendering',
     ),
   ],
   'AREA is TW by default': [tested('api/envelope.test.ts', 'takes AREA "%s" for Taiwan')],
   'SCREEN_WIDTH and SCREEN_HEIGHT: 1.5 times the window': [
     constant(CLIENT, 'SCREEN_MULTIPLIER', 1.5),
     tested(
-      'unit/browser-api.test.ts',
-      'A call says language, area, screen and version, and that it is no rendering',
+      'unit/guard-requests.test.ts',
+      'Every request says language, area, screen and version, and that it is no rendering',
     ),
   ],
   'the time limit is 40 s': [
     constant(CLIENT, 'REQUEST_TIMEOUT_MS', 40_000),
-    tested('unit/browser-api.test.ts', 'A call has forty seconds unless it says otherwise'),
+    tested(
+      'unit/guard-requests.test.ts',
+      'A request ends after 40 s, also when its answer has begun',
+    ),
   ],
   'base paths: /api/official, /api/v2/official, /api/tool': [
     tested(
@@ -39,7 +42,7 @@ export const CALLS: Section = {
     tested('api/places.test.ts', 'skip a language that is none of ours'),
   ],
   'company info: 3 s time limit': [
-    constant('web/company-info.ts', 'TIMEOUT_MS', 3_000),
+    constant('web/components/shell/company-info.ts', 'TIMEOUT_MS', 3_000),
     tested(
       'unit/company-info.test.ts',
       'A page waits three seconds for the company, and then does without',
@@ -61,7 +64,7 @@ export const CALLS: Section = {
   ],
   'ip-location: on the server, 1500 ms, when there is no cookie': [
     call('GET /api/official/service/ip-location', { answers: 'location' }),
-    constant('server/pages/answer-page.ts', 'IP_LOCATION_TIMEOUT_MS', 1_500),
+    constant('server/http/pages/answer-page.ts', 'IP_LOCATION_TIMEOUT_MS', 1_500),
     tested('api/http-page-cache.test.ts', 'asks for no country that the cookie names'),
     tested(
       'api/http-page-cache.test.ts',
@@ -194,15 +197,16 @@ export const CALLS: Section = {
     sent('paymentResult'),
     sent('cardBindResult'),
   ],
-  'the bridge tells of Apple Pay primes, convenience-store tokens and new cards': [
-    sent('applePayPrime'),
-    sent('convenienceStoreToken'),
-    sent('newCard'),
-  ],
+  'the bridge tells of Apple Pay primes and new cards; of convenience-store tokens there are none':
+    [
+      sent('applePayPrime'),
+      sent('newCard'),
+      words('docs/app-bridge.md', '`convenienceStoreToken` is kept'),
+    ],
   'a check scheme of version digits and the device id': [
     tested(
       'unit/app-check.test.ts',
-      'is the one of DOMAIN.md for every device, version and payload',
+      'is the one that the app reckons, for every device, version and payload',
     ),
     tested('unit/app-bridge.test.ts', 'reaches the channel of %s with its check'),
   ],

@@ -1,18 +1,19 @@
 import { tested, text, words, type Section } from './proof.ts'
 
-/** SPEC.md, section 8: the errors, and what people read. */
+/** docs/product/specification.md, Errors: the errors, and what people read. */
 export const ERRORS: Section = {
   "unknown middleware: 500, 'Unknown middleware {name}'": [
     tested('unit/page-middleware.test.ts', 'that does not exist is a 500: %s'),
   ],
   "page not found: 404, 'This page could not be found'": [
-    words('web/not-found.ts', "NOT_FOUND = 'This page could not be found'"),
+    words('web/page/not-found.ts', "NOT_FOUND = 'This page could not be found'"),
     tested('unit/page-middleware.test.ts', 'is a 404 where it does not'),
     tested('e2e/routes.e2e.ts', '${path} is a 404 that no search engine lists'),
   ],
   'the status of an error is its own, else 500': [
-    words('web/root.tsx', 'if (!isRouteErrorResponse(error)) return { statusCode: 500'),
-    words('web/root.tsx', 'return { statusCode: error.status, message }'),
+    words('web/root.tsx', 'const statusCode = errorStatus(error)'),
+    tested('unit/error-status.test.ts', 'An error has the status that it says, else 500: %o'),
+    tested('api/http-page-forms.test.ts', 'of which an Error says its status answers with it: %s'),
     tested('api/envelope.test.ts', 'says nothing of what went wrong inside'),
   ],
   'a chunk that fails: the page reloads, once in 60 s at most': [
@@ -66,8 +67,8 @@ export const ERRORS: Section = {
   'submit failed': [
     text('forms.failed'),
     tested(
-      'unit/keep-form.test.ts',
-      'A form that meets %s keeps what was typed, and says that it was not sent',
+      'unit/keep-page.test.ts',
+      'A form that meets %i is answered in words, with what was sent',
     ),
     tested(
       'e2e/specification.e2e.ts',

@@ -1,11 +1,11 @@
 import { constant, tested, text, words, type Section } from './proof.ts'
 
 const COUPONS = 'contract/values/coupon-limits.ts'
-const CLIENT = 'web/client/browser-api.ts'
+const CLIENT = 'web/client/guard-requests.ts'
 const STYLES = 'web/styles/main.css'
 const IMAGE = 'web/ui/lazy-image.tsx'
 
-/** SPEC.md, section 9: business constants and limits. */
+/** docs/product/specification.md, Limits: business constants and limits. */
 export const LIMITS: Section = {
   'coupons: 5 a person and day': [
     constant(COUPONS, 'receivedADay', 5),
@@ -43,11 +43,11 @@ export const LIMITS: Section = {
     ),
   ],
   'survey credit is good for 30 days': [
-    constant('server/domain/surveys/approve-response.ts', 'CREDIT_DAYS', 30),
+    constant('server/domain/earning/surveys/approve-response.ts', 'CREDIT_DAYS', 30),
     tested('api/survey-reviews.test.ts', 'credits at %s until the end of the 30th day after it'),
   ],
   'an account is idle after 6 months': [
-    constant('server/domain/members/idle-rules.ts', 'IDLE_MONTHS', 6),
+    constant('server/domain/people/members/idle-rules.ts', 'IDLE_MONTHS', 6),
     tested(
       'database/idle-accounts.test.ts',
       'is warned 30 and 7 days before, once each, and then reclaimed whole',
@@ -73,25 +73,25 @@ export const LIMITS: Section = {
     text('payments.bindingDetails', 'Adding a card (1 unit, returned at once)'),
   ],
   'credit arrives within a number of minutes': [
-    words('server/config.ts', 'CREDIT_ARRIVAL_MINUTES'),
+    words('server/config/config.ts', 'CREDIT_ARRIVAL_MINUTES'),
     text('wallet.balance.arrival'),
   ],
   'the ip-location cookie lasts 21,600,000 ms': [
-    constant('server/pages/visitor-cookies.ts', 'IP_LOCATION_SECONDS', 21_600_000 / 1_000),
+    constant('server/http/pages/visitor-cookies.ts', 'IP_LOCATION_SECONDS', 21_600_000 / 1_000),
     tested(
       'api/http-page-cache.test.ts',
       'sets the country of the caller beside the bytes, for six hours',
     ),
   ],
   'the time limit of the location is 1500 ms': [
-    constant('server/pages/answer-page.ts', 'IP_LOCATION_TIMEOUT_MS', 1_500),
+    constant('server/http/pages/answer-page.ts', 'IP_LOCATION_TIMEOUT_MS', 1_500),
     tested(
       'api/http-page-cache.test.ts',
       'waits a second and a half for a country, and then does without',
     ),
   ],
   'the time limit of the company info is 3000 ms': [
-    constant('web/company-info.ts', 'TIMEOUT_MS', 3_000),
+    constant('web/components/shell/company-info.ts', 'TIMEOUT_MS', 3_000),
     tested(
       'unit/company-info.test.ts',
       'A page waits three seconds for the company, and then does without',
@@ -99,10 +99,13 @@ export const LIMITS: Section = {
   ],
   'the time limit of a request is 40000 ms': [
     constant(CLIENT, 'REQUEST_TIMEOUT_MS', 40_000),
-    tested('unit/browser-api.test.ts', 'A call has forty seconds unless it says otherwise'),
+    tested(
+      'unit/guard-requests.test.ts',
+      'A request ends after 40 s, also when its answer has begun',
+    ),
   ],
   'what is fetched shows as pending for 200 ms at least': [
-    constant('web/use-held.ts', 'MINIMUM_MS', 200),
+    constant('web/ui/feedback/use-held.ts', 'MINIMUM_MS', 200),
     tested(
       'e2e/specification.e2e.ts',
       'A navigation that takes long shows five bars over the whole page',
@@ -140,7 +143,7 @@ export const LIMITS: Section = {
     words('contract/values/locale.ts', "LOCALES = ['zh-TW', 'zh-CN', 'en-US'] as const"),
     tested('architecture.test.ts', '%s has the same keys and placeholders in every language'),
   ],
-  'client version (1.38.3 on the day of SPEC): the one of package.json': [
+  'client version (1.38.3 when it was asked for): the one of package.json': [
     tested(
       'e2e/specification.e2e.ts',
       'What a page asks for carries the version and the size of the screen',

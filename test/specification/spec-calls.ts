@@ -1,4 +1,4 @@
-/** The table of SPEC.md, section 7, row by row: method, path, payload or query. */
+/** The table of docs/product/specification.md, Calls, row by row: method, path, payload or query. */
 const CALLS_OF_SPEC = `
 | GET | /api/official/parameter/re-company | query lang, country-code; 3 s timeout |
 | GET | /api/official/place/city-region | query passed through |
@@ -27,7 +27,7 @@ const CALLS_OF_SPEC = `
 | POST | /api/tool/log-error | body url, message, error |
 `
 
-/** Method and path of every call of SPEC.md. */
+/** Method and path of every call of the specification. */
 export const SPEC_CALLS: readonly string[] = CALLS_OF_SPEC.trim()
   .split('\n')
   .map((row) =>

@@ -1,4 +1,4 @@
-/** The routes of SPEC.md, section 2, as it lists them; children stand below their parent. */
+/** The routes of docs/product/specification.md, Screens, as it lists them; children stand below their parent. */
 const ROUTES_OF_SPEC = `
 /portal-web
 /app-web/check-in
@@ -60,7 +60,7 @@ const ROUTES_OF_SPEC = `
   store/{id}
 `
 
-/** Every route of SPEC.md with the path of its parent before it. */
+/** Every route of the specification with the path of its parent before it. */
 export const SPEC_ROUTES: readonly string[] = ROUTES_OF_SPEC.trim()
   .split('\n')
   .reduce<{ parent: string; routes: string[] }>(
@@ -78,7 +78,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   year: '2026',
 }
 
-/** The addresses that a route of SPEC.md may have: each optional part with and without a value. */
+/** The addresses that a route of the specification may have: each optional part with and without a value. */
 export function addressesOf(route: string): string[] {
   const optional = /\/\{(\w+)\?\}/.exec(route)
   if (optional) {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { NamedError } from '#contract/values/errors.ts'
-import { cleanDocument } from '#server/domain/documents/clean-document.ts'
+import { cleanDocument } from '#server/domain/people/documents/clean-document.ts'
 import { pdf } from '../api/sample-documents.ts'
 
 const outcomeOf = (more: Buffer | string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { amountText, readAmount } from '#contract/values/amount-text.ts'
+import { describe, expect, it, test } from 'vitest'
+import { amountText, groupedAmount, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 
 const decimalsOf = fc.constantFrom(...AREAS.map((area) => AREA_FACTS[area].decimals))
@@ -48,6 +48,16 @@ describe('an amount as people write it', () => {
       }),
     )
   })
+})
+
+test('An amount in groups is read as what it was, and stands as people write it', () => {
+  expect([groupedAmount(1_280, 0), groupedAmount(1_234_567, 0)]).toEqual(['1,280', '1,234,567'])
+  expect([groupedAmount(1_250, 2), groupedAmount(128_000, 2)]).toEqual(['12.50', '1,280'])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e11 }), decimalsOf, (amountMinor, decimals) => {
+      expect(readAmount(groupedAmount(amountMinor, decimals), decimals)).toEqual({ amountMinor })
+    }),
+  )
 })
 
 function problemOf(text: string, decimals: number): string {

@@ -11,7 +11,7 @@ const numbers = fc.nat({ max: 99_999 })
 const versions = fc.tuple(numbers, numbers, numbers)
 const payloads = fc.dictionary(fc.string(), fc.string())
 
-/** The rule of DOMAIN.md once more, place by place. */
+/** The rule of rules.md once more, place by place. */
 function expectedCheck(deviceId: string, version: number[], action: string, json: string): string {
   let rotated = deviceId
   for (const number of version) {
@@ -21,7 +21,7 @@ function expectedCheck(deviceId: string, version: number[], action: string, json
 }
 
 describe('The check of a message', () => {
-  test('is the one of DOMAIN.md for every device, version and payload', async () => {
+  test('is the one that the app reckons, for every device, version and payload', async () => {
     await fc.assert(
       fc.asyncProperty(deviceIds, versions, payloads, async (deviceId, version, payload) => {
         const payloadJson = JSON.stringify(payload)

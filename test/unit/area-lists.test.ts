@@ -5,7 +5,7 @@ import { companyInfoSchema } from '#content/content.schema.ts'
 import { AREA_FACTS, AREAS, CURRENCIES } from '#contract/values/area.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['content', 'contract', 'scripts', 'server', 'web']
+const ROOMS = ['bench', 'content', 'contract', 'scripts', 'server', 'web']
 
 /** Where areas are listed; all other places follow from there, or TypeScript names them. */
 const ALLOWED = ['contract/values/area.ts']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
-import { brandOf } from '#server/pages/brand.ts'
+import { brandOf } from '#server/http/pages/brand.ts'
 
 test.each(LOCALES)('The brand has a name, links and attributions in %s', (locale) => {
   const brand = brandOf(locale)

@@ -1,49 +1,24 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { makeBrowserApi } from '#web/client/browser-api.ts'
 
 // What the build makes of the contract (vite.config.ts).
 vi.mock('virtual:call-routes', async () => {
-  const { calls } = await import('#contract/calls.ts')
-  const entries = Object.entries(calls).map(
-    ([
-      name,
-      {
-        '~orpc': { route },
-      },
-    ]) => [name, `${route.method} ${route.path}`],
-  )
-  return { callRoutes: Object.fromEntries(entries) }
+  const { callRoutesOf } = await import('#contract/call-routes.ts')
+  return { callRoutes: callRoutesOf('everywhere') }
 })
 
-beforeEach(() => {
-  vi.stubEnv('CLIENT_VERSION', '1.38.3')
-  vi.stubGlobal('innerWidth', 390)
-  vi.stubGlobal('innerHeight', 845)
-  return () => {
-    vi.unstubAllEnvs()
-    vi.unstubAllGlobals()
-  }
-})
-
-test('A call says language, area, screen and version, and that it is no rendering', async () => {
+test('A call says language and area, and what it asks in its address', async () => {
   const { asked, api } = answering(() => Response.json({ success: true, resultCode: 200 }))
-  await api.listStores({ keyword: '豆花', p: 2, ps: 20 })
+  await api.stores.list({ keyword: '豆花', p: 2, ps: 20 })
   expect(asked[0]?.address).toBe('/api/official/store?keyword=%E8%B1%86%E8%8A%B1&p=2&ps=20')
-  expect(asked[0]?.headers).toEqual({
-    LANG: 'en-US',
-    AREA: 'SG',
-    SSR: 'false',
-    SCREEN_WIDTH: '585',
-    SCREEN_HEIGHT: '1268',
-    'client-version': '1.38.3',
-  })
+  expect(asked[0]?.headers).toEqual({ LANG: 'en-US', AREA: 'SG' })
 })
 
 test('A write carries its values as JSON, and a key that makes it safe to repeat', async () => {
   const { asked, api } = answering(() => Response.json({ success: true, resultCode: 200 }))
-  await api.claimDiscountTicket({ id: 'a/b' })
-  await api.claimDiscountTicket({ id: 'a/b' })
+  await api.discountTickets.claim({ id: 'a/b' })
+  await api.discountTickets.claim({ id: 'a/b' })
   const [first, second] = asked
   expect(first?.address).toBe('/api/official/marketing/discount-ticket-activities/a%2Fb/claim')
   expect(first).toMatchObject({ method: 'POST', body: '{}' })
@@ -51,19 +26,10 @@ test('A write carries its values as JSON, and a key that makes it safe to repeat
   expect(first?.headers['Idempotency-Key']).not.toBe(second?.headers['Idempotency-Key'])
 })
 
-test('A call has forty seconds unless it says otherwise', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const { api } = answering(() => Response.json({ success: true, resultCode: 200 }))
-  await api.listVoices({})
-  await api.listVoices({}, { timeoutMs: 3_000 })
-  expect(timeout.mock.calls).toEqual([[40_000], [3_000]])
-  timeout.mockRestore()
-})
-
 test('A refusal is handed on as the server said it', async () => {
   const refusal = { success: false, resultCode: 404, resultException: 'StoreNotFound' }
   const { api } = answering(() => Response.json(refusal, { status: 404 }))
-  expect(await api.getStore({ id: 'none' })).toEqual(refusal)
+  expect(await api.stores.get({ id: 'none' })).toEqual(refusal)
 })
 
 test.each<[string, () => Response, Partial<ApiFailure>]>([
@@ -72,9 +38,14 @@ test.each<[string, () => Response, Partial<ApiFailure>]>([
   ['a page instead of an answer', () => new Response('<h1>', { status: 502 }), { resultCode: 502 }],
   ['an answer of somebody else', () => Response.json([], { status: 503 }), { resultCode: 503 }],
   ['half an answer', () => new Response('{"succ', { status: 200 }), { resultCode: 502 }],
+  [
+    'the login page of a network',
+    () => new Response('<html>', { status: 200 }),
+    { resultCode: 511 },
+  ],
 ])('A call never rejects, whatever happens: %s', async (_, answer, expected) => {
   const { api } = answering(answer)
-  const result = await api.listVoices({})
+  const result = await api.voices.list({})
   expect(result).toMatchObject({ success: false, ...expected })
   expect(result).toHaveProperty('resultException', expect.stringMatching(/^[A-Z]\w+$/))
   expect(result).toHaveProperty('resultMessage', '')

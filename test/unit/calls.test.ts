@@ -5,10 +5,9 @@ import { calls, type CallName } from '#contract/calls.ts'
 test('No answer is kept for repeats where the input holds a password', () => {
   // What is kept names its input by a plain hash, and six digits are soon guessed from that.
   const kept = (Object.keys(calls) as CallName[]).filter((name) => {
-    const { meta, inputSchema } = calls[name]['~orpc']
-    const schema = inputSchema as unknown as z.ZodType
+    const { repeat, input: schema } = calls[name]
     return (
-      meta.repeat.by === 'key' &&
+      repeat.by === 'key' &&
       JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).includes(
         'assword',
       )

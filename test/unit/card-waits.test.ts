@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openAgainAt } from '#server/domain/charges/card-waits.ts'
+import { openAgainAt } from '#server/domain/paying/charges/card-waits.ts'
 
 const MINUTE_MS = 60_000
 const NOW = new Date('2026-11-22T04:00:00Z')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CheckInRules } from '#contract/values/check-in-rules.ts'
 import { addDays, type Day } from '#contract/values/day.ts'
-import { ladderOf, nextStep, streakBefore } from '#server/domain/check-ins/streak.ts'
-import { drawContents, prizeAt } from '#server/domain/draws/draw-contents.ts'
+import { ladderOf, nextStep, streakBefore } from '#server/domain/earning/check-ins/streak.ts'
+import { drawContents, prizeAt } from '#server/domain/earning/draws/draw-contents.ts'
 
 const TITLES = { 'zh-TW': '獎', 'zh-CN': '奖', 'en-US': 'Prize' }
 const RULES: CheckInRules = {

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardChunkReloads } from '#web/client/chunk-reload.ts'
+import { watchTyping } from '#web/client/typed-fields.ts'
 
 const kept = new Map<string, string>()
+const ours = () => new Response(null, { headers: { 'X-Request-Id': '1' } })
 
 beforeEach(() => {
   kept.clear()
   vi.useFakeTimers()
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => ours())
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -18,15 +23,48 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('A script that does not come reloads the page at most once in sixty seconds', () => {
-  expect(globalThis.mayReloadForChunk?.()).toBe(true)
+test('A script that does not come reloads the page at most once in sixty seconds', async () => {
+  expect(await globalThis.mayReloadForChunk?.()).toBe(true)
   vi.advanceTimersByTime(59_999)
-  expect(globalThis.mayReloadForChunk?.()).toBe(false)
+  expect(await globalThis.mayReloadForChunk?.()).toBe(false)
   vi.advanceTimersByTime(1)
-  expect(globalThis.mayReloadForChunk?.()).toBe(true)
+  expect(await globalThis.mayReloadForChunk?.()).toBe(true)
 })
 
-test('A browser that keeps nothing never reloads, for it could not stop', () => {
+test('A browser that keeps nothing never reloads, for it could not stop', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(globalThis.mayReloadForChunk?.()).toBe(false)
+  expect(await globalThis.mayReloadForChunk?.()).toBe(false)
+})
+
+test('What is typed is not taken by a reload', async () => {
+  const field = { type: 'text', value: 'How does it work?', defaultValue: '' }
+  vi.stubGlobal('document', { querySelectorAll: () => [field] })
+  expect(await globalThis.mayReloadForChunk?.()).toBe(false)
+})
+
+test('A file that was chosen is not taken by a reload, also where its field is empty again', async () => {
+  const listeners: ((event: { target: object }) => void)[] = []
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[0]) =>
+    listeners.push(listener),
+  )
+  watchTyping()
+  const field = { type: 'file', value: '' }
+  vi.stubGlobal('document', { querySelectorAll: () => [field] })
+  expect(await globalThis.mayReloadForChunk?.()).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  for (const listener of listeners) listener({ target: field })
+  expect(await globalThis.mayReloadForChunk?.()).toBe(false)
+})
+
+test.each<[string, () => void]>([
+  ['no network', () => vi.stubGlobal('navigator', { onLine: false })],
+  ['no answer', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed')))],
+  ['a proxy alone', () => vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))],
+  ['a network’s login', () => vi.stubGlobal('fetch', async () => new Response('<h1>'))],
+])('Nothing is reloaded into %s', async (_, stub) => {
+  stub()
+  expect(await globalThis.mayReloadForChunk?.()).toBe(false)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => ours())
+  expect(await globalThis.mayReloadForChunk?.(), 'the one try is not used up').toBe(true)
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { closeGracefully } from '#server/close-gracefully.ts'
+import { closeGracefully } from '#server/run/close-gracefully.ts'
 
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')

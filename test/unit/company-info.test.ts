@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
-import { companyInfoOf } from '#web/company-info.ts'
-import type { PageContext } from '#web/page-context.ts'
+import { companyInfoOf } from '#web/components/shell/company-info.ts'
+import type { PageContext } from '#web/page/page-context.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -43,10 +43,10 @@ test.each(['/download', '/sg/download', '/mgm', '/mgm/abc', '/events/2024/fami-p
 /** A page of the area, whose server gives this answer. */
 function pageOf(area: Area, answer: () => Promise<unknown>) {
   const asked: unknown[] = []
-  const getCompanyInfo = (input: unknown) => {
+  const get = (input: unknown) => {
     asked.push(input)
     return answer()
   }
-  const page = { area, locale: 'zh-TW', api: { getCompanyInfo } } as unknown as PageContext
+  const page = { area, locale: 'zh-TW', api: { companyInfos: { get } } } as unknown as PageContext
   return { page, asked }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 const NEW = 'a-new-key-of-thirty-two-characters!!'
 const OLD = 'an-old-key-of-thirty-two-characters!'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContentCache } from '#server/content-cache.ts'
-import { makeContentVersion } from '#server/content-version.ts'
+import { ContentCache } from '#server/wiring/content-cache.ts'
+import { makeContentVersion } from '#server/wiring/content-version.ts'
 import { ConnectionShareInUse } from '#server/db/connection-shares.ts'
 import { TestClock } from '../api/test-clock.ts'
 

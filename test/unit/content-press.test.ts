@@ -180,7 +180,7 @@ describe('dynamic links', () => {
 })
 
 describe('options of the contact form', () => {
-  it('offer the referral sources of SPEC.md, section 3, in its order', () => {
+  it('offer the referral sources in the order of the specification', () => {
     expect(formOptions.sources.map((source) => source.id)).toEqual([
       4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 18, 1,
     ])

@@ -11,8 +11,8 @@ import {
   signConversionLink,
   type ConversionLink,
   type LinkFacts,
-} from '#server/domain/partners/conversion-link.ts'
-import { judgeLink } from '#server/domain/partners/judge-link.ts'
+} from '#server/domain/earning/partners/conversion-link.ts'
+import { judgeLink } from '#server/domain/earning/partners/judge-link.ts'
 import { standardKeyOf } from '#server/outside/webhooks/standard-key.ts'
 import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { isPublicAddress } from '#server/outside/partner-call-back/is-public-address.ts'

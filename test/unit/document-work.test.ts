@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#contract/values/store-application-rules.ts'
-import { cleanDocument } from '#server/domain/documents/clean-document.ts'
+import { cleanDocument } from '#server/domain/people/documents/clean-document.ts'
 import {
   jpeg,
   jpegPixels,

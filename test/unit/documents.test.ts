@@ -2,8 +2,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NamedError } from '#contract/values/errors.ts'
-import { cleanDocument } from '#server/domain/documents/clean-document.ts'
-import { documentName } from '#server/domain/store-applications/document-name.ts'
+import { cleanDocument } from '#server/domain/people/documents/clean-document.ts'
+import { documentName } from '#server/domain/people/store-applications/document-name.ts'
 import {
   exifWithPlace,
   jpeg,

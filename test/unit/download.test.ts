@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { drawQr } from '../../web/components/download/draw-qr.ts'
-import { platformOf } from '../../web/platform.ts'
+import { platformOf } from '../../web/page/platform.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15'
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findRepeatedKey } from '#server/http/find-repeated-key.ts'
+import { findRepeatedKey } from '#server/http/calls/find-repeated-key.ts'
 
 test.each<[string, string, string | undefined]>([
   ['at the top', '{"a":1,"b":2,"a":3}', 'a'],

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { formOptionsSchema } from '#content/form-options.schema.ts'
-import { createFeedback } from '#contract/feedbacks.ts'
+import { feedbacks } from '#contract/feedbacks.ts'
 import { contactFieldCode, type ContactField } from '#contract/values/contact-fields.ts'
 import { LOCALES } from '#contract/values/locale.ts'
-import { feedbackColumns } from '#server/domain/feedbacks/create-feedback.ts'
+import { feedbackColumns } from '#server/domain/people/feedbacks/create-feedback.ts'
 
 const options = formOptionsSchema.parse(readJson('content/form-options.json'))
-const input = createFeedback['~orpc'].inputSchema as z.ZodObject
+const input = feedbacks.create.input as z.ZodObject
 
 /** Asked of everybody, whatever the question type shows. */
 const ASKED_ALWAYS = ['questionType', 'mobileCountry', 'pathId', 'source'] satisfies ContactField[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countParts } from '#server/http/documents/take-form.ts'
+import { countParts } from '#server/http/files/documents/take-form.ts'
 
 const part = (boundary: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n`

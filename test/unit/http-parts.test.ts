@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BoundedMap } from '#server/bounded-map.ts'
-import { readConfig } from '#server/config.ts'
-import { freshEncoding } from '#server/http/accept-encoding.ts'
+import { readConfig } from '#server/config/config.ts'
+import { freshEncoding } from '#server/http/files/accept-encoding.ts'
 import { isDatabaseAway } from '#server/api/is-database-away.ts'
 import { hostCookie, parseCookies } from '#server/http/cookies.ts'
-import { describeSchema } from '#server/http/api-reference/describe-schema.ts'
-import { intlFormatters } from '#server/intl-formatters.ts'
+import { describeSchema } from '#server/http/reference/describe-schema.ts'
+import { intlFormatters } from '#server/words/intl-formatters.ts'
 import { addressBucket } from '#server/limits/address-bucket.ts'
-import { nonceToHashes } from '#server/pages/script-hashes.ts'
+import { nonceToHashes } from '#server/http/pages/script-hashes.ts'
 
 describe('An address is counted', () => {
   test.each([
@@ -37,19 +36,6 @@ describe('An address is counted', () => {
       }),
     )
   })
-})
-
-test('A bounded map never weighs more than its bound, and keeps what was used last', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(60))), (writes) => {
-      const map = new BoundedMap<number>(100, (weight) => weight)
-      for (const [key, weight] of writes) {
-        map.set(key, weight)
-        expect(map.weight).toBeLessThanOrEqual(100)
-        expect(map.get(key)).toBe(weight)
-      }
-    }),
-  )
 })
 
 test('Only inline scripts with the nonce are hashed, each once, and the nonce is taken out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameSecret } from '#server/is-same-secret.ts'
+import { isSameSecret } from '#server/http/is-same-secret.ts'
 
 test.each([
   ['secret', true],

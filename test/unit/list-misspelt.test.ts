@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listMisspelt } from '#server/checks/list-misspelt.ts'
-import { SETTING_NAMES } from '#server/settings.ts'
+import { SETTING_NAMES } from '#server/config/settings.ts'
 
 const meantBy = (name: string) => listMisspelt({ [name]: 'x' }, SETTING_NAMES)
 

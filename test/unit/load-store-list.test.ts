@@ -11,12 +11,16 @@ const ANSWERS = {
 
 /** Answers every call but one. */
 function apiWithout(away?: keyof typeof ANSWERS): Api {
-  const calls = Object.entries(ANSWERS).map(([name, answer]) => {
+  const ask = (name: keyof typeof ANSWERS) => {
     const failure = { success: false, resultCode: 503, resultException: 'ServiceUnavailable' }
-    const success = { success: true, resultCode: 200, ...answer }
-    return [name, () => Promise.resolve(name === away ? failure : success)]
-  })
-  return Object.fromEntries(calls) as Api
+    const success = { success: true, resultCode: 200, ...ANSWERS[name] }
+    return () => Promise.resolve(name === away ? failure : success)
+  }
+  return {
+    stores: { list: ask('listStores') },
+    places: { listCities: ask('listCities'), listMrtStations: ask('listMrtStations') },
+    businessTypes: { list: ask('listBusinessTypes') },
+  } as unknown as Api
 }
 
 const statusWithout = async (away?: keyof typeof ANSWERS) => {

@@ -6,7 +6,7 @@ import {
   type EnvelopeCampaignContent,
 } from '#content/envelope-campaigns.schema.ts'
 import { eventSchema } from '#content/events.schema.ts'
-import { DEMO_FOLDER } from '#server/content-folders.ts'
+import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 
 const read = (...path: string[]): unknown =>
   JSON.parse(readFileSync(join(DEMO_FOLDER, ...path), 'utf8'))

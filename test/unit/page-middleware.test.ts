@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
-import { pageContext, type PageContext } from '#web/page-context.ts'
-import { pageMiddleware, throwRefusal } from '#web/page-middleware.ts'
+import { pageContext, type PageContext } from '#web/page/page-context.ts'
+import { pageMiddleware, throwRefusal } from '#web/page/page-middleware.ts'
 
 describe('A page that names middleware', () => {
   test('is answered where it lets the visitor through', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPageVisit } from '#server/pages/page-visit.ts'
+import { readPageVisit } from '#server/http/pages/page-visit.ts'
 
 const APP = 'HongliApp/3.2.1 (deviceID=0f8b1c2d-test; lang=zh-CN; area=sg; os=ios)'
 
@@ -9,9 +9,22 @@ describe('The language of a page is', () => {
     expect(localeAt('/tw?lang=en')).toBe('en-US')
   })
 
-  test('then that of the visitor’s own choice, then that of the app', () => {
-    expect(localeAt('/sg', { cookie: 'lang=zh-TW', 'user-agent': APP })).toBe('zh-TW')
+  test('then that of the app, which knows its member better than a menu of a page', () => {
+    expect(localeAt('/sg', { cookie: 'lang=zh-TW', 'user-agent': APP })).toBe('zh-CN')
     expect(localeAt('/sg', { 'user-agent': APP, 'accept-language': 'en' })).toBe('zh-CN')
+    const other = APP.replace('zh-CN', 'ja')
+    expect(localeAt('/sg', { cookie: 'lang=zh-TW', 'user-agent': other })).toBe('zh-TW')
+  })
+
+  test('in the app, what it has told a page counts before its marker block, and nowhere else', () => {
+    const cookie = 'lang=zh-TW; app-lang=en-US'
+    expect(localeAt('/', { cookie, 'user-agent': APP })).toBe('en-US')
+    expect(localeAt('/', { cookie })).toBe('zh-TW')
+    expect(localeAt('/', { cookie: 'app-lang=xx', 'user-agent': APP })).toBe('zh-CN')
+  })
+
+  test('then that of the visitor’s own choice', () => {
+    expect(localeAt('/sg', { cookie: 'lang=zh-TW', 'accept-language': 'zh-CN' })).toBe('zh-TW')
   })
 
   test.each([
@@ -55,6 +68,14 @@ describe('The area of a page is', () => {
     expect(visitAt('/boss', { 'user-agent': APP }).area).toBe('sg')
     expect(visitAt('/my/boss', { 'user-agent': APP }).area).toBe('my')
     expect(visitAt('/boss', { 'user-agent': APP.replace('area=sg', 'area=jp') }).area).toBe('tw')
+  })
+
+  test('in the app, what it has told a page before its marker block, and nowhere else', () => {
+    const cookie = 'app-area=my'
+    expect(visitAt('/boss', { cookie, 'user-agent': APP }).area).toBe('my')
+    expect(visitAt('/tw/boss', { cookie, 'user-agent': APP }).area).toBe('tw')
+    expect(visitAt('/boss', { cookie: 'app-area=xx', 'user-agent': APP }).area).toBe('sg')
+    expect(visitAt('/boss', { cookie }).area).toBe('tw')
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { amountText } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { MAX_PAYMENT_MINOR } from '#contract/values/payment-rules.ts'
-import { splitPayment } from '#server/domain/payments/split-payment.ts'
+import { splitPayment } from '#server/domain/paying/payments/split-payment.ts'
 import { readDraft, type CreditChoice } from '#web/components/payments/pay-quote.ts'
 
 const bills = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NamedError } from '#contract/values/errors.ts'
-import { oneAfterAnother } from '#server/http/documents/one-after-another.ts'
-import { readUpload } from '#server/http/documents/read-upload.ts'
+import { oneAfterAnother } from '#server/http/files/documents/one-after-another.ts'
+import { readUpload } from '#server/http/files/documents/read-upload.ts'
 
 async function outcomeOf(body: ReadableStream<Uint8Array>, stallMs: number): Promise<string> {
   const pieces: Uint8Array[] = []

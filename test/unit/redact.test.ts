@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { redact } from '#server/domain/page-errors/redact.ts'
+import { redact } from '#server/domain/operating/page-errors/redact.ts'
 
 describe('A report of an error keeps nothing of one person', () => {
   test.each([

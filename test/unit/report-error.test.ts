@@ -1,7 +1,8 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 // What the build makes of the contract (vite.config.ts).
-vi.mock('virtual:call-routes/logError', () => ({ default: 'POST /api/tool/log-error' }))
+vi.mock('virtual:call-routes/pageErrors/log', () => ({ default: 'POST /api/tool/log-error' }))
 
 interface Sent {
   address: string
@@ -38,6 +39,32 @@ test('An error goes to the call and to the analytics with path and message', asy
     },
   ])
   expect(told).toEqual([{ event: 'page_error', path: '/sg/boss', message: 'The till is stuck' }])
+})
+
+test.each([
+  [
+    new ErrorResponseImpl(404, 'Not Found', 'No store has this address'),
+    '404 No store has this address',
+  ],
+  [new ErrorResponseImpl(502, 'Bad Gateway', null), '502 Bad Gateway'],
+  [{ message: 'The till is stuck' }, 'The till is stuck'],
+  [{ code: 7 }, 'Object { code }'],
+  [undefined, 'undefined'],
+])('What a page threw is told in words: %o', async (thrown, message) => {
+  const { reportError } = await import('#web/client/report-error.ts')
+  reportError(thrown)
+  expect(sent.map(({ body }) => body.message)).toEqual([message])
+  expect(told).toMatchObject([{ message }])
+})
+
+test('Analytics without a tag manager are told by their own command', async () => {
+  const commands: unknown[][] = []
+  Object.assign(window, { gtag: (...command: unknown[]) => commands.push(command) })
+  const { reportError } = await import('#web/client/report-error.ts')
+  reportError(new Error('The till is stuck'))
+  expect(commands).toEqual([
+    ['event', 'page_error', { path: '/sg/boss', message: 'The till is stuck' }],
+  ])
 })
 
 test('The same error is told once, and five of a page at most', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeSealer, UnknownSealingKey } from '#server/domain/sealing/sealer.ts'
+import { makeSealer, UnknownSealingKey } from '#server/domain/people/sealing/sealer.ts'
 
 const OLD = 'an-old-key-of-thirty-two-characters!'
 const NEW = 'a-new-key-of-thirty-two-characters!!'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { judgeEnvironment, readConfig } from '#server/config.ts'
-import { lineOf } from '#server/config-mistakes.ts'
+import { judgeEnvironment, readConfig } from '#server/config/config.ts'
+import { lineOf } from '#server/config/mistakes.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { SETTING_NAMES } from '#server/settings.ts'
+import { SETTING_NAMES } from '#server/config/settings.ts'
 import { OPERATE_SETTINGS } from '../../operate/acting.ts'
 import { PRODUCTION as SETTINGS } from '../api/production-settings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPageVisit } from '#server/pages/page-visit.ts'
+import { readPageVisit } from '#server/http/pages/page-visit.ts'
 
 const MARKER = 'HongliApp/3.2.1 (deviceID=device-0001; lang=en-US; area=my; os=android)'
 

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { siteHrefOf } from '../../web/site-href.ts'
+import { areaHrefOf, siteHrefOf } from '../../web/page/site-href.ts'
 
-const SG = { area: 'sg', isAreaNamed: true, locale: 'en-US', isLocaleNamed: false } as const
+const SG = {
+  area: 'sg',
+  isAreaNamed: true,
+  locale: 'en-US',
+  isLocaleNamed: false,
+  isInApp: false,
+} as const
 
 test.each([
   ['/', '/sg'],
@@ -21,6 +27,16 @@ test('keeps the language that the address names, with the area and without', () 
   expect(siteHrefOf('/boss', facts)).toBe('/sg/boss?lang=en-US')
   expect(siteHrefOf('/app-web/wallet', facts)).toBe('/app-web/wallet?lang=en-US')
   expect(siteHrefOf('/boss', undefined)).toBe('/boss')
+})
+
+test('leads to the wallet in the app, which has no use for the front page', () => {
+  expect(siteHrefOf('/', { ...SG, isInApp: true })).toBe('/app-web/wallet')
+  expect(siteHrefOf('/boss', { ...SG, isInApp: true })).toBe('/sg/boss')
+})
+
+test('leads to another area in the language that the address names', () => {
+  expect(areaHrefOf('my', '/jobs', SG)).toBe('/my/jobs')
+  expect(areaHrefOf('my', '/', { ...SG, isLocaleNamed: true })).toBe('/my?lang=en-US')
 })
 
 test('knows every page that has no area before it', () => {

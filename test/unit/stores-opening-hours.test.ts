@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseOpeningHours } from '#server/domain/stores/parse-opening-hours.ts'
+import { parseOpeningHours } from '#server/domain/places/stores/parse-opening-hours.ts'
 
 const MIDDAY_AND_EVENING = [
   [660, 840],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
-import { readBusinessTypes } from '#server/domain/business-types/load-business-types.ts'
-import { readCities } from '#server/domain/places/load-places.ts'
+import { readBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
+import { readCities } from '#server/domain/places/places/load-places.ts'
 import mrt from '#content/places/mrt-stations.json' with { type: 'json' }
 
 const cities = readCities()

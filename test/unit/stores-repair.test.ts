@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cleanValue } from '#server/domain/stores/clean-value.ts'
-import { titleCase } from '#server/domain/stores/title-case.ts'
+import { cleanValue } from '#server/domain/places/stores/clean-value.ts'
+import { repairAddress } from '#server/domain/places/stores/repair-address.ts'
+import { titleCase } from '#server/domain/places/stores/title-case.ts'
 
 describe('Values of an import', () => {
   test.each([
@@ -37,5 +38,29 @@ describe('Names in capitals', () => {
     ['龍潭豆花', '龍潭豆花'],
   ])('%s becomes %s', (name, written) => {
     expect(titleCase(name)).toBe(written)
+  })
+})
+
+describe('Addresses whose parts were glued together', () => {
+  test.each([
+    [
+      '1-3, TINGKAT CIKU 1TAMAN CIKU14000 BUKIT MERTAJAMPULAU PINANG,TINGKAT CIKU 1, BUKIT MERTAJAM,PULAU PINANG,',
+      'Pulau Pinang',
+      '1-3, TINGKAT CIKU 1, TAMAN CIKU, 14000 BUKIT MERTAJAM, PULAU PINANG',
+    ],
+    [
+      'JALAN HILIR PASAR16200 TUMPATKELANTAN,TUMPAT,',
+      'Kelantan',
+      'JALAN HILIR PASAR, 16200 TUMPAT, KELANTAN',
+    ],
+    ['JLN HAJI ABDUL AZIZ, 25200KUANTAN', 'Pahang', 'JLN HAJI ABDUL AZIZ, 25200 KUANTAN'],
+    // Nothing is glued, and nothing changes.
+    ['JALAN LAKSAMANA,TAMAN JUBILEE,30300 IPOH, PERAK', 'Perak', undefined],
+    ['KM 3, JALAN PERAK, BT 2', 'Perak', undefined],
+    ['CL025019970,1/2 MILE,JALAN PENGALAT,', 'Sabah', undefined],
+    ['PT63030-PT63051, JALAN REKO', 'Selangor', undefined],
+    ['Blk 3 Lorong 1Geylang', 'Selangor', undefined],
+  ])('%s', (address, city, repaired) => {
+    expect(repairAddress(address, city)).toBe(repaired ?? address)
   })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#contract/calls.ts'
-import { submissionKeyOf, SUBMISSION_KEY, withKey } from '#web/submission-key.ts'
+import { submissionKeyOf, SUBMISSION_KEY, withKey } from '#web/page/submission-key.ts'
 
 type Sent = { idempotencyKey?: string }
 
 /** Keeps what a call was sent with. */
 async function keysOf(...forms: Record<string, string>[]): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = []
-  const checkIn = (_: object, options?: Sent) => void keys.push(options?.idempotencyKey)
+  const create = (_: object, options?: Sent) => void keys.push(options?.idempotencyKey)
   for (const fields of forms) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    const api = withKey({ checkIn } as unknown as Api, await submissionKeyOf(form))
-    await api.checkIn({ id: 'tw-daily' })
+    const api = withKey({ checkIns: { create } } as unknown as Api, await submissionKeyOf(form))
+    await api.checkIns.create({ id: 'tw-daily' })
   }
   return keys
 }

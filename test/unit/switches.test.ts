@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { calls, type CallName } from '#contract/calls.ts'
+import { calls, nouns, type CallName } from '#contract/calls.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import { SWITCHES } from '#contract/values/switches.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { findText } from '#server/texts.ts'
+import { findText } from '#server/words/texts.ts'
 
-const writes = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name]['~orpc'].route.method !== 'GET',
-)
+const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET')
 
 /** Writes that no switch stops, each with why. */
 const NEVER_STOPPED: Partial<Record<CallName, string>> = {
@@ -27,6 +25,7 @@ const NEVER_STOPPED: Partial<Record<CallName, string>> = {
   closeSession: 'signing out is always possible',
   setPassword: 'it protects what is there',
   turnOffPassword: 'a setting of his own',
+  checkPassword: 'it only looks',
   joinByReferral: 'the code was sent, the invitation was given',
   removeCard: 'who wants a card gone has it gone',
   abandonPayment: 'it brings a payment to its end',
@@ -34,6 +33,7 @@ const NEVER_STOPPED: Partial<Record<CallName, string>> = {
   refundPayment: 'refunds go on',
   logError: 'it says what is wrong',
   validateToken: 'it only looks',
+  confirmForm: 'the form was taken, and its sender told that it would count',
   createPartnerLink: 'it only signs a link; outside production',
   createSimulatorToken: 'it only signs a token; outside production',
   setSimulatorClock: 'outside production',
@@ -43,22 +43,21 @@ const NEVER_STOPPED: Partial<Record<CallName, string>> = {
 
 describe('The switches', () => {
   test('every write says which one stops it, or here why none does', () => {
-    const stopped = writes.filter((name) => calls[name]['~orpc'].meta.stoppedBy !== undefined)
+    const stopped = writes.filter((name) => calls[name].stoppedBy !== undefined)
     expect([...stopped, ...Object.keys(NEVER_STOPPED)].toSorted()).toEqual(writes.toSorted())
   })
 
   test('each stops a call, and no read', () => {
-    const all = Object.values(calls).map((call) => call['~orpc'])
-    const stopping = all.flatMap(({ meta }) => meta.stoppedBy ?? [])
+    const all = Object.values(calls)
+    const stopping = all.flatMap(({ stoppedBy }) => stoppedBy ?? [])
     expect([...new Set(stopping)].toSorted()).toEqual([...SWITCHES].toSorted())
-    const reads = all.filter(({ route, meta }) => route.method === 'GET' && meta.stoppedBy)
+    const reads = all.filter(({ method, stoppedBy }) => method === 'GET' && stoppedBy)
     expect(reads).toEqual([])
   })
 
   test('one stops either what members do or what anybody may', () => {
     for (const name of SWITCHES) {
       const callers = Object.values(calls)
-        .map((call) => call['~orpc'].meta)
         .filter(({ stoppedBy }) => stoppedBy === name)
         .map(({ caller }) => caller)
       expect(new Set(callers).size, name).toBe(1)
@@ -97,11 +96,9 @@ describe('The switches', () => {
 
   test('what they stop begins at the door alone', () => {
     // A job, a command or a page that used the verb itself would not be stopped.
-    const stopped = writes.filter((name) => calls[name]['~orpc'].meta.stoppedBy !== undefined)
-    const handlers = stopped.map(
-      (name) => globSync(`server/api/*/${kebab(name)}.ts`, ROOT)[0] ?? '',
-    )
-    const verbs = handlers.flatMap((handler) => verbsOf(handler))
+    const stopped = writes.filter((name) => calls[name].stoppedBy !== undefined)
+    const handlers = stopped.map(handlerOf)
+    const verbs = stopped.flatMap(verbsOf)
     expect(verbs.length).toBeGreaterThanOrEqual(stopped.length)
     const sources = globSync('{server,operate,scripts,web}/**/*.{ts,tsx}', ROOT)
     const others = sources
@@ -117,10 +114,18 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** `file#name` of the verb that a handler is around: all words of its name are in that of the handler. */
-function verbsOf(handler: string): string[] {
-  const words = wordsOf(handler)
-  return valuesOf(handler).filter((value) => {
+/** The file of what answers a call. */
+function handlerOf(name: CallName): string {
+  const found = Object.entries(nouns).find(([, verbs]) =>
+    Object.values<{ id: CallName }>(verbs).some(({ id }) => id === name),
+  )
+  return `server/api/${kebab(found?.[0] ?? '')}.ts`
+}
+
+/** `file#name` of the verb that a call is around: all words of its name are in the id of the call. */
+function verbsOf(name: CallName): string[] {
+  const words = wordsOf(kebab(name))
+  return valuesOf(handlerOf(name)).filter((value) => {
     const [file = ''] = value.split('#')
     return file.startsWith('server/domain/') && wordsOf(file).every((word) => words.includes(word))
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTaxNumber } from '#server/domain/forms/is-tax-number.ts'
+import { isTaxNumber } from '#contract/values/company-number.ts'
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1]
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { startSandbox } from '@hongli/card-sandbox'
 import demoMembers from '#content/demo/demo-members.json' with { type: 'json' }
 import { parseArea } from '#contract/values/area.ts'
 import {

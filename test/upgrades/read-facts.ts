@@ -7,13 +7,15 @@ export interface KnownMember {
   area: Area
 }
 
+type PaymentFacts = Omit<CallOutputs['listPayments']['payments'][number], 'failure' | 'redirectUrl'>
+
 /** What a member has, as calls and pages of a running server say it. */
 export interface MemberFacts extends KnownMember {
   member: CallOutputs['getMember']['member']
   /** The two files that members keep, to the letter. */
   statementJson: string
   statementCsv: string
-  payments: object[]
+  payments: PaymentFacts[]
   cards: object[]
   coupons: object[]
   /** How many rows there are of each table of the member's data. */
@@ -87,7 +89,7 @@ async function readMember(origin: string, known: KnownMember): Promise<MemberFac
 }
 
 /** The bank's page is at the gateway's address of the day, and a failure's words may be put better. */
-function withoutWords(payment: CallOutputs['listPayments']['payments'][number]): object {
+function withoutWords(payment: CallOutputs['listPayments']['payments'][number]): PaymentFacts {
   const { failure: _failure, redirectUrl: _redirectUrl, ...facts } = payment
   return facts
 }

@@ -3,25 +3,25 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox } from '@hongli/card-sandbox'
 import { readStatement } from '#contract/values/read-statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
-import { chargeParts } from '#server/api/charge-parts.ts'
-import { readConfig } from '#server/config.ts'
+import { chargeDependencies } from '#server/api/charge-dependencies.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { listPendingMigrations } from '#server/db/migrate.ts'
-import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
-import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
-import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { POSTGRES_URL } from '../api/own-database.ts'
 import type { BuiltServer } from '../e2e/start-built-server.ts'
 import { findGatewayFaults } from '../faults/find-gateway-faults.ts'
 import { NOBODY, READ_AT, SANDBOX_STATE, startOn, type Engine } from './fixture-server.ts'
 import { LIVE_MEMBER } from './live-acts.ts'
 import type { PageFigures } from './page-figures.ts'
-import { readFacts, tokenFor, type Facts } from './read-facts.ts'
+import { readFacts, tokenFor, type Facts, type MemberFacts } from './read-facts.ts'
 import { restoreFixture, type RestoredFixture } from './restore-fixture.ts'
 
 const LIMIT_MS = 120_000
@@ -90,8 +90,8 @@ function holdUpgrade(engine: Engine): void {
 
   test('is every statement, in both forms, and proves itself', async () => {
     for (const { before, after } of pairs()) {
-      expect(JSON.parse(after.statementJson)).toMatchObject(JSON.parse(before.statementJson))
-      expect(readStatement(after.statementCsv)).toEqual(readStatement(before.statementCsv))
+      expect(withoutWords(after.statementJson)).toMatchObject(withoutWords(before.statementJson))
+      expect(withoutWords(after.statementCsv)).toEqual(withoutWords(before.statementCsv))
       const kept = [before.statementJson, before.statementCsv, after.statementJson]
       for (const text of kept) {
         const statement = readStatement(text)
@@ -101,6 +101,12 @@ function holdUpgrade(engine: Engine): void {
       }
     }
   })
+
+  /** `reasonText` is for reading and not sealed (docs/statements.md): it may be put better. */
+  function withoutWords(text: string): object {
+    const { entries, ...statement } = readStatement(text)
+    return { ...statement, entries: entries.map(({ reasonText: _reasonText, ...facts }) => facts) }
+  }
 
   test('is every payment, card, coupon and row of the members', () => {
     for (const { before, after } of pairs()) {
@@ -113,11 +119,11 @@ function holdUpgrade(engine: Engine): void {
 
   test('is what the pages say', () => {
     for (const { before, after } of pairs()) {
-      expect(after.wallet).toEqual(atLeast(before.wallet))
+      expect(after.wallet).toEqual(atLeast(withHoldsApart(before)))
     }
     for (const [path, before] of Object.entries(fixture.facts.pages)) {
       const figures = HOME.test(path) ? { ...before, amounts: [] } : before
-      expect([path, facts.pages[path]]).toEqual([path, atLeast(figures)])
+      expect([path, facts.pages[path]]).toEqual([path, atLeast(withNewNames(figures))])
     }
   })
 
@@ -176,7 +182,7 @@ function holdUpgrade(engine: Engine): void {
         method: 'PATCH',
         body: JSON.stringify({ away: 'no' }),
       })
-      await settleDueCharges(chargeParts(app), 100)
+      await settleDueCharges(chargeDependencies(app), 100)
       expect(await findGatewayFaults(app)).toEqual([])
       expect((await verifyLedger(database.db)).faults).toEqual([])
     } finally {
@@ -186,6 +192,31 @@ function holdUpgrade(engine: Engine): void {
       await sandbox.close()
     }
   })
+}
+
+/** 1.38.3 counted credit that is only held among what a member of Taiwan had spent in the month. */
+function withHoldsApart({ wallet, payments, statementJson }: MemberFacts): PageFigures {
+  const open = payments.filter(({ state }) => state === 'pending')
+  const heldMinor = open.reduce((sum, { creditMinor }) => sum + creditMinor, 0)
+  if (heldMinor === 0) return wallet
+  const spentMinor = readStatement(statementJson)
+    .entries.filter(({ amountMinor }) => amountMinor < 0)
+    .reduce((sum, { amountMinor }) => sum - amountMinor, 0)
+  const amounts = wallet.amounts.map((amount) =>
+    amount === `NT$${spentMinor}` ? `NT$${spentMinor - heldMinor}` : amount,
+  )
+  expect(amounts).not.toEqual(wallet.amounts)
+  return { ...wallet, amounts }
+}
+
+/** What is called otherwise since 1.38.3; every other option keeps its name and its number. */
+const RENAMED = { 'Hawker and food centers': 'Hawker centres and food courts' }
+
+function withNewNames(figures: PageFigures): PageFigures {
+  const counts = figures.counts.map((option) =>
+    Object.entries(RENAMED).reduce((text, [before, now]) => text.replace(before, now), option),
+  )
+  return { ...figures, counts }
 }
 
 /** Everything that was said is said; more may be. */

@@ -3,7 +3,7 @@ import type { AppAction, AppPayloads } from '#contract/values/app-messages.ts'
 import { parseArea, type Area } from '#contract/values/area.ts'
 import { parseLocale, type Locale } from '#contract/values/locale.ts'
 
-/** What the app says of itself and its member (DOMAIN.md, section 3). Garbage is left out. */
+/** What the app says of itself and its member (rules.md, The app). Garbage is left out. */
 export interface AppBridge {
   /** The member's token; undefined where nobody is logged in. */
   userToken: string | undefined
@@ -82,7 +82,7 @@ function findChannel(): Channel | undefined {
   return undefined
 }
 
-/** A string or `{ token }`; the words for nothing are nothing (SPEC.md, section 4). */
+/** A string or `{ token }`; the words for nothing are nothing (specification.md, States). */
 function tokenOf(value: unknown): string | undefined {
   const inner =
     typeof value === 'object' && value !== null && 'token' in value ? value.token : value

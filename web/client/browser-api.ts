@@ -1,10 +1,7 @@
 import { callRoutes } from 'virtual:call-routes'
-import type { Api, CallName } from '#contract/calls.ts'
+import type { Api } from '#contract/calls.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
-
-/** SPEC.md, section 9. */
-const REQUEST_TIMEOUT_MS = 40_000
-const SCREEN_MULTIPLIER = 1.5
+import { LOGIN_PAGE, lostStatusOf } from './lost-answer.ts'
 
 export interface ApiClientOptions {
   /** Locale of the page, sent as LANG. */
@@ -15,25 +12,24 @@ export interface ApiClientOptions {
 }
 
 /**
- * The calls as the browser makes them: the same names and types as in a loader, over fetch. Never
- * rejects (SPEC.md, section 8): no network answers `resultCode` 0, its own timeout 408.
+ * The calls as the browser makes them: the same names and types as in a loader, over the page's own
+ * fetch (`guard-requests.ts`). Never rejects (specification.md, Errors): no network answers
+ * `resultCode` 0, 40 s without an answer 408.
  */
-export function makeBrowserApi(options: ApiClientOptions): Api {
-  const names = Object.keys(callRoutes) as CallName[]
-  const api = Object.fromEntries(
-    names.map((name) => [
-      name,
-      (input: object, { timeoutMs = REQUEST_TIMEOUT_MS }: { timeoutMs?: number } = {}) =>
-        send(callRoutes[name] ?? '', { ...input }, timeoutMs, options),
-    ]),
-  )
-  return api as Api
+export function makeBrowserApi(options: ApiClientOptions, routes = callRoutes): Api {
+  const api = Object.entries(routes).map(([noun, verbs]) => {
+    const asks = Object.entries<string>(verbs).map(([verb, route]) => [
+      verb,
+      (input: object) => send(route, { ...input }, options),
+    ])
+    return [noun, Object.fromEntries(asks)]
+  })
+  return Object.fromEntries(api) as Api
 }
 
 async function send(
   route: string,
   input: Record<string, unknown>,
-  timeoutMs: number,
   options: ApiClientOptions,
 ): Promise<ApiResult<object>> {
   const [method = 'GET', pattern = ''] = route.split(' ')
@@ -47,7 +43,6 @@ async function send(
     const response = await (options.fetch ?? fetch)(isRead ? path + queryOf(input) : path, {
       method,
       headers: headersOf(options, isRead),
-      signal: AbortSignal.timeout(timeoutMs),
       ...(isRead ? {} : { body: JSON.stringify(input) }),
     })
     return answerOf(await response.text(), response.status)
@@ -66,18 +61,15 @@ function answerOf(text: string, status: number): ApiResult<object> {
   } catch {
     // No JSON: a proxy's own page.
   }
-  // A success that is cut off is none.
-  return failure(status >= 400 ? status : 502, 'AnswerUnreadable')
+  // A success that is cut off is none, and one with a page is that of a network's login.
+  const ofSuccess = text.trimStart().startsWith('<') ? LOGIN_PAGE : 502
+  return failure(status >= 400 ? status : ofSuccess, 'AnswerUnreadable')
 }
 
 function headersOf({ locale, area }: ApiClientOptions, isRead: boolean): Record<string, string> {
   return {
     LANG: locale,
     AREA: area.toUpperCase(),
-    SSR: 'false',
-    SCREEN_WIDTH: String(Math.round(innerWidth * SCREEN_MULTIPLIER)),
-    SCREEN_HEIGHT: String(Math.round(innerHeight * SCREEN_MULTIPLIER)),
-    'client-version': import.meta.env.CLIENT_VERSION,
     ...(isRead
       ? {}
       : { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
@@ -93,8 +85,8 @@ function queryOf(input: Record<string, unknown>): string {
 }
 
 function failureOf(error: unknown): ApiFailure {
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  return isTimeout ? failure(408, 'RequestTimeout') : failure(0, 'NetworkUnavailable')
+  const status = lostStatusOf(error)
+  return failure(status, status === 408 ? 'RequestTimeout' : 'NetworkUnavailable')
 }
 
 function failure(resultCode: number, resultException: string): ApiFailure {

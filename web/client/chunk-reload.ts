@@ -1,26 +1,41 @@
+import { isServerThere } from './server-there.ts'
+import { hasTyped } from './typed-fields.ts'
+
 /** A failed chunk usually means a new deployment; the page reloads at most once in this time. */
 const GUARD_MS = 60_000
 const KEY = 'chunk-reload-at'
 
 declare global {
   /** Asked by the router before it reloads for a chunk (the build puts the question there). */
-  var mayReloadForChunk: (() => boolean) | undefined
+  var mayReloadForChunk: (() => Promise<boolean>) | undefined
 }
 
-/** Lets the first failed chunk of a minute reload the page; the next one shows the error page. */
+/**
+ * Lets the first failed chunk of a minute reload the page, where that costs nothing: the server is there,
+ * and nothing is typed. Else the error page says so, and leads on.
+ */
 export function guardChunkReloads(): void {
   globalThis.mayReloadForChunk = mayReload
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
-    event.preventDefault()
-    location.reload()
+  addEventListener('vite:preloadError', () => {
+    void mayReload().then((may) => may && location.reload())
   })
 }
 
-function mayReload(): boolean {
+async function mayReload(): Promise<boolean> {
+  if (hasTyped() || wasReloaded() || !(await isServerThere())) return false
+  return noteReload()
+}
+
+function wasReloaded(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (Date.now() - last < GUARD_MS) return false
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS
+  } catch {
+    return true
+  }
+}
+
+function noteReload(): boolean {
+  try {
     sessionStorage.setItem(KEY, String(Date.now()))
     return true
   } catch {

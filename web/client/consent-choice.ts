@@ -1,4 +1,4 @@
-import type { PublicSettings } from '../page-context.ts'
+import type { PublicSettings } from '../page/page-context.ts'
 
 export type Tags = PublicSettings['tags']
 

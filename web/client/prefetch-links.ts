@@ -1,4 +1,4 @@
-/** SPEC.md, section 9: links are fetched ahead after two idle seconds, not on slow connections. */
+/** specification.md, Limits: links are fetched ahead after two idle seconds, not on slow connections. */
 const IDLE_TIMEOUT_MS = 2_000
 
 interface NetworkInformation {

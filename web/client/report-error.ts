@@ -1,4 +1,5 @@
-import logErrorRoute from 'virtual:call-routes/logError'
+import { isRouteErrorResponse } from 'react-router'
+import logErrorRoute from 'virtual:call-routes/pageErrors/log'
 import { trackEvent } from './track-event.ts'
 
 const reported = new Set<string>()
@@ -6,10 +7,10 @@ const MOST_A_PAGE = 5
 
 /**
  * Tells the server's log-error call and the analytics of an error, each message once, five a page
- * at most. Only the path is told, never the query (SPEC.md, section 8).
+ * at most. Only the path is told, never the query (specification.md, Errors).
  */
 export function reportError(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = wordsOf(error)
   if (reported.has(message) || reported.size >= MOST_A_PAGE) return
   reported.add(message)
   const [method, path = ''] = logErrorRoute.split(' ')
@@ -22,6 +23,17 @@ export function reportError(error: unknown): void {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
+}
+
+/** Of an Error its message, of a route's answer its status and words: neither is an `[object Object]`. */
+function wordsOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const { status, statusText, data } = error
+    return `${status} ${typeof data === 'string' ? data : statusText}`.trim()
+  }
+  if (typeof error !== 'object' || error === null) return String(error)
+  if ('message' in error) return String(error.message)
+  return `${error.constructor?.name} { ${Object.keys(error).join(', ')} }`
 }
 
 /** The call takes 2 KB a field; Chinese takes three bytes a character. */

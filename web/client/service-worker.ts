@@ -8,4 +8,8 @@ export function startServiceWorker(): void {
 
 function register(): void {
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  // Its page for no network is to be in this page's language.
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({ lang: document.documentElement.lang })
+  })
 }

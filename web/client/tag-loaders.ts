@@ -24,18 +24,30 @@ function startAnalytics(id: string): void {
   function gtag(..._command: unknown[]) {
     dataLayer.push(arguments)
   }
+  window.gtag = gtag
   gtag('js', new Date())
   gtag('config', id, { anonymize_ip: true })
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`)
 }
 
+interface AdPixel {
+  (...args: unknown[]): void
+  queue: unknown[][]
+  loaded: boolean
+  version: string
+  /** Set by the pixel's own script once it has come; from then on nobody reads the queue. */
+  callMethod?: (...args: unknown[]) => void
+}
+
 function startAdPixel(id: string): void {
-  const queue: unknown[][] = []
-  window.fbq ??= Object.assign((...args: unknown[]) => queue.push(args), {
-    queue,
-    loaded: true,
-    version: '2.0',
-  })
+  const pixel: AdPixel = Object.assign(
+    (...args: unknown[]) => {
+      if (pixel.callMethod) pixel.callMethod(...args)
+      else pixel.queue.push(args)
+    },
+    { queue: [], loaded: true, version: '2.0' },
+  )
+  window.fbq ??= pixel
   window.fbq('init', id)
   window.fbq('track', 'PageView')
   loadScript('https://connect.facebook.net/en_US/fbevents.js')

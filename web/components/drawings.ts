@@ -31,6 +31,7 @@ import { SceneJobs } from '../art/scenes/scene-jobs.tsx'
 import { SceneMeeting } from '../art/scenes/scene-meeting.tsx'
 import { SceneNightShop } from '../art/scenes/scene-night-shop.tsx'
 import { SceneNotFound } from '../art/scenes/scene-not-found.tsx'
+import { SceneOffline } from '../art/scenes/scene-offline.tsx'
 import { SceneNewYear, SceneNewYearGoat, SceneNewYearHorse } from '../art/scenes/scene-new-year.tsx'
 import { ScenePress } from '../art/scenes/scene-press.tsx'
 import { ScenePrivacy } from '../art/scenes/scene-privacy.tsx'
@@ -83,6 +84,7 @@ export const drawings = {
   SceneNewYearGoat,
   SceneNewYearHorse,
   SceneNotFound,
+  SceneOffline,
   ScenePassword,
   ScenePortal,
   ScenePress,

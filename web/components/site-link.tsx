@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData, type LinkProps } from 'react-router'
 import type { loader } from '../root.tsx'
-import { siteHrefOf } from '../site-href.ts'
+import { siteHrefOf } from '../page/site-href.ts'
 
 /** Makes paths of this site that keep the area and the language which the address names. */
 export function useSiteHref(): (path: string) => string {

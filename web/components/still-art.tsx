@@ -11,7 +11,11 @@ interface StillArtProps {
   name: DrawingName
   /** The box, which keeps the drawing's place: a width, and a height or `aspect-4/3`. */
   className?: string
+  /** A smaller file that has the drawing too, for what must be there when nothing more can be fetched. */
+  from?: () => Promise<{ drawings: Partial<Drawings> }>
 }
+
+const all = () => import('./drawings.ts')
 
 /**
  * A drawing that comes as markup and brings no script: its paths would otherwise be sent twice,
@@ -24,13 +28,17 @@ export function StillArt(props: StillArtProps) {
   return <KeptArt key={props.name} {...props} />
 }
 
-function KeptArt({ name, className }: StillArtProps) {
+function KeptArt({ name, className, from = all }: StillArtProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState(server.drawings)
+  const [loaded, setLoaded] = useState<Partial<Drawings> | undefined>(server.drawings)
   useEffect(() => {
     if (box.current?.firstChild) return
-    void import('./drawings.ts').then(({ drawings }) => setLoaded(drawings))
-  }, [])
+    // Without a network the page does without its picture.
+    from().then(
+      ({ drawings }) => setLoaded(drawings),
+      () => undefined,
+    )
+  }, [from])
   const Drawing: ComponentType<ArtProps> | undefined = loaded?.[name]
   if (Drawing) {
     return (

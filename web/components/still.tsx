@@ -1,5 +1,7 @@
 import {
   lazy,
+  startTransition,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -7,7 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { useRootData } from '../root-data.ts'
+import { untilItComes } from '../client/until-it-comes.ts'
+import { useRootData } from '../page/root-data.ts'
 
 /**
  * A part of a page that shows and links, and holds no state. On a page that the server rendered it
@@ -23,12 +26,37 @@ export function still<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   mayStay: (props: Props) => boolean = () => true,
 ) {
-  let fetched: Promise<{ default: ComponentType<Props> }> | undefined
-  const fetchOnce = () => (fetched ??= load().then((Part) => ({ default: Part })))
-  const Part = lazy(fetchOnce)
+  let fetched: Promise<ComponentType<Props>> | undefined
+  let isHere = false
+  const fetchOnce = () =>
+    (fetched ??= load().then(
+      (Part) => {
+        isHere = true
+        return Part
+      },
+      (error: unknown) => {
+        // It is asked for again when it is needed.
+        fetched = undefined
+        throw error
+      },
+    ))
+  const fetchAhead = () => fetchOnce().catch(() => undefined)
+  const Part = lazy(() =>
+    fetchOnce().then(
+      (Fetched) => ({ default: Fetched }),
+      () => ({ default: Late }),
+    ),
+  )
   // A page that comes by navigation has use for it at once, while its data is still on the way.
-  if (firstPage.isOver) void fetchOnce()
-  else firstPage.parts.push(fetchOnce)
+  if (firstPage.isOver) void fetchAhead()
+  else firstPage.parts.push(fetchAhead)
+
+  /** In place of a part that did not come, until it does. */
+  function Late(props: Props): ReactNode {
+    const [Come, setCome] = useState<ComponentType<Props>>()
+    useEffect(() => void untilItComes(fetchOnce).then((Fetched) => setCome(() => Fetched)), [])
+    return Come && <Come {...props} />
+  }
 
   return function Still(props: Props): ReactNode {
     const isServed = useSyncExternalStore(
@@ -39,7 +67,14 @@ export function still<Props extends object>(
     const root = useRootData()
     const inputs = { ...props, area: root?.area, locale: root?.locale }
     const [servedInputs] = useState(isServed && mayStay(props) ? inputs : undefined)
-    if (servedInputs && isSame(servedInputs, inputs)) return <ServedMarkup />
+    const isStale = servedInputs !== undefined && !isSame(servedInputs, inputs)
+    const [, setHere] = useState(isHere)
+    useEffect(() => {
+      if (!isStale) return
+      void untilItComes(fetchOnce).then(() => startTransition(() => setHere(true)))
+    }, [isStale])
+    // What the server sent of it stays until the script is there that makes it anew.
+    if (servedInputs && !(isStale && isHere)) return <ServedMarkup />
     return (
       <div className="contents" role="presentation">
         <Part {...props} />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { SwitchName } from '#contract/values/switches.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../page/root-data.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { still } from './still.tsx'
 

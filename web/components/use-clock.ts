@@ -19,13 +19,11 @@ const DAYS = {
 export function useClock(): (instant: Date | number | string, options?: ClockOptions) => string {
   const format = useFormatter()
   return (instant, { withDay, withSeconds, timeZone } = {}) =>
-    format
-      .dateTime(new Date(instant), {
-        ...(withDay && DAYS[withDay]),
-        hour: 'numeric',
-        minute: '2-digit',
-        ...(withSeconds && { second: '2-digit' }),
-        ...(timeZone !== undefined && { timeZone }),
-      })
-      .replace(/([上下]午)(?=\d)/, '$1 ')
+    format.dateTime(new Date(instant), {
+      ...(withDay && DAYS[withDay]),
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(withSeconds && { second: '2-digit' }),
+      ...(timeZone !== undefined && { timeZone }),
+    })
 }

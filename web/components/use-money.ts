@@ -1,6 +1,6 @@
 import { AREA_FACTS, AREAS, DEFAULT_AREA, type AreaFacts } from '#contract/values/area.ts'
 import { useFormatter } from '../intl/use-formatter.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData } from '../page/root-data.ts'
 
 export type Currency = AreaFacts['currency']
 

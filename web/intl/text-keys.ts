@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from './texts.ts'
 
 type ValueAt<Group, Path extends string> = Path extends keyof Group
   ? Group[Path]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import formatMessage, { type CompiledMessage } from 'icu-minify/format'
-import type { Texts } from '../texts.ts'
+import type { Texts } from './texts.ts'
 import { intlFormatters } from './intl-formatters.ts'
 import { useTextContext, type CompiledTexts, type TextContext } from './text-context.ts'
 import type { MessageKeyOf, Namespace } from './text-keys.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../page-middleware.ts'
+import { notFound } from '../page/page-middleware.ts'
 
 /** Whatever no other route knows. */
 export function loader() {

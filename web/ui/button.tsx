@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
     ),
   }
   if (to !== undefined || href !== undefined) {
-    const link = { ...(button as ComponentProps<'a'>), ...look, target }
+    const link = { ...({ ...button, onClick } as ComponentProps<'a'>), ...look, target }
     const rel = target && 'noopener'
     return to === undefined ? (
       <a href={href} rel={rel} {...link}>

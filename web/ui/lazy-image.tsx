@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Lazy images of SPEC.md section 9: attempts, share that must be in view, screens ahead. */
+/** Lazy images of specification.md, Limits: attempts, share that must be in view, screens ahead. */
 const ATTEMPTS = 3
 const THRESHOLD = 0.1
 const PRELOAD_SCREENS = 1

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/cards.ts'
-import type { StoredCard } from '../../domain/cards/list-cards.ts'
+import type { StoredCard } from '../../domain/paying/cards/list-cards.ts'
 
 /** A card as it is answered to its member. */
 export function cardAnswer(card: StoredCard): Card {

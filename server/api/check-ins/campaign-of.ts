@@ -1,8 +1,8 @@
-import type { CallContext } from '../../context.ts'
+import type { CallContext } from '../../wiring/context.ts'
 import {
   getCheckInCampaign,
   type CheckInCampaign,
-} from '../../domain/check-ins/get-check-in-campaign.ts'
+} from '../../domain/earning/check-ins/get-check-in-campaign.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'

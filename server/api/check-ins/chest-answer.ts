@@ -2,8 +2,8 @@ import type { Chest } from '#contract/check-ins.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { ChestPrize } from '#contract/values/check-in-rules.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { StoredChest } from '../../domain/check-ins/get-chest.ts'
-import type { CheckInCampaign } from '../../domain/check-ins/get-check-in-campaign.ts'
+import type { StoredChest } from '../../domain/earning/check-ins/get-chest.ts'
+import type { CheckInCampaign } from '../../domain/earning/check-ins/get-check-in-campaign.ts'
 
 /** The chests in the caller's language: closed ones without what is in them. */
 export function chestAnswer(campaign: CheckInCampaign, chest: StoredChest, locale: Locale): Chest {

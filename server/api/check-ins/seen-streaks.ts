@@ -1,5 +1,5 @@
-import { BoundedMap } from '../../bounded-map.ts'
-import type { Streak } from '../../domain/check-ins/find-streak.ts'
+import { LRUCache } from 'lru-cache'
+import type { Streak } from '../../domain/earning/check-ins/find-streak.ts'
 
 const MAX_KEPT = 20_000
 
@@ -8,7 +8,7 @@ const MAX_KEPT = 20_000
  * again what the database will compare anyway. A hint, not a truth; on another server it is missing.
  */
 export class SeenStreaks {
-  readonly #streaks = new BoundedMap<Streak>(MAX_KEPT)
+  readonly #streaks = new LRUCache<string, Streak>({ max: MAX_KEPT })
 
   keep(memberId: string, campaignId: string, streak: Streak): void {
     this.#streaks.set(`${campaignId} ${memberId}`, streak)

@@ -1,10 +1,10 @@
 import type { DiscountTicketActivity, DiscountTicketClaim } from '#contract/discount-tickets.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { CallContext } from '../../context.ts'
-import type { DiscountTicketActivityRow } from '../../domain/discount-tickets/activity-columns.ts'
-import { claimStatus } from '../../domain/discount-tickets/claim-status.ts'
-import type { DiscountTicketStanding } from '../../domain/discount-tickets/find-standing.ts'
+import type { CallContext } from '../../wiring/context.ts'
+import type { DiscountTicketActivityRow } from '../../domain/earning/discount-tickets/activity-columns.ts'
+import { claimStatus } from '../../domain/earning/discount-tickets/claim-status.ts'
+import type { DiscountTicketStanding } from '../../domain/earning/discount-tickets/find-standing.ts'
 import { discountWords } from '../coupons/discount-words.ts'
 
 /** An activity in the caller's language, with where the caller stands. */

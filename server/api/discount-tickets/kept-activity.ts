@@ -1,5 +1,5 @@
-import type { AppContext } from '../../context.ts'
-import { getDiscountTicketActivity } from '../../domain/discount-tickets/get-discount-ticket-activity.ts'
+import type { AppContext } from '../../wiring/context.ts'
+import { getDiscountTicketActivity } from '../../domain/earning/discount-tickets/get-discount-ticket-activity.ts'
 
 /**
  * An activity as the content has it: asked once a minute, however many claim at the same time.

@@ -4,8 +4,8 @@ import { dayOf, type Day } from '#contract/values/day.ts'
 import type { EnvelopePrize } from '#contract/values/envelope-rules.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
-import { standOf } from '../../domain/envelope-draws/campaign-stand.ts'
-import type { EnvelopeCampaign } from '../../domain/envelope-draws/get-envelope-campaign.ts'
+import { standOf } from '../../domain/earning/envelope-draws/campaign-stand.ts'
+import type { EnvelopeCampaign } from '../../domain/earning/envelope-draws/get-envelope-campaign.ts'
 
 interface ListedCampaign {
   id: string

@@ -1,8 +1,8 @@
-import type { CallContext } from '../../context.ts'
+import type { CallContext } from '../../wiring/context.ts'
 import {
   getEnvelopeCampaign,
   type EnvelopeCampaign,
-} from '../../domain/envelope-draws/get-envelope-campaign.ts'
+} from '../../domain/earning/envelope-draws/get-envelope-campaign.ts'
 
 /**
  * A campaign as this server remembers it; the stocks that it shows are up to a minute old.

@@ -1,8 +1,8 @@
 import type { EnvelopeDraw } from '#contract/envelope-draws.ts'
 import { addDays } from '#contract/values/day.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { StoredDraw } from '../../domain/envelope-draws/find-envelope-draw.ts'
-import type { EnvelopeCampaign } from '../../domain/envelope-draws/get-envelope-campaign.ts'
+import type { StoredDraw } from '../../domain/earning/envelope-draws/find-envelope-draw.ts'
+import type { EnvelopeCampaign } from '../../domain/earning/envelope-draws/get-envelope-campaign.ts'
 import { prizeAnswer } from './campaign-answer.ts'
 
 /** A day's envelopes in the caller's language: closed ones without what is in them. */

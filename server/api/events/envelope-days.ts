@@ -1,8 +1,8 @@
 import type { Area } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import type { EventDays } from '#contract/values/events.ts'
-import type { AppContext } from '../../context.ts'
-import { listEnvelopeCampaigns } from '../../domain/envelope-draws/list-envelope-campaigns.ts'
+import type { AppContext } from '../../wiring/context.ts'
+import { listEnvelopeCampaigns } from '../../domain/earning/envelope-draws/list-envelope-campaigns.ts'
 import { isOutOfReach } from '../is-out-of-reach.ts'
 
 /**

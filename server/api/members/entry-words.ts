@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/members.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { OtherEntry, StoredEntry } from '../../domain/transfers/list-entries.ts'
-import { findText } from '../../texts.ts'
+import type { OtherEntry, StoredEntry } from '../../domain/ledger/transfers/list-entries.ts'
+import { findText } from '../../words/texts.ts'
 import {
   factsOf,
   reasonDetail,
@@ -22,9 +22,10 @@ export function entryInWords(entry: StoredEntry, words: ReasonWords): Entry {
     amountMinor,
     balanceAfterMinor,
     reason: reasonSentence(entry, words, reverses?.reason),
-    detail: reasonDetail(entry, words, reverses?.reason) ?? null,
+    detail: detailOf(entry, words) ?? null,
     createdAt: entry.createdAt.toISOString(),
     lots,
+    hold: holdOf(entry),
     hash,
     previousHash,
     why: {
@@ -37,6 +38,20 @@ export function entryInWords(entry: StoredEntry, words: ReasonWords): Entry {
       reversedBy: otherInWords(entry.reversedBy, words),
     },
   }
+}
+
+/** Of credit that came back, whose it was: it was never used there. */
+function detailOf(entry: StoredEntry, words: ReasonWords): string | undefined {
+  const { reverses } = entry
+  if (reverses && holdOf(entry) === 'released') return reasonDetail(reverses, words)
+  return reasonDetail(entry, words, reverses ? reasonSentence(reverses, words) : undefined)
+}
+
+/** What a payment has reserved is spent only once it is decided; what came back never was. */
+function holdOf({ kind, isHeld, reverses, reversedBy }: StoredEntry): Entry['hold'] {
+  if (isHeld) return 'held'
+  const isGivenBack = kind === 'payment' ? reversedBy !== null : reverses?.kind === 'payment'
+  return isGivenBack ? 'released' : null
 }
 
 /** All movements that stand in an entry: itself, and those that it is told together with. */
@@ -68,10 +83,16 @@ function labelledFacts(entry: StoredEntry, words: ReasonWords): Entry['why']['fa
   return [...facts, { label, value: other }]
 }
 
-/** Which of our own books the credit came from or went to; what has a name is a fact already. */
-function systemAccountOf({ accounts }: StoredEntry, { locale }: ReasonWords): string | undefined {
-  for (const account of accounts) {
-    const words = findText(locale, `wallet.accounts.${account.split(':')[0]}`)
+/**
+ * Which of our own books the credit came from or went to; what has a name is a fact already, and what was
+ * spent went to its store, whatever it was reserved in before.
+ */
+function systemAccountOf(entry: StoredEntry, { locale }: ReasonWords): string | undefined {
+  const isReserved = holdOf(entry) !== null
+  for (const account of entry.accounts) {
+    const [kind] = account.split(':')
+    if (kind === 'hold' && !isReserved) continue
+    const words = findText(locale, `wallet.accounts.${kind}`)
     if (words !== undefined) return words
   }
   return undefined

@@ -2,11 +2,11 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
 import type { TransferReason } from '#contract/values/transfer-kinds.ts'
-import { listPartnerGroups } from '../../domain/content/list-partner-groups.ts'
-import type { ReasonIds, ReasonNames } from '../../domain/transfers/list-reason-names.ts'
-import { intlFormatters } from '../../intl-formatters.ts'
-import { moneyWords } from '../../money-words.ts'
-import { findText } from '../../texts.ts'
+import { listPartnerGroups } from '../../domain/publishing/content/list-partner-groups.ts'
+import type { ReasonIds, ReasonNames } from '../../domain/ledger/transfers/list-reason-names.ts'
+import { intlFormatters } from '../../words/intl-formatters.ts'
+import { moneyWords } from '../../words/money-words.ts'
+import { findText } from '../../words/texts.ts'
 
 /** What a reason is told of: the reason itself, and the accounts that its transfer touched. */
 export interface ReasonSubject {
@@ -70,10 +70,12 @@ function filledText(
   words: ReasonWords,
   other: string,
 ): string | undefined {
-  const { code } = subject.reason
-  const day = subject.reason.values.day
+  const { code, values } = subject.reason
+  const { day } = values
   const facts = {
     ...factsOf(subject, words),
+    // What was taken back: a payment that came to nothing is no correction.
+    ...(code === 'reversal' ? { kind: String(values.kind ?? '') } : {}),
     ...(day === undefined ? {} : { day: dayWords(String(day), words.locale, NEAR_DAY) }),
     ...(other ? { other } : {}),
   }

@@ -1,6 +1,6 @@
 import type { Conversion } from '#contract/partners.ts'
-import type { LinkParameters } from '../../domain/partners/conversion-link.ts'
-import type { StoredConversion } from '../../domain/partners/find-conversion.ts'
+import type { LinkParameters } from '../../domain/earning/partners/conversion-link.ts'
+import type { StoredConversion } from '../../domain/earning/partners/find-conversion.ts'
 
 /** A stored conversion as the calls answer it, with the partner's name in the caller's language. */
 export function conversionWords(stored: StoredConversion, name: string): Conversion {

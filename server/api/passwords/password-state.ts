@@ -1,6 +1,6 @@
 import type { PasswordState } from '#contract/passwords.ts'
-import type { CallContext } from '../../context.ts'
-import { getPasswordState } from '../../domain/passwords/get-password-state.ts'
+import type { CallContext } from '../../wiring/context.ts'
+import { getPasswordState } from '../../domain/people/passwords/get-password-state.ts'
 
 /** How a member's password stands now, as every call of it answers. */
 export async function passwordState(

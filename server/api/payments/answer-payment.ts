@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/payments.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { CallContext } from '../../context.ts'
-import { PUSH_JOB } from '../../domain/messages/push-job.ts'
-import { findShownPayment } from '../../domain/payments/list-payments.ts'
+import type { CallContext } from '../../wiring/context.ts'
+import { PUSH_JOB } from '../../domain/people/messages/push-job.ts'
+import { findShownPayment } from '../../domain/paying/payments/list-payments.ts'
 import { memberOf } from '../guard-member.ts'
 import { paymentInWords } from './payment-words.ts'
 

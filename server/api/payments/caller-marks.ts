@@ -1,5 +1,5 @@
-import type { CallContext } from '../../context.ts'
-import type { CallerMarks } from '../../domain/charges/find-card-waits.ts'
+import type { CallContext } from '../../wiring/context.ts'
+import type { CallerMarks } from '../../domain/paying/charges/find-card-waits.ts'
 import { addressBucket } from '../../limits/address-bucket.ts'
 
 /** Where a card is tried from, as it is counted: nothing can be read from it. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Cardholder } from '../../domain/charges/gateway-port.ts'
+import type { Cardholder } from '../../domain/paying/charges/gateway-port.ts'
 
 /**
  * Who pays, as the gateway wants it: the number as E.164.

@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/values/locale.ts'
 import type { PaymentMethod } from '#contract/values/payment-rules.ts'
-import { findText } from '../../texts.ts'
+import { MAX_CARDS } from '../../domain/paying/cards/card-limit.ts'
+import { findText } from '../../words/texts.ts'
 
-/** Codes of the gateway that are about what was typed (PAYMENTS.md, section 6). */
+/** Codes of the gateway that are about what was typed (gateway.md, Status codes). */
 const WRONG_CARD = new Set(['41', '43', '10003'])
 const OLD_PRIME = new Set(['91', '121'])
 
@@ -22,7 +23,8 @@ export function failureWords(
   if (failure === null) return null
   const key = keyOf(failure)
   const isWallet = method === 'wallet' && key.startsWith('card_')
-  return findText(locale, `payments.failures.${isWallet ? 'wallet_refused' : key}`) ?? null
+  const words = `payments.failures.${isWallet ? 'wallet_refused' : key}`
+  return findText(locale, words, { max: MAX_CARDS }) ?? null
 }
 
 function keyOf(failure: string): string {

@@ -2,8 +2,8 @@ import type { Payment } from '#contract/payments.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { ShownPayment } from '../../domain/payments/list-payments.ts'
-import type { Sealer } from '../../domain/sealing/sealer.ts'
+import type { ShownPayment } from '../../domain/paying/payments/list-payments.ts'
+import type { Sealer } from '../../domain/people/sealing/sealer.ts'
 import { failureWords, mayBeCharged } from './failure-words.ts'
 
 /** A payment as it is answered to its member. */
@@ -28,6 +28,7 @@ export function paymentInWords(
     card: payment.card,
     state,
     failure: failureWords(payment.failure, locale, payment.method),
+    isAbandoned: payment.failure === 'abandoned',
     mayBeCharged: mayBeCharged(payment.failure),
     redirectUrl: isPending ? sealer.open(redirectSealed) : null,
     refundedMinor: payment.refundedMinor,

@@ -4,9 +4,12 @@ import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import { REVIEW_DAYS } from '#contract/values/referral-rules.ts'
 import type { Clock } from '../../clock.ts'
-import { invitationStateOf, type ReferralCampaign } from '../../domain/referrals/find-campaign.ts'
-import { moneyWords } from '../../money-words.ts'
-import { findText } from '../../texts.ts'
+import {
+  invitationStateOf,
+  type ReferralCampaign,
+} from '../../domain/earning/referrals/find-campaign.ts'
+import { moneyWords } from '../../words/money-words.ts'
+import { findText } from '../../words/texts.ts'
 
 /** What a campaign promises, in the caller's language. */
 export function promiseOf(

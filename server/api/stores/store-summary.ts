@@ -1,7 +1,7 @@
 import type { StoreSummary } from '#contract/stores.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
-import type { ListedStore } from '../../domain/stores/store-summary.ts'
+import type { ListedStore } from '../../domain/places/stores/store-summary.ts'
 
 /** A store of a list in the caller's language. */
 export function storeSummary(store: ListedStore, locale: Locale): StoreSummary {

@@ -1,8 +1,8 @@
 import type { CallOutputs } from '#contract/calls.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
-import type { SurveyResponse } from '../../domain/surveys/find-response.ts'
-import type { getSurvey } from '../../domain/surveys/get-survey.ts'
+import type { SurveyResponse } from '../../domain/earning/surveys/find-response.ts'
+import type { getSurvey } from '../../domain/earning/surveys/get-survey.ts'
 
 type FoundSurvey = Omit<Awaited<ReturnType<typeof getSurvey>>, 'response'>
 type SurveySummary = CallOutputs['listSurveys']['surveys'][number]

@@ -1,4 +1,4 @@
--- Forms of visitors: stored first, then notified by a job. Lengths are those of DOMAIN.md, section 6.
+-- Forms of visitors: stored first, then notified by a job. Lengths are those of rules.md, Forms.
 
 create table prospect_stores (
   id uuid primary key,

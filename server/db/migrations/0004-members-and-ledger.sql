@@ -1,5 +1,5 @@
--- Members and their credit (DOMAIN.md, sections 4 and 5). Every key of a member's rows begins with
--- member_id, so that they can be partitioned or sharded by it (DESIGN.md, section 4).
+-- Members and their credit (rules.md, Who calls and Ledger). Every key of a member's rows begins with
+-- member_id, so that they can be partitioned or sharded by it (docs/scale.md.
 
 create table members (
   member_id text primary key check (member_id ~ '^[A-Za-z0-9_-]{1,64}$'),
@@ -77,7 +77,7 @@ create table transfers (
 create index transfers_newest on transfers (created_at);
 
 -- What a transfer did to the member's own account: number 1, 2, 3 … without a gap, each with the hash
--- of the one before (server/domain/transfers/entry-hash.ts).
+-- of the one before (server/domain/ledger/transfers/entry-hash.ts).
 create table entries (
   member_id text not null,
   number integer not null check (number > 0),

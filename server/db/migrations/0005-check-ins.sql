@@ -1,4 +1,4 @@
--- Daily check-in with its streak, vouchers and chests (DOMAIN.md, section 6).
+-- Daily check-in with its streak, vouchers and chests (rules.md, Check-in).
 
 -- Loaded from content/check-in-campaigns.
 create table check_in_campaigns (

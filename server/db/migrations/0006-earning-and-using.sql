@@ -1,4 +1,4 @@
--- Discount tickets, coupons, surveys, vouchers, partner conversions, password (DOMAIN.md, section 6).
+-- Discount tickets, coupons, surveys, vouchers, partner conversions, password (rules.md, Discount tickets).
 
 -- Loaded from content/discount-tickets.
 create table discount_ticket_activities (
@@ -85,7 +85,7 @@ end
 $$;
 
 -- Coupons that a member received. The slots make the limits unique keys: 5 a day, 30 held, 5
--- deletions a month (SPEC.md, section 9). One coupon once, deleted or not.
+-- deletions a month (specification.md, Limits). One coupon once, deleted or not.
 create table coupon_receipts (
   member_id text not null references member_accounts (member_id),
   coupon_id text not null references coupons (id),
@@ -111,7 +111,7 @@ create table coupon_receipts (
   check ((deleted_at is null) = (deletion_slot is null)),
   check (used_at is null or deleted_at is null),
   check (held_slot is null or (used_at is null and deleted_at is null)),
-  -- SPEC.md, section 9: no deletion within 7 days of the end
+  -- specification.md, Limits: no deletion within 7 days of the end
   check (deleted_at is null or deleted_at < expires_at - interval '7 days')
 );
 

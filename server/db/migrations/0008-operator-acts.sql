@@ -1,4 +1,4 @@
--- What operators did: every change by one has its row here (QUALITY.md, section 1), written in the
+-- What operators did: every change by one has its row here (quality.md, Invariants), written in the
 -- transaction of the change.
 create table operator_acts (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- What a claw-back could not take any more (DOMAIN.md, section 5). A reversal of credit of which nothing
+-- What a claw-back could not take any more (rules.md, Ledger). A reversal of credit of which nothing
 -- is left touches no lot, so it has no entry: the debt is a row of its own, and
 -- member_accounts.shortfall_minor is the sum of these less what kind shortfall-repayment has paid.
 create table shortfalls (

@@ -1,6 +1,6 @@
--- Cards, charges at the gateway, payments to stores and their refunds (DOMAIN.md, section 6).
+-- Cards, charges at the gateway, payments to stores and their refunds (rules.md, Paying a store).
 
--- What a store is owed: the sum of its postings (DOMAIN.md, section 5). Locked last, and briefly.
+-- What a store is owed: the sum of its postings (rules.md, Ledger). Locked last, and briefly.
 create table store_accounts (
   store_id text primary key check (length(store_id) between 1 and 100),
   area text not null check (area in ('tw', 'my', 'sg')),

@@ -1,4 +1,4 @@
--- Invitations of members (DOMAIN.md, section 6, "Referral"), and what a sign-in says of a member.
+-- Invitations of members (rules.md, Referrals), and what a sign-in says of a member.
 
 -- Devices on which the app's pages were opened by a member. The id comes from the user agent and proves
 -- nothing: it only makes an operator look.

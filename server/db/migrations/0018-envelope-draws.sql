@@ -1,4 +1,4 @@
--- Red envelopes of the lunar new year: one pick a member and local day (DOMAIN.md, section 6).
+-- Red envelopes of the lunar new year: one pick a member and local day (rules.md, Red envelopes of the new year).
 
 -- Loaded from content/envelope-campaigns.
 create table envelope_campaigns (

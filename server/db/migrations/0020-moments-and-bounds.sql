@@ -9,7 +9,7 @@ update shortfalls s set created_at = t.created_at
   where t.member_id = s.member_id and t.id = s.transfer_id and t.created_at <> s.created_at;
 alter table shortfalls enable trigger shortfalls_stay;
 
--- Amounts are whole numbers that every reader can hold exactly (QUALITY, section 1): 2^53 - 1. Beyond,
+-- Amounts are whole numbers that every reader can hold exactly (quality.md, Invariants): 2^53 - 1. Beyond,
 -- the database would go on and every reader fail.
 alter table member_accounts add constraint member_accounts_bounds check (
   balance_minor <= 9007199254740991 and shortfall_minor <= 9007199254740991

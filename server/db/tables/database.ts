@@ -1,3 +1,4 @@
+import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
 import type { BusinessTypesTable } from './business-types.ts'
 import type {
@@ -43,7 +44,7 @@ import type { OnlineShopItemsTable } from './online-shop-items.ts'
 import type { OperatorActsTable } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
-import type { PaymentRefundsTable, PaymentsTable } from './payments.ts'
+import type { PaymentAbandonmentsTable, PaymentRefundsTable, PaymentsTable } from './payments.ts'
 import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
@@ -77,6 +78,7 @@ import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from '.
 /** Every table of the product, by its name. */
 export interface Database {
   bot_check_uses: BotCheckUsesTable
+  unconfirmed_forms: UnconfirmedFormsTable
   business_types: BusinessTypesTable
   card_bindings: CardBindingsTable
   check_in_campaigns: CheckInCampaignsTable
@@ -122,6 +124,7 @@ export interface Database {
   outbox_messages: OutboxMessagesTable
   partner_conversions: PartnerConversionsTable
   password_resets: PasswordResetsTable
+  payment_abandonments: PaymentAbandonmentsTable
   payment_refunds: PaymentRefundsTable
   payments: PaymentsTable
   press_contacts: PressContactsTable

@@ -26,7 +26,7 @@ export interface FeedbacksTable {
   birthday: Day | null
   residence: string | null
   occupation: string | null
-  /** Referral source option of SPEC.md, section 3. */
+  /** Referral source option of specification.md, Fields. */
   source_id: number | null
   source: string | null
   created_at: Date

@@ -28,6 +28,13 @@ export interface PaymentsTable {
   failed_at: Date | null
 }
 
+/** Ids that pay nothing any more. */
+export interface PaymentAbandonmentsTable {
+  member_id: string
+  payment_id: string
+  abandoned_at: Date
+}
+
 export interface PaymentRefundsTable {
   member_id: string
   id: string

@@ -21,7 +21,7 @@ export interface ProspectStoresTable {
   business_type_id: string | null
   city_id: string | null
   region_id: string | null
-  /** Referral source option of SPEC.md, section 3. */
+  /** Referral source option of specification.md, Fields. */
   source_id: number | null
   source: string | null
   content: string | null

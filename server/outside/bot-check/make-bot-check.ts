@@ -3,8 +3,10 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import type { BotCheckPort, BotCheckVerdict } from '../../domain/bot-checks/bot-check-port.ts'
-import { makeQuestions } from './questions.ts'
+import type {
+  BotCheckPort,
+  BotCheckVerdict,
+} from '../../domain/people/bot-checks/bot-check-port.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
@@ -39,7 +41,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().length(64) }),
 })
 
-/** ALTCHA's proof of work, and a worded question for pages without scripts. Both live 10 minutes. */
+/** ALTCHA's proof of work. It lives 10 minutes. */
 export function makeBotCheck({ secrets, ...options }: BotCheckOptions): BotCheckPort {
   const [newest, ...older] = secrets
   const asking = makeCheckOf(newest, options)
@@ -60,11 +62,9 @@ function makeCheckOf(
   secret: string,
   { difficulty, clock }: Omit<BotCheckOptions, 'secrets'>,
 ): BotCheckPort {
-  const questions = makeQuestions({ secret: `question:${secret}`, lifetimeMs: LIFETIME_MS, clock })
   const hmacKeySignatureSecret = `key:${secret}`
   const tries = Math.max(2, Math.round(difficulty / ROUNDS_A_TRY))
   return {
-    ...questions,
     async makeChallenge() {
       const expiresAt = wholeSeconds(clock.now().getTime() + LIFETIME_MS)
       const { parameters, signature = '' } = await createChallenge({
@@ -83,7 +83,6 @@ function makeCheckOf(
       }
     },
     async verify(solved) {
-      if (questions.isAnswer(solved)) return questions.verifyAnswer(solved)
       const payload = parsePayload(solved)
       if (!payload) return { outcome: 'failed' }
       const expiresAt = new Date(Number(payload.challenge.parameters.expiresAt) * 1_000)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { NamedError } from '#contract/values/errors.ts'
-import type { DocumentStore } from '../../domain/documents/document-store-port.ts'
+import type { DocumentStore } from '../../domain/people/documents/document-store-port.ts'
 
 const HOUR_MS = 3_600_000
 /** Names are made here and in the domain alone; anything else is a mistake, or somebody's path. */
@@ -33,7 +32,9 @@ export function makeFolderDocuments(folder: string): DocumentStore {
         }
       }
       try {
-        await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        // Open first: a stream may make its file after it was refused, and discarded.
+        const file = await open(path, 'wx', 0o600)
+        await pipeline(counted, file.createWriteStream())
       } catch (error) {
         await discardQuietly(path)
         throw storageError(error)

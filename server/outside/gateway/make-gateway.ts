@@ -1,12 +1,12 @@
-import type { Config } from '../../config.ts'
-import type { GatewayPort } from '../../domain/charges/gateway-port.ts'
-import type { Sealer } from '../../domain/sealing/sealer.ts'
+import type { Config } from '../../config/config.ts'
+import type { GatewayPort } from '../../domain/paying/charges/gateway-port.ts'
+import type { Sealer } from '../../domain/people/sealing/sealer.ts'
 import { makeNoGateway } from './no-gateway.ts'
 import { makeTapPayGateway } from './tappay-gateway.ts'
 
 const NOTIFY = 'gateway-notify'
 
-/** The segment of the address of notifications that nobody guesses (PAYMENTS.md, section 5). */
+/** The segment of the address of notifications that nobody guesses (gateway.md, Notify and return). */
 export function notifySecret(sealer: Sealer): string {
   return sealer.sign(NOTIFY)
 }

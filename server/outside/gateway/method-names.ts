@@ -1,6 +1,6 @@
 import type { ChargeMethod } from '../../db/tables/gateway-charges.ts'
 
-/** `payment_method` of a record, and how the primes of the method begin (PAYMENTS.md, section 8). */
+/** `payment_method` of a record, and how the primes of the method begin (gateway.md, Web SDK). */
 const NAMES: readonly { method: ChargeMethod; record: string; prefix: string }[] = [
   { method: 'apple-pay', record: 'apple_pay', prefix: 'ap_' },
   { method: 'plus_pay', record: 'plus_pay', prefix: 'ps_' },

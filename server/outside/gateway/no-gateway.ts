@@ -1,4 +1,4 @@
-import { GatewayAway, type GatewayPort } from '../../domain/charges/gateway-port.ts'
+import { GatewayAway, type GatewayPort } from '../../domain/paying/charges/gateway-port.ts'
 
 /** Where no gateway is configured: nothing can be paid by card, and credit still can be spent. */
 export function makeNoGateway(): GatewayPort {

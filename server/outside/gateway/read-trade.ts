@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { CardBrand } from '#contract/values/payment-rules.ts'
 import type { BoundCard } from '../../db/tables/saved-cards.ts'
 import { methodOfRecord } from './method-names.ts'
-import type { CardSecret, GatewayTrade, TradeStatus } from '../../domain/charges/gateway-port.ts'
+import type {
+  CardSecret,
+  GatewayTrade,
+  TradeStatus,
+} from '../../domain/paying/charges/gateway-port.ts'
 
 const STATUSES: Readonly<Record<number, TradeStatus>> = {
   [-1]: 'error',

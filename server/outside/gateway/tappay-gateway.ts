@@ -11,13 +11,13 @@ import {
   type GatewayTrade,
   type RefundAnswer,
   type RemovalAnswer,
-} from '../../domain/charges/gateway-port.ts'
+} from '../../domain/paying/charges/gateway-port.ts'
 import type { GatewayConfig } from './gateway-config.ts'
 import { methodOfPrime } from './method-names.ts'
 import { readCard, readRefundIds, readSecret, readTrade } from './read-trade.ts'
 import { makeWireCaller, type WireAnswer, type WireCaller } from './wire-post.ts'
 
-/** `status` of the gateway (PAYMENTS.md, section 6). */
+/** `status` of the gateway (gateway.md, Status codes). */
 const OK = 0
 const END_OF_LIST = 2
 const NOT_CAPTURED = 10_024
@@ -43,7 +43,7 @@ const NOBODYS_CHARGE = '0000000000000000000'
 /** As long as the gateway takes a time filter. */
 const MAX_LIST_MS = 90 * 86_400_000
 
-export interface TapPayParts {
+export interface TapPayDependencies {
   config: GatewayConfig
   /** Where members come back to; of our own public origin. */
   publicOrigin: string
@@ -51,8 +51,12 @@ export interface TapPayParts {
   notifyPath: string
 }
 
-/** The TapPay protocol (PAYMENTS.md), as the gateway and its sandbox speak it. */
-export function makeTapPayGateway({ config, publicOrigin, notifyPath }: TapPayParts): GatewayPort {
+/** The TapPay protocol (gateway.md), as the gateway and its sandbox speak it. */
+export function makeTapPayGateway({
+  config,
+  publicOrigin,
+  notifyPath,
+}: TapPayDependencies): GatewayPort {
   const { origin, partnerKey, merchants, sdkUrl, appId, appKey, environment } = config
   const applePayMerchantId = config.applePayMerchantId ?? null
   const wire = makeWireCaller(origin, partnerKey)

@@ -1,6 +1,6 @@
-import { GatewayAway } from '../../domain/charges/gateway-port.ts'
+import { GatewayAway } from '../../domain/paying/charges/gateway-port.ts'
 
-/** The gateway's own recommendation (PAYMENTS.md, section 1). */
+/** The gateway's own recommendation (gateway.md, Hosts, headers, calls). */
 const CHARGE_TIMEOUT_MS = 30_000
 
 /** For questions that can be asked again: no page waits longer for them. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { MailPort } from '../../domain/messages/mail-port.ts'
+import type { MailPort } from '../../domain/people/messages/mail-port.ts'
 
 const SUBJECT_LENGTH = 300
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
-import type { MailPort } from '../../domain/messages/mail-port.ts'
+import type { MailPort } from '../../domain/people/messages/mail-port.ts'
 import { makeEmbeddedMailbox } from './embedded-mailbox.ts'
 import { makeSmtpMail } from './smtp-mail.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailPort } from '../../domain/messages/mail-port.ts'
-import { ReceiverRefused } from '../../domain/messages/receiver-refused.ts'
+import type { MailPort } from '../../domain/people/messages/mail-port.ts'
+import { ReceiverRefused } from '../../domain/people/messages/receiver-refused.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000

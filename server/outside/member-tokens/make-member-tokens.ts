@@ -9,9 +9,9 @@ import {
 import { parseArea } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
-import type { MemberToken, MemberTokenPort } from '../../domain/tokens/member-token-port.ts'
-import { rememberTokens } from './remember-tokens.ts'
+import type { Config } from '../../config/config.ts'
+import type { MemberToken, MemberTokenPort } from '../../domain/people/tokens/member-token-port.ts'
+import { cacheTokens } from './cache-tokens.ts'
 
 const JWKS_TIMEOUT_MS = 3_000
 /** A key that the issuer withdrew is refused after this long at the latest. */
@@ -43,7 +43,7 @@ export function makeMemberTokens(config: Config['memberToken'], clock: Clock): M
     }
     return undefined
   }
-  return rememberTokens(verify, clock)
+  return cacheTokens(verify, clock)
 }
 
 /** @throws NamedError `ServiceUnavailable` where the key set could not be asked */

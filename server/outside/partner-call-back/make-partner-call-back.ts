@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
 import type {
   ConversionNews,
   PartnerCallBackPort,
-} from '../../domain/partners/partner-call-back-port.ts'
-import { failureOf } from '../../domain/messages/receiver-refused.ts'
-import { PARTNER_RECIPIENT } from '../../domain/messages/partner-recipient.ts'
-import { partnerKeysOf } from '../../domain/partners/partner-keys.ts'
+} from '../../domain/earning/partners/partner-call-back-port.ts'
+import { failureOf } from '../../domain/people/messages/receiver-refused.ts'
+import { PARTNER_RECIPIENT } from '../../domain/people/messages/partner-recipient.ts'
+import { partnerKeysOf } from '../../domain/earning/partners/partner-keys.ts'
 import type { Logger } from '../../logger.ts'
 import { makeEmbeddedMailbox } from '../mail/embedded-mailbox.ts'
 import { webhookHeaders } from '../webhooks/webhook-headers.ts'
@@ -16,7 +16,7 @@ import { postToPartner } from './post-to-partner.ts'
 
 const TIMEOUT_MS = 5_000
 
-interface PartnerCallBackParts {
+interface PartnerCallBackDependencies {
   config: Config
   db: Kysely<Database>
   clock: Clock
@@ -35,7 +35,7 @@ export function makePartnerCallBack({
   clock,
   log,
   hasMailbox = !config.isProduction,
-}: PartnerCallBackParts): PartnerCallBackPort {
+}: PartnerCallBackDependencies): PartnerCallBackPort {
   const { callBackUrls, ...known } = config.partners
   const mailbox = makeEmbeddedMailbox(db, clock)
   return {

@@ -8,7 +8,7 @@ export interface PartnerPost {
   url: string
   headers: Record<string, string>
   body: string
-  /** Refuses addresses of this machine and its network (QUALITY.md, section 2). */
+  /** Refuses addresses of this machine and its network (quality.md, Security and privacy). */
   isPublicOnly: boolean
   timeoutMs: number
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { PushPort } from '../../domain/messages/push-port.ts'
+import type { PushPort } from '../../domain/people/messages/push-port.ts'
 
 /** Keeps pushes in the database instead of sending them; `/simulator/outbox` shows them. */
 export function makeEmbeddedPush(db: Kysely<Database>, clock: Clock): PushPort {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
-import type { PushPort } from '../../domain/messages/push-port.ts'
+import type { PushPort } from '../../domain/people/messages/push-port.ts'
 import { makeEmbeddedPush } from './embedded-push.ts'
 import { makeWebhookPush } from './webhook-push.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { failureOf } from '../../domain/messages/receiver-refused.ts'
-import type { OutgoingPush, PushPort } from '../../domain/messages/push-port.ts'
+import { failureOf } from '../../domain/people/messages/receiver-refused.ts'
+import type { OutgoingPush, PushPort } from '../../domain/people/messages/push-port.ts'
 import { webhookHeaders } from '../webhooks/webhook-headers.ts'
 
 const TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { SmsPort } from '../../domain/messages/sms-port.ts'
+import type { SmsPort } from '../../domain/people/messages/sms-port.ts'
 
 /** Keeps text messages in the database instead of sending them; `/simulator/outbox` shows them. */
 export function makeEmbeddedSms(db: Kysely<Database>, clock: Clock): SmsPort {

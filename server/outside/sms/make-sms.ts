@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../db/database.ts'
-import type { SmsPort } from '../../domain/messages/sms-port.ts'
+import type { SmsPort } from '../../domain/people/messages/sms-port.ts'
 import { makeEmbeddedSms } from './embedded-sms.ts'
 import { makeTwilioSms } from './twilio-sms.ts'
 

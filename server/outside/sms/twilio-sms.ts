@@ -1,4 +1,4 @@
-import { SmsNotSent, type SmsPort } from '../../domain/messages/sms-port.ts'
+import { SmsNotSent, type SmsPort } from '../../domain/people/messages/sms-port.ts'
 
 export interface TwilioOptions {
   /** Scheme and host of the API: Twilio's own, or that of another of its regions. */
@@ -9,7 +9,7 @@ export interface TwilioOptions {
   from: string
 }
 
-/** The call behind it answers within 5 s, whatever the provider does (QUALITY.md, section 1). */
+/** The call behind it answers within 5 s, whatever the provider does (quality.md, Invariants). */
 const TIMEOUT_MS = 4_000
 
 /**

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chargeParts } from '#server/api/charge-parts.ts'
+import { chargeDependencies } from '#server/api/charge-dependencies.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { settleDueCharges } from '#server/domain/charges/settle-due-charges.ts'
-import { makeJobQueue } from '#server/jobs/job-queue.ts'
+import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/make-app-context.ts'
+import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { loadSampleStores } from '../../api/sample-stores.ts'
 import { SandboxClient } from '../../sandbox/sandbox-client.ts'
 import { findGatewayFaults } from '../find-gateway-faults.ts'
@@ -183,7 +183,7 @@ export class DrillStage {
     try {
       const deadline = Date.now() + SETTLED_LIMIT_MS
       while ((await countOpen(database)) > 0 && Date.now() < deadline) {
-        await settleDueCharges(chargeParts(app), 100)
+        await settleDueCharges(chargeDependencies(app), 100)
         await wait(100)
       }
       const open = await countOpen(database)

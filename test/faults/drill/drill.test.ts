@@ -8,7 +8,7 @@ import { OwnPostgres } from './own-postgres.ts'
 const MEMBERS = 8
 const KINDS = ['check-in', 'claim', 'convert', 'pay', 'refund'] as const
 const HOLD_MS = 2_000
-/** Until both servers are ready again, and everybody has done something (QUALITY.md, section 1). */
+/** Until both servers are ready again, and everybody has done something (quality.md, Invariants). */
 const RECOVERED_LIMIT_MS = 15_000
 /** Until the partner was told, and the queue of charges has run again. */
 const FOLLOWED_LIMIT_MS = 90_000

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { verifyLedger } from '#server/domain/transfers/verify-ledger.ts'
+import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
 
 type Told = { act: Act; decided: Decided | undefined }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import { useTranslations, type Translate } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

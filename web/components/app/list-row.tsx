@@ -20,7 +20,7 @@ export function ListRow({ icon, title, sub, right, to, children }: ListRowProps)
   const line = (
     <>
       {icon && <span className="list-icon">{icon}</span>}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6.5rem]">
         <span className="block font-semibold">
           {to === undefined ? title : <StretchedLink to={to}>{title}</StretchedLink>}
         </span>

@@ -1,53 +1,82 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useHeld } from '../../ui/feedback/use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { useSiteHref } from '../site-link.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
-import { useIsSigningIn } from './use-bridge-session.ts'
-import { useLogin } from './use-login.ts'
+import { useSignIn } from './use-bridge-session.ts'
+import { ActionBar } from './action-bar.tsx'
+import { OtherOutsideButtons, OutsideButton } from './outside-buttons.tsx'
+import { useLogin, type Login } from './use-login.ts'
 
 interface LoginNoticeProps {
   /** What the member will find here once logged in; else a sentence that fits every page. */
   text?: string
-  drawing?: DrawingName
+  /** `none` below a picture of the page's own. */
+  drawing?: DrawingName | 'none'
   level?: 'h1' | 'h2' | 'h3'
+  /** The last of an AppPage, below what it is about: its main button is under the thumb all the same. */
+  isSticky?: boolean
 }
 
 /**
- * Stands in place of a member page's content while nobody is logged in. In the app its button asks
- * for the login, which in the simulator is a choice among members; in a browser it says how to go on.
- * Texts: group `app`.
+ * Stands in place of a member page's content while nobody is logged in, or no longer. In the app its
+ * buttons ask for the login, which in the simulator is a choice among members, or to go back; in a browser
+ * they say how to go on. Texts: group `app`.
  */
-export function LoginNotice({ text, drawing = 'SceneWallet', level }: LoginNoticeProps) {
+export function LoginNotice(props: LoginNoticeProps) {
+  const { text, drawing = 'SceneWallet', level, isSticky = false } = props
   const t = useTranslations('app.login')
-  const isSigningIn = useIsSigningIn()
-  const { isInApp, isSimulated, ask } = useLogin()
-  if (isSigningIn) return <SigningInNote label={t('signingIn')} />
+  const { state, why, isLeaving, isOthers } = useSignIn()
+  const login = useLogin()
+  const isLost = state === 'lost'
+  if (state === 'underWay' || (isOthers && !isLost)) {
+    return <SigningInNote label={t(isLeaving ? 'signingOut' : 'signingIn')} />
+  }
+  const main = isLost ? <TryAgain /> : <MainButton login={login} />
   return (
-    <EmptyState
-      title={t('title')}
-      text={<NoticeText text={text} isInApp={isInApp} />}
-      picture={<StillArt name={drawing} className="aspect-4/3" />}
-      action={
-        isInApp ? (
-          <Button size="large" onClick={ask}>
-            {t(isSimulated ? 'pick' : 'logIn')}
-          </Button>
-        ) : (
-          <OutsideButtons />
-        )
-      }
-      level={level}
-    />
+    <>
+      <EmptyState
+        title={isLost ? why : t(login.hasExpired ? 'expired.title' : 'title')}
+        text={
+          isLost ? t(isLeaving ? 'lost.out' : 'lost.in') : <NoticeText text={text} login={login} />
+        }
+        picture={drawing !== 'none' && <StillArt name={drawing} className="aspect-4/3" />}
+        action={
+          <>
+            {!isSticky && main}
+            {!isLost && <OtherButtons login={login} />}
+          </>
+        }
+        level={level}
+      />
+      {isSticky && <ActionBar>{main}</ActionBar>}
+    </>
   )
 }
 
-function NoticeText({ text, isInApp }: { text: string | undefined; isInApp: boolean }) {
+/** Logs in, or out, once more where no answer has come. */
+export function TryAgain({ kind }: { kind?: 'quiet' }) {
+  const t = useTranslations('app.login.lost')
+  const { isTrying, tryAgain } = useSignIn()
+  const isSlow = useHeld(isTrying)
+  return (
+    <Button {...(kind && { kind })} size="large" pending={isSlow} onClick={tryAgain}>
+      {t('again')}
+    </Button>
+  )
+}
+
+interface NoticeTextProps {
+  text: string | undefined
+  login: Login
+}
+
+function NoticeText({ text, login: { isInApp, isOutOfTouch, hasExpired } }: NoticeTextProps) {
   const t = useTranslations('app.login')
-  if (isInApp) return text ?? t('text')
+  if (isOutOfTouch) return t('outOfTouch')
+  if (isInApp) return hasExpired ? t('expired.text') : (text ?? t('text'))
   if (text === undefined) return t('textOutside')
   return (
     <>
@@ -56,24 +85,28 @@ function NoticeText({ text, isInApp }: { text: string | undefined; isInApp: bool
   )
 }
 
-/** In a browser: the app, and, where there is one, the simulator with this very page. */
-function OutsideButtons() {
+/** The way to the login. */
+function MainButton({ login }: { login: Login }) {
   const t = useTranslations('app.login')
-  const siteHref = useSiteHref()
   const { pathname, search } = useLocation()
-  const hasSimulator = useRootData()?.settings.hasSimulator
+  const { isInApp, isOutOfTouch, isSimulated, ask } = login
+  if (isOutOfTouch) return <Button href={pathname + search}>{t('again')}</Button>
+  if (!isInApp) return <OutsideButton />
   return (
-    <>
-      <Button to={siteHref('/download')}>{t('getApp')}</Button>
-      {hasSimulator && (
-        <Button
-          kind="quiet"
-          to={siteHref(`/simulator?page=${encodeURIComponent(pathname + search)}`)}
-        >
-          {t('simulator')}
-        </Button>
-      )}
-    </>
+    <Button size="large" onClick={ask}>
+      {t(isSimulated ? 'pick' : 'logIn')}
+    </Button>
+  )
+}
+
+function OtherButtons({ login: { isInApp, isOutOfTouch, close } }: { login: Login }) {
+  const t = useTranslations('app.login')
+  if (isOutOfTouch) return null
+  if (!isInApp) return <OtherOutsideButtons />
+  return (
+    <Button kind="text" size="large" className="no-script:hidden" onClick={close}>
+      {t('close')}
+    </Button>
   )
 }
 

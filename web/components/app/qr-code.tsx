@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
 
-const QrDrawing = lazy(() =>
-  import('./qr-drawing.tsx').then((module) => ({ default: module.QrDrawing })),
-)
+const QrDrawing = lazyPart(() => import('./qr-drawing.tsx').then((module) => module.QrDrawing))
 
 interface QrCodeProps {
   /** What a camera reads. */
@@ -18,7 +17,7 @@ export function QrCode({ text, label, caption }: QrCodeProps) {
   return (
     <figure className="qr">
       <div className="aspect-square w-full">
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <QrDrawing text={text} label={label} />
         </Suspense>
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useSeen } from './use-seen.ts'
 
 interface ResultMomentProps {
   /** What happened, in few words; takes the focus. */
@@ -14,17 +15,15 @@ interface ResultMomentProps {
   children?: ReactNode
   /** Without coins in the air: for what is good news but no present. */
   isQuiet?: boolean
+  /** What is told first stands above it, and takes the focus. */
+  isSecond?: boolean
 }
 
 /** The moment after a check-in, a claim, a receipt: it is announced, seen, and led on from. */
 export function ResultMoment(props: ResultMomentProps) {
-  const { title, picture, value, text, action, children, isQuiet } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, picture, value, text, action, children, isQuiet, isSecond } = props
+  const heading = useSeen<HTMLHeadingElement>(!isSecond)
   const titleId = useId()
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <section className="moment" aria-labelledby={titleId} aria-live="polite">
       {!isQuiet && <Confetti />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { useMoney } from '../use-money.ts'
 import { TakeHomeResult } from './take-home-result.tsx'

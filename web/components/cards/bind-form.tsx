@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardHandedOver } from './card-handed-over.tsx'
 import { DrawnCard } from './drawn-card.tsx'
 import type { Gateway } from './gateway-sdk.ts'
 import { HolderFields } from './holder-fields.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveCardQuestion } from './leave-card-question.tsx'
 import { OneUnitNote } from './one-unit-note.tsx'
 import { useBindCard, type BindStage } from './use-bind-card.ts'
 import { controlOf } from './use-form-mistakes.ts'
@@ -35,9 +37,13 @@ export function BindForm({ gateway, hasPassword, isForApp, onStayHere }: BindFor
   const { left: errors, onInput } = useUnmended(refusal.errors, card)
   const isWrongCard = errors.some(({ path }) => ['number', 'expiry', 'ccv'].includes(path))
   const passwordError = errors.find(({ path }) => path === 'password')?.message
+  // What was typed for the app still stands in its fields; it is shown again only where it is wrong.
+  const [isKept, setFilled] = useState(false)
+  const isFilled = isKept && errors.every(({ path }) => path === 'password')
   useErrorTitle(errors.length > 0)
   const stayHere = () => {
     form.backToForm()
+    setFilled(true)
     onStayHere()
   }
   return (
@@ -60,9 +66,22 @@ export function BindForm({ gateway, hasPassword, isForApp, onStayHere }: BindFor
           }))}
           answer={refusal}
         />
-        {message !== undefined && <Notice kind="error" live title={message} />}
-        <CardFields card={card} errors={errors} />
-        <HolderFields errors={errors} />
+        {isFilled && (
+          <Notice
+            title={t('takenOver.title')}
+            action={
+              <Button kind="text" size="small" onClick={() => setFilled(false)}>
+                {t('takenOver.change')}
+              </Button>
+            }
+          >
+            {t(asksPassword ? 'takenOver.textPassword' : 'takenOver.text')}
+          </Notice>
+        )}
+        <div className={isFilled ? 'hidden' : 'contents'}>
+          <CardFields card={card} errors={errors} />
+          <HolderFields errors={errors} />
+        </div>
         {asksPassword && (
           <PasswordInput
             name="password"
@@ -73,9 +92,10 @@ export function BindForm({ gateway, hasPassword, isForApp, onStayHere }: BindFor
           />
         )}
         <OneUnitNote />
+        <RefusalNotice kind="error" message={message} answer={refusal} />
         <SendButton stage={stage} isReady={card.state === 'ready'} />
       </form>
-      <LeaveQuestion blocker={form.guard.blocker} title={t('leave')} />
+      <LeaveCardQuestion guard={form.guard} title={t('leave')} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { CallOutputs } from '#contract/calls.ts'
 import type { CardBrand } from '#contract/values/payment-rules.ts'
 import { isMembersDocument } from '../../client/members-document.ts'
-import { withTimeout } from '../../with-timeout.ts'
+import { withTimeout } from '../../page/with-timeout.ts'
 
 /** How to reach the card fields, as `getGateway` answers. */
 export type Gateway = NonNullable<CallOutputs['getGateway']['gateway']>
 
-/** 0 right, 1 empty, 2 wrong, 3 being typed (PAYMENTS.md, section 8). */
+/** 0 right, 1 empty, 2 wrong, 3 being typed (gateway.md, Web SDK). */
 export type FieldStatus = 0 | 1 | 2 | 3
 
 export interface CardUpdate {

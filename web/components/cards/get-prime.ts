@@ -1,6 +1,7 @@
 import { AREAS, AREA_FACTS, DEFAULT_AREA, type CURRENCIES } from '#contract/values/area.ts'
 import type { Wallet } from '#contract/values/payment-rules.ts'
-import { withTimeout } from '../../with-timeout.ts'
+import { lostWords } from '../../client/shown-page.ts'
+import { withTimeout } from '../../page/with-timeout.ts'
 import { loadedGatewaySdk, type PrimeResult, type TPDirect } from './gateway-sdk.ts'
 
 /**
@@ -22,7 +23,7 @@ export interface ApplePayTotal {
 
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** `status` of the gateway's script (PAYMENTS.md, section 6). */
+/** `status` of the gateway's script (gateway.md, Status codes). */
 const CANCELLED = 401
 const WRONG_CARD = new Set([41, 43])
 
@@ -69,6 +70,15 @@ export function getApplePayPrime(total: ApplePayTotal): Promise<PrimeAnswer> {
   return ask(({ paymentRequestApi }) => paymentRequestApi, 10 * 60_000)
 }
 
+/**
+ * What is said where the gateway could not be asked: without a network it is not the gateway that is away.
+ *
+ * @param away words for the gateway
+ */
+export function unaskedWords(away: string): string {
+  return (navigator.onLine ? '' : lostWords('offline')) || away
+}
+
 type Source = TPDirect['card' | 'plusPay' | 'paymentRequestApi']
 
 async function ask(
@@ -77,9 +87,9 @@ async function ask(
 ): Promise<PrimeAnswer> {
   const sdk = loadedGatewaySdk()
   if (!sdk) return { reason: 'away' }
-  const source = sourceOf(sdk)
-  const answer = new Promise<PrimeResult>((resolve) => source.getPrime(resolve))
-  const result = await withTimeout(answer, timeoutMs)
+  // What the gateway's script lacks, or throws, is no answer either.
+  const answer = new Promise<PrimeResult>((resolve) => sourceOf(sdk).getPrime(resolve))
+  const result = await withTimeout(answer, timeoutMs).catch(() => undefined)
   if (!result) return { reason: 'away' }
   const prime = result.card?.prime ?? result.prime
   if (result.status === 0 && prime) return { prime }

@@ -8,7 +8,7 @@ import {
 } from '#contract/values/cardholder-rules.ts'
 import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 

@@ -1,10 +1,10 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { CoinIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { useMoneyParts } from '../use-money.ts'
 
-/** Why one unit is charged, and that it comes back at once (SPEC.md, section 9). */
+/** Why one unit is charged, and that it comes back at once (specification.md, Limits). */
 export function OneUnitNote() {
   const t = useTranslations('payments.cards.bind.unit')
   const root = useRootData()

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 /** A saved card always asks for the password: whoever has none sets one, and comes back here. */
-export function PasswordOffer({ kind = 'quiet' }: { kind?: 'primary' | 'quiet' }) {
+export function PasswordOffer() {
   const t = useTranslations('payments.cards.passwordOffer')
   const siteHref = useSiteHref()
   return (
@@ -13,11 +13,7 @@ export function PasswordOffer({ kind = 'quiet' }: { kind?: 'primary' | 'quiet' }
       icon={<LockIcon className="size-5" />}
       title={t('title')}
       action={
-        <Button
-          kind={kind}
-          size={kind === 'quiet' ? 'small' : 'medium'}
-          to={siteHref('/app-web/password?next=cards')}
-        >
+        <Button kind="quiet" size="small" to={siteHref('/app-web/password?next=cards')}>
           {t('set')}
         </Button>
       }

@@ -6,10 +6,10 @@ import { TrashIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { PasswordOffer } from './password-offer.tsx'
 import type { RemoveAnswer } from './remove-action.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
@@ -33,6 +33,10 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
   const failure = answer?.failure
   const error = failure?.errors?.find(({ path }) => path === 'password')?.message
   const isRemoving = card.state === 'removing'
+  const hasForm = password.state !== 'none' && password.lockedUntil === null
+  const refusal = error === undefined && !isRemoving && (
+    <RefusalNotice kind="error" message={failure?.resultMessage} />
+  )
   return (
     <details
       className={classNames('two-step', !isRemoving && 'card-removal')}
@@ -43,10 +47,8 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
         {t(isRemoving ? 'again' : 'open')}
       </summary>
       <div className="grid gap-4 pt-4">
-        {failure && error === undefined && !isRemoving && (
-          <Notice kind="error" live title={failure.resultMessage} />
-        )}
         {!isRemoving && <p className="phrases">{t('text')}</p>}
+        {!hasForm && refusal}
         {password.state === 'none' ? (
           <PasswordOffer />
         ) : password.lockedUntil !== null ? (
@@ -68,6 +70,7 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
               error={error}
               autoComplete="current-password"
             />
+            {refusal}
             <div className="grid gap-3">
               <Button type="submit" pending={isSending}>
                 {t(isRemoving ? 'againConfirm' : 'confirm')}

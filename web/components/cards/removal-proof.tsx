@@ -6,7 +6,7 @@ import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 
 /**
  * What the gateway said when a card was removed, and when it was asked for the card afterwards: in
- * words first, then as it came (DOMAIN.md, section 8).
+ * words first, then as it came (rules.md, Trust).
  */
 export function RemovalProof({ removal }: { removal: NonNullable<Card['removal']> }) {
   const t = useTranslations('payments.cards.proof')

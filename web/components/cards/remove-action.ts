@@ -1,7 +1,7 @@
 import type { Card } from '#contract/cards.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
-import type { PageSubmission } from '../../page-action.ts'
+import type { PageSubmission } from '../../page/page-action.ts'
 
 export interface RemoveAnswer {
   cardId: string
@@ -13,7 +13,7 @@ export interface RemoveAnswer {
 export async function removeAction({ api, form }: PageSubmission): Promise<RemoveAnswer> {
   const cardId = String(form.get('cardId') ?? '')
   const password = normalizePassword(String(form.get('password') ?? ''))
-  const result = await api.removeCard({ id: cardId, ...(password !== '' && { password }) })
+  const result = await api.cards.remove({ id: cardId, ...(password !== '' && { password }) })
   if (result.success) return { cardId, removed: result.card }
   return { cardId, failure: atItsField(result) }
 }

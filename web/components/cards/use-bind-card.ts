@@ -4,17 +4,18 @@ import type { CardBinding } from '#contract/cards.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { FieldError } from '#contract/values/errors.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
+import { isLost } from '../../client/is-lost.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { useSiteHref } from '../site-link.tsx'
-import { bindHere, LOST } from './bind-here.ts'
+import { bindHere } from './bind-here.ts'
 import type { Gateway } from './gateway-sdk.ts'
-import { getCardPrime } from './get-prime.ts'
-import { handPrimeToApp } from './hand-over.ts'
+import { getCardPrime, unaskedWords } from './get-prime.ts'
+import { handCardToApp } from './hand-over.ts'
 import { readHolder } from './holder-fields.tsx'
 import { useCardFields } from './use-card-fields.ts'
 import { useFormMistakes } from './use-form-mistakes.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 
 /** `handed`: the app goes on; `leaving`: the bank's page is on its way. */
 export type BindStage =
@@ -75,17 +76,16 @@ export function useBindCard({ gateway, asksPassword, isForApp }: BindOptions) {
     const holder = readHolder(form)
     const { prime, reason } = await getCardPrime()
     if (prime === undefined) return refuse(words.ofPrime(reason))
-    if (isForApp && (await handPrimeToApp('newCard', prime, holder))) {
+    if (isForApp && (await handCardToApp(prime, holder))) {
       setRefusal(NOTHING)
       return setStage({ kind: 'handed' })
     }
     attempt.current ||= crypto.randomUUID()
     const input = { id: attempt.current, prime, ...holder, ...(password && { password }) }
     const result = await bindHere({ area, locale }, input)
-    if (result === LOST) return refuse({ errors: [], message: words.lost })
     if ('state' in result) return follow(result)
     // The fifth wrong password locks.
-    void revalidate()
+    if (!isLost(result)) void revalidate()
     return refuse(atItsField(result))
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -110,10 +110,9 @@ function useRefusalWords() {
   const t = useTranslations('payments')
   const errors = useTranslations('errors.fields')
   return {
-    lost: t('cards.bind.lost'),
     failed: t('cards.bind.failed'),
     ofPrime: (reason: 'wrong' | 'cancelled' | 'away'): Refusal => {
-      if (reason === 'away') return { errors: [], message: t('form.card.away') }
+      if (reason === 'away') return { errors: [], message: unaskedWords(t('form.card.away')) }
       const message = errors('CardInfoWrong')
       return { errors: [{ path: 'number', code: 'CardInfoWrong', message }] }
     },

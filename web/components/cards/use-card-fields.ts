@@ -31,7 +31,7 @@ const EMPTY = { number: 1, expiry: 1, ccv: 1 } as const satisfies Record<CardFie
 
 /**
  * The three fields into which a card is typed: frames of the gateway, which the page cannot read. It
- * learns how each field stands and the card's brand, nothing else (DOMAIN.md, section 6, cards).
+ * learns how each field stands and the card's brand, nothing else (rules.md, Cards).
  */
 export function useCardFields(gateway: Gateway): CardFieldsNow {
   const [boxes, holdBoxes] = useState<HTMLDivElement | null>(null)

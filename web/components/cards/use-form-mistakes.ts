@@ -2,7 +2,7 @@ import { holderProblems, type Cardholder } from '#contract/values/cardholder-rul
 import type { FieldError } from '#contract/values/errors.ts'
 import { PASSWORD_PATTERN } from '#contract/values/password-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../intl/texts.ts'
 import { useCardMistakes } from './card-mistakes.ts'
 import { holderFieldId } from './holder-fields.tsx'
 import { CARD_FIELDS, cardFieldId, type CardFieldsNow } from './use-card-fields.ts'

@@ -42,14 +42,20 @@ export function CheckInGains({ status }: { status: CheckInStatus }) {
             <dt>{label}</dt>
             <dd>
               <MoneyText amountMinor={amountMinor} currency={currency} size="large" />
-              {multiplier > 1 && (
+              {multiplier > 1 && rewardMinor === 0 && (
                 <span className="block text-14 text-muted">
                   {t('gain.times', { count: multiplier })}
                 </span>
               )}
               {rewardMinor > 0 && (
-                <span className="block text-14 text-gold-text">
-                  {t('gain.reward', { amount: moneyOf(rewardMinor) })}
+                <span className="phrases block text-14 text-gold-text">
+                  {multiplier > 1
+                    ? t('gain.sum', {
+                        base: moneyOf(amountMinor - rewardMinor),
+                        count: multiplier,
+                        amount: moneyOf(rewardMinor),
+                      })
+                    : t('gain.reward', { amount: moneyOf(rewardMinor) })}
                 </span>
               )}
             </dd>

@@ -2,7 +2,7 @@ import type { CheckInStatus } from '#contract/check-ins.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { StreakLadder } from './streak-ladder.tsx'
 
-/** A combo voucher doubles one check-in (DOMAIN.md, section 6). */
+/** A combo voucher doubles one check-in (rules.md, Check-in). */
 const COMBO_FACTOR = 2
 
 /** The ladder of this round, and what its multipliers mean. */

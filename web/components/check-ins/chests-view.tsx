@@ -1,5 +1,5 @@
 import { RefusalNotice } from '../refusal-notice.tsx'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Chest } from '#contract/check-ins.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
@@ -17,17 +17,28 @@ import { SubmissionKey } from '../forms/submission-key.tsx'
 interface ChestsViewProps {
   campaignId: string
   chest: Chest
+  /** What came of a pick. */
+  answer: ChestAnswer | undefined
+}
+
+export interface ChestAnswer {
+  chest?: Chest
+  failure?: ApiFailure
+  /** No answer came; it was opened all the same. */
+  isDone?: boolean
 }
 
 /** The chests, closed or open, their odds, and the proof of the draw. */
-export function ChestsView({ campaignId, chest: loaded }: ChestsViewProps) {
+export function ChestsView({ campaignId, chest: loaded, answer }: ChestsViewProps) {
   const proofWords = useTranslations('check-ins.reward.proof')
-  const answer = useActionData<{ chest?: Chest; failure?: ApiFailure }>()
   // The answer of the pick stays on the screen, even where more chests wait behind these.
   const chest = answer?.chest ?? loaded
   return (
     <>
-      <RefusalNotice kind="error" message={answer?.failure?.resultMessage} answer={answer} />
+      <RefusalNotice
+        kind={answer?.isDone ? 'info' : 'error'}
+        message={answer?.failure?.resultMessage}
+      />
       {chest.opened ? (
         <OpenedChests chest={chest} opened={chest.opened} isFresh={answer?.chest !== undefined} />
       ) : (
@@ -109,7 +120,7 @@ function OpenedChests({ chest, opened, isFresh }: OpenedChestsProps) {
   )
 }
 
-/** The published odds of every prize (DOMAIN.md, section 6). */
+/** The published odds of every prize (rules.md, Chests and fair draws). */
 function Odds({ chest }: { chest: Chest }) {
   const t = useTranslations('check-ins.reward')
   const format = useFormatter()

@@ -1,5 +1,5 @@
-import type { PageRequest } from '../../page-loader.ts'
-import { orThrow } from '../../page-loader.ts'
+import type { PageRequest } from '../../page/page-loader.ts'
+import { orThrow } from '../../page/page-loader.ts'
 
 /**
  * The campaign of an address: the one it names, else the first that runs in the member's area, else
@@ -7,7 +7,7 @@ import { orThrow } from '../../page-loader.ts'
  */
 export async function findCampaignId({ api, params, now }: PageRequest) {
   if (params.id !== undefined) return params.id
-  const { campaigns } = orThrow(await api.listCheckInCampaigns({}))
+  const { campaigns } = orThrow(await api.checkIns.listCampaigns({}))
   const running = campaigns.find(({ startsAt }) => Date.parse(startsAt) <= now.getTime())
   return (running ?? campaigns[0])?.id
 }

@@ -1,6 +1,6 @@
 import type { Discount } from '#contract/coupons.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
 

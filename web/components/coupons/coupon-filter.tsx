@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { CouponBusinessType } from '#contract/coupons.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useHeld } from '../../use-held.ts'
+import { useHeld } from '../../ui/feedback/use-held.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { useSiteHref } from '../site-link.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { StoreCoupon } from '#contract/coupons.ts'
+import type { CouponLimits, StoreCoupon } from '#contract/coupons.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginDialog } from '../app/login-dialog.tsx'
 import { StockLeft } from '../app/stock-left.tsx'
@@ -11,6 +11,7 @@ import { TicketCard } from '../app/ticket-card.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { BenefitText, useBenefitNote } from './benefit-text.tsx'
 import { CouponDates, CouponStatus, isCouponOver } from './coupon-status.tsx'
+import { receiveLimit } from './receive-limit.ts'
 import { useStorePlace } from './use-store-place.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 
@@ -23,11 +24,13 @@ export interface ReceiveAnswer {
 
 interface CouponListProps {
   coupons: readonly StoreCoupon[]
+  /** Of the member who looks. */
+  limits: CouponLimits | undefined
   answer?: ReceiveAnswer | undefined
 }
 
 /** Coupons of stores to receive, or the member's own to use. */
-export function CouponList({ coupons, answer }: CouponListProps) {
+export function CouponList({ coupons, limits, answer }: CouponListProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -36,6 +39,7 @@ export function CouponList({ coupons, answer }: CouponListProps) {
           <li key={coupon.id}>
             <ListedCoupon
               coupon={coupon}
+              limits={limits}
               answer={answer?.id === coupon.id ? answer : undefined}
               onLogin={() => setIsAsking(true)}
             />
@@ -49,11 +53,12 @@ export function CouponList({ coupons, answer }: CouponListProps) {
 
 interface ListedCouponProps {
   coupon: StoreCoupon
+  limits: CouponLimits | undefined
   answer: ReceiveAnswer | undefined
   onLogin: () => void
 }
 
-function ListedCoupon({ coupon, answer, onLogin }: ListedCouponProps) {
+function ListedCoupon({ coupon, limits, answer, onLogin }: ListedCouponProps) {
   const t = useTranslations('coupons')
   const siteHref = useSiteHref()
   const noteOf = useBenefitNote()
@@ -73,7 +78,7 @@ function ListedCoupon({ coupon, answer, onLogin }: ListedCouponProps) {
       stock={canBeReceived && <StockLeft left={stockLeft} total={stockTotal} />}
       action={
         canBeReceived ? (
-          <ReceiveButton {...{ id, title, onLogin }} />
+          <ReceiveButton {...{ id, title, limits, onLogin }} />
         ) : (
           answer && (
             <Button kind="quiet" size="small" to={to}>
@@ -92,10 +97,9 @@ function ListedCoupon({ coupon, answer, onLogin }: ListedCouponProps) {
 /** Where it was pressed: the top of the page may be far away. */
 function AnswerText({ failure }: ReceiveAnswer) {
   const t = useTranslations('coupons.received')
-  const lost = useTranslations('shell')
   return (
     <p role="status" className={`mt-3 font-semibold ${failure ? 'text-red' : 'text-green'}`}>
-      {failure ? failure.resultMessage || lost('lost') : t('title')}
+      {failure ? failure.resultMessage : t('title')}
     </p>
   )
 }
@@ -103,18 +107,27 @@ function AnswerText({ failure }: ReceiveAnswer) {
 interface ReceiveButtonProps {
   id: string
   title: string
+  limits: CouponLimits | undefined
   onLogin: () => void
 }
 
-/** Receives at once, or asks for the login where nobody is logged in. */
-function ReceiveButton({ id, title, onLogin }: ReceiveButtonProps) {
+/** Receives at once, asks for the login where nobody is logged in, says when again where a limit is met. */
+function ReceiveButton({ id, title, limits, onLogin }: ReceiveButtonProps) {
   const t = useTranslations('coupons')
   const root = useRootData()
   const isLoggedIn = root?.member !== undefined
   const isSending = useNavigation().formData?.get('receive') === id
+  const limit = receiveLimit(limits)
   const look = { kind: 'quiet', size: 'small', 'aria-label': t('receiveNamed', { title }) } as const
   // The head of the page says why.
   if (root?.off.claims ?? root?.member?.isSuspended) return null
+  if (limits && limit) {
+    return (
+      <Button kind="quiet" size="small" disabled>
+        {t(`full.${limit}`, { limit: limits[limit].limit })}
+      </Button>
+    )
+  }
   if (!isLoggedIn) {
     return (
       <Button {...look} onClick={onLogin}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 /** From so many days on, how many are left is said beside the day. */
 const NEAR_DAYS = 7

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/calls.ts'
-import { orThrow } from '../../page-loader.ts'
+import { orThrow } from '../../page/page-loader.ts'
 import type { CouponSearch } from './coupon-search.ts'
 
 /** A multiple of two, so that the last row of two columns is full. */
@@ -17,8 +17,10 @@ export async function loadCoupons(api: Api, search: CouponSearch, query: URLSear
 async function listCoupons(api: Api, { view, ...filters }: CouponSearch, p: number) {
   const list =
     view === 'mine'
-      ? api.listMyCoupons({ p, ps: PAGE_SIZE })
-      : api.listStoreCoupons({ ...filters, p, ps: PAGE_SIZE })
+      ? api.coupons.listMine({ p, ps: PAGE_SIZE })
+      : api.coupons.listOfStore({ ...filters, p, ps: PAGE_SIZE })
   const { coupons, paging } = orThrow(await list)
-  return { p, coupons, total: paging.total, pageCount: Math.ceil(paging.total / PAGE_SIZE) }
+  const { total } = paging
+  const left = Math.max(0, total - p * PAGE_SIZE)
+  return { p, coupons, total, left, pageCount: Math.ceil(total / PAGE_SIZE) }
 }

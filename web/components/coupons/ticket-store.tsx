@@ -1,5 +1,5 @@
+import { StoreLink } from '../app/store-link.tsx'
 import type { StoreCoupon } from '#contract/coupons.ts'
-import { SiteLink } from '../site-link.tsx'
 import { useStorePlace } from './use-store-place.ts'
 
 /** Where a coupon or discount ticket is good: the store's page, and where that is. */
@@ -7,9 +7,9 @@ export function TicketStore({ store }: { store: StoreCoupon['store'] }) {
   const placeOf = useStorePlace()
   return (
     <p>
-      <SiteLink to={`/store/${store.id}`} className="link text-18 font-semibold">
+      <StoreLink id={store.id} className="link text-18 font-semibold">
         {store.name}
-      </SiteLink>
+      </StoreLink>
       <span className="block text-muted">{placeOf(store)}</span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useFormatter } from '../../intl/use-formatter.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 /** So far away the same month and day could be of another year. */
 const FAR_MS = 300 * 86_400_000

@@ -1,4 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
+import type { Refusal } from '../refusal-notice.tsx'
 import { CounterCode } from './counter-code.tsx'
 import { TwoStepButton } from './two-step-button.tsx'
 
@@ -6,10 +7,11 @@ interface UseTicketProps {
   /** Whose words: of coupons or of discount tickets. */
   group: 'coupons' | 'tickets'
   code: string
+  refusal: Refusal | undefined
 }
 
 /** The code to show at the counter, and using it in front of the staff. */
-export function UseTicket({ group, code }: UseTicketProps) {
+export function UseTicket({ group, code, refusal }: UseTicketProps) {
   const t = useTranslations(`${group}.use`)
   return (
     <>
@@ -21,6 +23,7 @@ export function UseTicket({ group, code }: UseTicketProps) {
         confirmLabel={t('confirm')}
         intent="use"
         kind="quiet"
+        refusal={refusal}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { TicketCard } from '../app/ticket-card.tsx'
 import { BenefitText, useBenefitNote } from '../coupons/benefit-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { TicketDates } from './ticket-dates.tsx'
-import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
+import { OVER_STATUSES, TicketStatus, useShownStatus } from './ticket-status.tsx'
 
 type Status = DiscountTicketActivity['claim']['status']
 type Group = 'mine' | 'open' | 'coming' | 'over'
@@ -30,10 +30,11 @@ const UNDER_ITS_NAME: readonly Status[] = ['claimed', 'claimable', 'login_requir
 /** Tickets in the order in which one looks for them: mine, to take, to come, over. */
 export function TicketList({ activities }: { activities: readonly DiscountTicketActivity[] }) {
   const t = useTranslations('tickets')
+  const shownOf = useShownStatus()
   if (activities.length === 0) {
     return <NotYet reason="empty" title={t('empty.title')} text={t('empty.text')} />
   }
-  const groups = Map.groupBy(activities, ({ claim }) => GROUP_OF[claim.status])
+  const groups = Map.groupBy(activities, ({ claim }) => GROUP_OF[shownOf(claim.status)])
   return (['mine', 'open', 'coming', 'over'] as const).map((group) => {
     const members = groups.get(group)
     if (!members) return null
@@ -58,6 +59,7 @@ function ListedTicket({ activity }: { activity: DiscountTicketActivity }) {
   const siteHref = useSiteHref()
   const noteOf = useBenefitNote()
   const { id, title, discount, currency, claim, stock, remaining, store } = activity
+  const shown = useShownStatus()(claim.status)
   const isOpen = claim.status === 'claimable' || claim.status === 'login_required'
   return (
     <TicketCard
@@ -65,7 +67,7 @@ function ListedTicket({ activity }: { activity: DiscountTicketActivity }) {
       benefitNote={noteOf(discount)}
       title={title}
       to={siteHref(`/app-web/discount-tickets/${id}`)}
-      status={!UNDER_ITS_NAME.includes(claim.status) && <TicketStatus status={claim.status} />}
+      status={!UNDER_ITS_NAME.includes(shown) && <TicketStatus status={claim.status} />}
       store={store?.name}
       dates={<TicketDates activity={activity} />}
       stock={isOpen && <StockLeft left={remaining} total={stock} />}

@@ -13,6 +13,7 @@ import { TicketHead } from '../app/ticket-head.tsx'
 import { BenefitText, useBenefitNote } from '../coupons/benefit-text.tsx'
 import { TicketStore } from '../coupons/ticket-store.tsx'
 import { UseTicket } from '../coupons/use-ticket.tsx'
+import type { Refusal } from '../refusal-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { TicketDates } from './ticket-dates.tsx'
@@ -27,16 +28,18 @@ interface TicketViewProps {
   activity: Activity
   /** What the member has done just now. */
   done: 'claimed' | 'used' | undefined
+  /** Of the form that was sent. */
+  refusal: Refusal | undefined
 }
 
 /** One ticket: what it is worth, how it stands, what to do next, and its terms. */
-export function TicketView({ activity, done }: TicketViewProps) {
+export function TicketView({ activity, done, refusal }: TicketViewProps) {
   const { claim } = activity
   return (
     <>
       {done && <DoneMoment key={done} done={done} activity={activity} />}
       <div className="ticket-page">
-        <Head activity={activity} />
+        <Head activity={activity} refusal={refusal} />
         <div className="ticket-page-text grid content-start gap-8">
           <StateWords status={claim.status} />
           <Terms activity={activity} />
@@ -47,7 +50,7 @@ export function TicketView({ activity, done }: TicketViewProps) {
   )
 }
 
-function Head({ activity }: { activity: Activity }) {
+function Head({ activity, refusal }: Pick<TicketViewProps, 'activity' | 'refusal'>) {
   const t = useTranslations('tickets')
   const noteOf = useBenefitNote()
   const { discount, currency, claim, stock, remaining, store, validDays } = activity
@@ -70,7 +73,9 @@ function Head({ activity }: { activity: Activity }) {
       }
       isOver={isOver}
     >
-      {claim.status === 'claimed' && <UseTicket group="tickets" code={claim.code ?? ''} />}
+      {claim.status === 'claimed' && (
+        <UseTicket group="tickets" code={claim.code ?? ''} refusal={refusal} />
+      )}
     </TicketHead>
   )
 }

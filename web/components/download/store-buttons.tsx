@@ -1,20 +1,40 @@
+import { useSyncExternalStore } from 'react'
 import { StoreButtonArt } from '../../art/store-button-art.tsx'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** The app's places in both shops. Names of the shops are theirs, in every language. */
+/**
+ * The app's places in the shops: on a phone its own alone, elsewhere and without scripts both. Names of
+ * the shops are theirs, in every language.
+ */
 export function StoreButtons({ className }: { className?: string }) {
   const links = useRootData()?.brand.links
+  const phone = useSyncExternalStore(subscribeToNothing, phoneOf, () => undefined)
   if (!links) return null
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
-      <Button href={links.appStore} kind="gold" icon={<StoreButtonArt shop="ios" />}>
-        App Store
-      </Button>
-      <Button href={links.googlePlay} kind="gold" icon={<StoreButtonArt shop="android" />}>
-        Google Play
-      </Button>
+      {phone !== 'android' && (
+        <Button href={links.appStore} kind="gold" icon={<StoreButtonArt shop="ios" />}>
+          App Store
+        </Button>
+      )}
+      {phone !== 'ios' && (
+        <Button href={links.googlePlay} kind="gold" icon={<StoreButtonArt shop="android" />}>
+          Google Play
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Not by web/page/platform.ts, whose list of crawlers is too dear for the browser. */
+function phoneOf(): 'ios' | 'android' | undefined {
+  const { userAgent } = navigator
+  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios'
+  return /\bAndroid\b/.test(userAgent) ? 'android' : undefined
+}
+
+function subscribeToNothing() {
+  return () => undefined
 }

@@ -1,8 +1,8 @@
 import type { EnvelopeCampaign } from '#contract/envelope-draws.ts'
 import { parseArea } from '#contract/values/area.ts'
-import { notFound, pageMiddleware } from '../../page-middleware.ts'
-import type { PageContext } from '../../page-context.ts'
-import { orThrow } from '../../page-loader.ts'
+import { notFound, pageMiddleware } from '../../page/page-middleware.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { orThrow } from '../../page/page-loader.ts'
 
 /** The pages stand with an area before them and without; anything else there is a 404. */
 export const newYearMiddleware = pageMiddleware({
@@ -17,7 +17,7 @@ type NewYear = Pick<EnvelopeCampaign, 'id' | 'year'>
 
 /** The new year of the address in the page's area; without a year the latest. Unknown: 404. */
 export async function findNewYear({ api, params }: NewYearRequest): Promise<NewYear> {
-  const { campaigns } = orThrow(await api.listEnvelopeCampaigns({}))
+  const { campaigns } = orThrow(await api.envelopeDraws.listCampaigns({}))
   const found =
     params.year === undefined
       ? campaigns[0]

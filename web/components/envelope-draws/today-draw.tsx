@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { EnvelopeCampaign, EnvelopeDraw, EnvelopeStatus } from '#contract/envelope-draws.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { Envelope } from '../../art/envelope.tsx'
@@ -17,6 +17,7 @@ import { NextEnvelopes } from './next-envelopes.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 interface TodayDrawProps {
   campaign: EnvelopeCampaign
@@ -27,18 +28,23 @@ interface TodayDrawProps {
 /** Today's envelopes, closed or open, and the proof of the draw. */
 export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
   const proofWords = useTranslations('new-year.proof')
-  const answer = useActionData<{ draw?: EnvelopeDraw; note?: string; failure?: ApiFailure }>()
+  const answer = usePageAnswer<{ draw?: EnvelopeDraw; note?: string; failure?: ApiFailure }>(
+    ({ failure }) => ({ failure }),
+    () => draw.opened !== null,
+  )
   const note = answer?.note ?? answer?.failure?.resultMessage
   const isFresh = answer?.draw?.day === draw.day
   return (
     <>
-      <RefusalNotice kind="info" message={note} answer={answer} />
       {draw.opened ? (
-        <OpenedDraw campaign={campaign} opened={draw.opened} status={status} isFresh={isFresh} />
+        <>
+          <RefusalNotice kind="info" message={note} />
+          <OpenedDraw campaign={campaign} opened={draw.opened} status={status} isFresh={isFresh} />
+        </>
       ) : (
         <>
           <UnlessOff name="claims">
-            <ClosedDraw draw={draw} />
+            <ClosedDraw draw={draw} refusal={note} />
           </UnlessOff>
           <OddsLine campaign={campaign} />
         </>
@@ -53,7 +59,14 @@ export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
   )
 }
 
-function ClosedDraw({ draw }: { draw: EnvelopeDraw }) {
+interface ClosedDrawProps {
+  draw: EnvelopeDraw
+  /** Why none was opened. */
+  refusal: string | undefined
+}
+
+/** What is said of a pick stands below the envelopes: on a small phone the last is screens below the first. */
+function ClosedDraw({ draw, refusal }: ClosedDrawProps) {
   const sent = useNavigation().formData?.get('pick')
   const openingIndex = sent === undefined || sent === null ? undefined : Number(sent)
   return (
@@ -61,6 +74,7 @@ function ClosedDraw({ draw }: { draw: EnvelopeDraw }) {
       <SubmissionKey />
       <input type="hidden" name="day" value={draw.day} />
       <EnvelopePicker count={draw.count} openingIndex={openingIndex} />
+      <RefusalNotice kind="info" message={refusal} />
     </Form>
   )
 }

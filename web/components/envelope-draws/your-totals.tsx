@@ -19,6 +19,7 @@ export function YourTotals({ campaign, status }: YourTotalsProps) {
         size="hero"
         className="text-gold-text"
       />
+      <p className="text-14">{t('total')}</p>
     </div>
   )
 }

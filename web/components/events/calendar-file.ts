@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { addDays } from '#contract/values/day.ts'
-import type { Brand } from '../../brand.ts'
+import type { Brand } from '../../page/brand.ts'
 
 const LINE_BYTES = 75
 

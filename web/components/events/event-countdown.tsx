@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 
 const SECOND_MS = 1_000

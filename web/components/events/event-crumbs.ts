@@ -1,7 +1,7 @@
 import type { EventSummary } from '#contract/events.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
-import type { Crumb } from '../../json-ld.ts'
-import type { PageContext } from '../../page-context.ts'
+import type { Crumb } from '../../page/json-ld.ts'
+import type { PageContext } from '../../page/page-context.ts'
 
 /** The way to an event, as search engines read it. */
 export function eventCrumbs(

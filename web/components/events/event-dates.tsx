@@ -1,6 +1,6 @@
 import type { EventSummary } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'

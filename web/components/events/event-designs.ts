@@ -1,5 +1,5 @@
 import type { EventDesign } from '#contract/values/events.ts'
-import type { PageHead } from '../../head-tags.ts'
+import type { PageHead } from '../../page/head-tags.ts'
 import type { DrawingName } from '../still-art.tsx'
 
 interface EventLook {

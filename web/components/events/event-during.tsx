@@ -1,7 +1,7 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { dayOf } from '#contract/values/day.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { DotList } from '../../ui/dot-list.tsx'

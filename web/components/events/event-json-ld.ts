@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
-import type { PageContext } from '../../page-context.ts'
+import type { PageContext } from '../../page/page-context.ts'
 
 /** schema.org `Event`: it takes place in the app, from the first instant to the last. */
 export function eventJsonLd(

@@ -1,5 +1,5 @@
 import type { CampaignEvent } from '#contract/events.ts'
-import { EmptyShell } from '../shell/empty-shell.tsx'
+import { PublicShell } from '../shell/public-shell.tsx'
 import { still } from '../still.tsx'
 
 const EventLanding = still(() =>
@@ -14,8 +14,8 @@ interface EventLandingViewProps {
 /** A landing page in the empty layout. */
 export function EventLandingView({ event, brandName }: EventLandingViewProps) {
   return (
-    <EmptyShell>
+    <PublicShell>
       <EventLanding event={event} brandName={brandName} />
-    </EmptyShell>
+    </PublicShell>
   )
 }

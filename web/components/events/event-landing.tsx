@@ -2,8 +2,8 @@ import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { SiteLink, useSiteHref } from '../site-link.tsx'
-import { SiteLogo } from '../shell/site-logo.tsx'
+import { useSiteHref } from '../site-link.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
@@ -20,9 +20,7 @@ export function EventLanding({ event, brandName }: EventLandingProps) {
   const { title, text, label, href } = useLandingWords(event)
   return (
     <div className={classNames('event-landing balanced', `event-landing-${event.design}`, tone)}>
-      <SiteLink to="/" className="event-landing-brand" aria-label={brandName}>
-        <SiteLogo />
-      </SiteLink>
+      <BrandLink className="event-landing-brand" label={brandName} />
       <StillArt name={scene} className="event-landing-scene" />
       <div className="event-landing-words">
         <p className="font-semibold text-gold-text">{event.eyebrow}</p>

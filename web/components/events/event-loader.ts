@@ -1,9 +1,9 @@
 import type { CampaignEvent, EventSummary } from '#contract/events.ts'
-import { areaHead } from '../../area-head.ts'
-import type { PageHead } from '../../head-tags.ts'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import type { TextGroup } from '../../texts.ts'
+import { areaHead } from '../../page/area-head.ts'
+import type { PageHead } from '../../page/head-tags.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import type { TextGroup } from '../../intl/texts.ts'
 import { EVENT_LOOKS } from './event-designs.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { eventCrumbs } from './event-crumbs.ts'
@@ -23,9 +23,9 @@ export function eventLoader<More extends object = object>(
   groups: readonly TextGroup[] = [],
 ) {
   return pageLoader(['events', ...groups], async (page) => {
-    const { event } = orThrow(await page.api.getEvent({ id }))
+    const { event } = orThrow(await page.api.events.get({ id }))
     const [listed, more] = await Promise.all([
-      page.api.listEvents({}),
+      page.api.events.list({}),
       loadMore?.(page, event) ?? ({} as More),
     ])
     return {

@@ -1,6 +1,6 @@
-import { areaHead } from '../../area-head.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { notFound } from '../../page-middleware.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { notFound } from '../../page/page-middleware.ts'
 import { EVENT_LOOKS } from './event-designs.ts'
 
 /** The loader of an event's landing page; an event without words for one answers 404. */
@@ -9,7 +9,7 @@ export function landingLoader(id: string) {
 }
 
 export async function loadLanding(page: PageRequest, id: string) {
-  const { event } = orThrow(await page.api.getEvent({ id }))
+  const { event } = orThrow(await page.api.events.get({ id }))
   if (!event.landing) throw notFound()
   const head = areaHead(page, {
     title: event.landing.title,

@@ -1,8 +1,8 @@
 import type { EventSummary } from '#contract/events.ts'
-import { areaHead } from '../../area-head.ts'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, type PageRequest } from '../../page-loader.ts'
-import { notFound } from '../../page-middleware.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, type PageRequest } from '../../page/page-loader.ts'
+import { notFound } from '../../page/page-middleware.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 
 const YEAR = /^20\d{2}$/
@@ -19,7 +19,7 @@ const MOST_LATEST = 6
 export async function loadOverview(page: PageRequest) {
   const { api, params, text, area, origin } = page
   if (params.year !== undefined && !YEAR.test(params.year)) throw notFound()
-  const { events, years } = orThrow(await api.listEvents({}))
+  const { events, years } = orThrow(await api.events.list({}))
   const year = params.year === undefined ? undefined : Number(params.year)
   if (year !== undefined && !years.includes(year)) throw notFound()
   const nowTitle = text(`events.overview.${years.length > 0 ? 'nowTitle' : 'none'}`)

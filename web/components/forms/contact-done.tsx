@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../page/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
+import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
+import { ReferenceCard } from './reference-card.tsx'
 
 interface ContactDoneProps {
   receipt: NonNullable<FormAnswer['receipt']>
@@ -24,6 +25,7 @@ export function ContactDone(props: ContactDoneProps) {
   const siteHref = useSiteHref()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  if (receipt.confirmBefore !== undefined) return <AwaitingConfirmation receipt={receipt} />
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
@@ -41,27 +43,6 @@ export function ContactDone(props: ContactDoneProps) {
           </Button>
         </div>
       </div>
-    </div>
-  )
-}
-
-/** The number to refer to, and when the form came in. */
-export function ReferenceCard({ receipt }: Pick<ContactDoneProps, 'receipt'>) {
-  const t = useTranslations('forms.done')
-  const format = useFormatter()
-  const time = format.dateTime(new Date(receipt.createdAt), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-  return (
-    <div className="card grid w-full max-w-100 justify-items-center gap-2">
-      <p className="text-14 text-muted">{t('reference')}</p>
-      <p className="text-28 font-semibold tabular-nums text-gold-text">{receipt.reference}</p>
-      {/* Browser and server may write the same time with another kind of space. */}
-      <p className="text-14 text-muted" suppressHydrationWarning>
-        {t('time', { time })}
-      </p>
-      {receipt.isCardNumberRemoved && <p role="note">{t('cardNumber')}</p>}
     </div>
   )
 }

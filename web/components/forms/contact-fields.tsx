@@ -5,7 +5,7 @@ import {
   type ContactField as FieldName,
 } from '#contract/values/contact-fields.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -105,7 +105,7 @@ function useFieldProps(form: ContactFormState, name: FieldName) {
   const isRequired = isAsked(name)
   const hint = useHint(form, name, isRequired)
   const isEither = EITHER.includes(name) && !EITHER.some(isAsked)
-  const mark = isRequired ? t('required') : isEither ? undefined : t('optional')
+  const mark = t(isRequired ? 'required' : isEither ? 'either' : 'optional')
   return {
     name,
     id: name,

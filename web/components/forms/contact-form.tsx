@@ -6,11 +6,15 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
-import { useSaidInPlace } from '../refusal-notice.tsx'
+import { isLostForm } from '../../page/use-page-answer.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { ByMail } from './by-mail.tsx'
+import { SubmissionKey } from './submission-key.tsx'
 import { SendFailure } from './send-failure.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 import { UnlessOff } from '../unless-off.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
 
 interface ContactFormProps {
   form: ContactFormState
@@ -24,10 +28,10 @@ interface ContactFormProps {
 /** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
 export function ContactForm({ form, children, submitLabel, purpose }: ContactFormProps) {
   const t = useTranslations('forms')
-  const isSaidInPlace = useSaidInPlace(form.failure)
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
     <Form method="post" noValidate className="grid gap-10 750:gap-12" {...form.formProps}>
+      <SubmissionKey />
       <FormSummary
         title={t('summary', { count: form.errors.length })}
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
@@ -35,8 +39,10 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
       />
       {/* Before anybody fills it in, and again where the button would be. */}
       <UnlessOff name="forms" />
+      <WithoutScripts />
       {children}
-      <BotCheck work={form.botCheck} question={form.question} error={form.errorOf('botCheck')} />
+      <BotCheck work={form.botCheck} error={form.errorOf('botCheck')} />
+      {form.botCheck.state === 'failed' && <ByMail />}
       <div className="grid gap-4">
         <p className="text-14 text-muted">
           {purpose ?? t('privacy.text')}{' '}
@@ -44,7 +50,9 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
             {t('privacy.link')}
           </SiteLink>
         </p>
-        {form.failure !== undefined && !isSaidInPlace && (
+        {form.unsent || isLostForm(form.answer) ? (
+          <RefusalNotice kind="error" message={form.failure} answer={form.unsent} />
+        ) : (
           <SendFailure message={form.failure} answer={form.answer} />
         )}
         {form.isSending && <ProgressBar label={t('sending')} />}

@@ -1,5 +1,5 @@
 import { AREA_FACTS, AREAS, type Area } from '#contract/values/area.ts'
-import { orThrow, type PageRequest } from '../../page-loader.ts'
+import { orThrow, type PageRequest } from '../../page/page-loader.ts'
 import type { Choice } from './contact-fields.tsx'
 
 /** What a store of an area is chosen from. */
@@ -17,7 +17,10 @@ export async function loadAreaChoices({ api }: PageRequest): Promise<Record<Area
 
 async function choicesOf(api: PageRequest['api'], area: Area): Promise<AreaChoices> {
   const query = { 'country-code': AREA_FACTS[area].country }
-  const [types, cities] = await Promise.all([api.listBusinessTypes(query), api.listCities(query)])
+  const [types, cities] = await Promise.all([
+    api.businessTypes.list(query),
+    api.places.listCities(query),
+  ])
   return {
     businessTypes: orThrow(types).businessTypes.map(toChoice),
     cities: (cities.success ? cities.cities : []).map((city) => ({

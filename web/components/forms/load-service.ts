@@ -1,15 +1,13 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { orThrow, type PageRequest } from '../../page-loader.ts'
+import { orThrow, type PageRequest } from '../../page/page-loader.ts'
 import type { Choices } from './contact-fields.tsx'
-import { loadQuestion } from './load-question.ts'
 
-/** What the service form offers to choose from, and its question for pages without scripts. */
+/** What the service form offers to choose from. */
 export async function loadService(page: PageRequest) {
   const { api, area } = page
-  const [options, cities, question] = await Promise.all([
-    api.getFormOptions({}),
-    api.listCities({ 'country-code': AREA_FACTS[area].country }),
-    loadQuestion(page),
+  const [options, cities] = await Promise.all([
+    api.formOptions.get({}),
+    api.places.listCities({ 'country-code': AREA_FACTS[area].country }),
   ])
   const { formOptions } = orThrow(options)
   return {
@@ -22,7 +20,6 @@ export async function loadService(page: PageRequest) {
       // Without the list it is typed.
       ...(cities.success && { residence: cities.cities.map(toResidence) }),
     } satisfies Choices,
-    question,
   }
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useSaidInPlace } from '../refusal-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface SendFailureProps {
-  /** The server's words; empty where it could not be reached. */
-  message: string
+  /** The server's words; undefined: nothing was refused. */
+  message: string | undefined
   /** The action's answer: a new one takes the focus again. */
   answer: unknown
 }
@@ -16,9 +17,11 @@ const FOCUS_ON_LOAD = { autoFocus: true }
 export function SendFailure({ message, answer }: SendFailureProps) {
   const t = useTranslations('forms')
   const box = useRef<HTMLDivElement>(null)
+  const isShown = !useSaidInPlace(message) && message !== undefined
   useEffect(() => box.current?.focus(), [answer])
+  if (!isShown) return null
   return (
-    <div ref={box} tabIndex={-1} {...FOCUS_ON_LOAD}>
+    <div ref={box} tabIndex={-1} className="scroll-mb-36" {...FOCUS_ON_LOAD}>
       <Notice kind="error" live title={t('failed')}>
         {message} {t('retry')}
       </Notice>

@@ -1,7 +1,7 @@
-import { formAction } from '../../form-action.ts'
+import { formAction } from '../../page/form-action.ts'
 
 /** Stores what the service form says, wherever the form stands. */
-export const serviceAction = formAction(async ({ api }, form, options) => {
-  const result = await api.createFeedback(form, options)
+export const serviceAction = formAction('feedback', async ({ api }, form, options) => {
+  const result = await api.feedbacks.create(form, options)
   return result.success ? result.feedback : result
 })

@@ -9,7 +9,7 @@ import { ShowFieldsButton } from './show-fields-button.tsx'
 import { useContactForm, type ContactFormState } from './use-contact-form.ts'
 
 /** The service form's state, by the rules of the question type that is chosen in it. */
-export function useServiceForm({ questionTypes, question }: LoadedService): ContactFormState {
+export function useServiceForm({ questionTypes }: LoadedService): ContactFormState {
   const rulesOf = ({ questionType }: ContactValues): ContactRules => {
     const type = questionTypes.find(({ id }) => id === questionType)
     return feedbackRules({
@@ -17,7 +17,7 @@ export function useServiceForm({ questionTypes, question }: LoadedService): Cont
       requiredFields: (type?.requiredFields ?? []).filter(isContactField),
     })
   }
-  return useContactForm({ rulesOf, question })
+  return useContactForm({ rulesOf })
 }
 
 /** Shown after the reply fields and before the subject, in the order of the question type. */

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
+import { SHOW_FIELDS_INTENT } from '../../page/form-answer.ts'
 
 /** Without scripts the fields of a newly chosen type come with the next page. */
 export function ShowFieldsButton() {

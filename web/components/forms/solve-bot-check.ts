@@ -1,3 +1,4 @@
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { ApiClientOptions } from '../../client/browser-api.ts'
 
 export interface SolvedBotCheck {
@@ -7,20 +8,28 @@ export interface SolvedBotCheck {
   expiresAt: number
 }
 
+export interface UnsolvedBotCheck {
+  /** What kept the challenge away; undefined where the script of the calls has not come. */
+  answer: ApiFailure | undefined
+}
+
 /** A slow phone may need a while; a browser that needs longer than this is stuck. */
 const WORK_TIMEOUT_MS = 90_000
 
 /**
- * Fetches a challenge and solves it in a worker. Undefined where that is impossible: no network,
- * or no WebCrypto (a page that is not served over https, nor from this device).
+ * Fetches a challenge and solves it in a worker. Undefined where that is impossible here: no WebCrypto
+ * (a page that is not served over https, nor from this device), or a browser that is stuck.
  */
 export async function solveBotCheck(
   options: ApiClientOptions,
-): Promise<SolvedBotCheck | undefined> {
+): Promise<SolvedBotCheck | UnsolvedBotCheck | undefined> {
   if (!window.isSecureContext) return undefined
-  const { makeBrowserApi } = await import('../../client/browser-api.ts')
-  const answer = await makeBrowserApi(options).getBotCheck({})
-  if (!answer.success || !answer.challenge) return undefined
+  const answer = await import('../../client/browser-api.ts').then(
+    ({ makeBrowserApi }) => makeBrowserApi(options).botChecks.get({}),
+    () => undefined,
+  )
+  if (!answer?.success) return { answer }
+  if (!answer.challenge) return undefined
   const { challenge, expiresAt } = answer
   const solution = await workOn(challenge)
   if (!solution) return undefined

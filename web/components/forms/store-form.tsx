@@ -48,7 +48,12 @@ export function StoreForm({ form, steps, areaChoices, sources }: StoreFormProps)
         <ContactFields {...fields} names={['mobile', 'email']} />
       </ContactSection>
       <ContactSection title={t('sections.more')} step={more}>
-        <ContactFields {...fields} names={STORE_SECTIONS.more} />
+        <ContactFields {...fields} names={['pathId']} />
+        {/* Which friend, which shop: of no use before anything is chosen. */}
+        <div className={form.values.pathId ? undefined : 'hidden no-script:block'}>
+          <ContactFields {...fields} names={['source']} />
+        </div>
+        <ContactFields {...fields} names={['content']} />
       </ContactSection>
     </ContactForm>
   )

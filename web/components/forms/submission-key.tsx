@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useActionData } from 'react-router'
-import { LOST_ANSWER } from '../../client/keep-press.ts'
-import { SUBMISSION_KEY } from '../../submission-key.ts'
+import { SUBMISSION_KEY } from '../../page/submission-key.ts'
+import { isLostForm } from '../../page/use-page-answer.ts'
 
 /**
  * Names what a form is about to do, until the page has its answer: sent again without one, it is the
@@ -11,7 +11,9 @@ import { SUBMISSION_KEY } from '../../submission-key.ts'
 export function SubmissionKey() {
   const answer: unknown = useActionData()
   const [settled, setSettled] = useState(answer)
-  if (answer !== settled && answer !== LOST_ANSWER) setSettled(answer)
+  // A page that asks anew forgets the answer that it had.
+  const isNew = answer !== undefined && answer !== settled
+  if (isNew && !isLostForm(answer)) setSettled(answer)
   // A new one with each answer, and none with one that was lost.
   const name = useCallback(
     (input: HTMLInputElement | null) => {

@@ -1,16 +1,23 @@
 import { useCallback, useRef, useState } from 'react'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
-import { useRootData } from '../../root-data.ts'
-import { solveBotCheck, type SolvedBotCheck } from './solve-bot-check.ts'
+import { lostTitle } from '../../client/shown-page.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { solveBotCheck, type UnsolvedBotCheck } from './solve-bot-check.ts'
 
 export type BotCheckState = 'idle' | 'working' | 'done' | 'failed'
 
 export interface BotCheckWork {
   state: BotCheckState
+  /** What kept it away, where it was not the check that failed. */
+  failure: string | undefined
   /** Begins the work; called again it goes on with what was begun. */
   start: () => void
-  /** The solved check, waiting for it; undefined when it cannot be solved. */
-  solve: () => Promise<string | undefined>
+  /**
+   * Waits for the solved check, or says why there is none: it failed here, which is the form's mistake, or
+   * something kept it away (`lost`), which may be over a moment later.
+   */
+  solve: () => Promise<{ token: string } | { mistake: string } | { lost: string }>
   /** Throws the solved check away: the server has used or refused it. */
   forget: () => void
 }
@@ -22,7 +29,10 @@ const LEAST_LEFT_MS = 30_000
 export function useBotCheck(): BotCheckWork {
   const root = useRootData()
   const [state, setState] = useState<BotCheckState>('idle')
-  const running = useRef<Promise<SolvedBotCheck | undefined>>(undefined)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<ReturnType<typeof solveBotCheck>>(undefined)
+  const errors = useTranslations('errors.fields')
+  const wordsOf = useUnsolvedWords()
   const locale = root?.locale ?? 'zh-TW'
   const area = root?.area ?? DEFAULT_AREA
 
@@ -30,7 +40,8 @@ export function useBotCheck(): BotCheckWork {
     setState('working')
     running.current = solveBotCheck({ locale, area }).then(
       (solved) => {
-        setState(solved ? 'done' : 'failed')
+        setState(solved && 'token' in solved ? 'done' : 'failed')
+        setFailure(solved && 'answer' in solved ? lostTitle(solved.answer) : undefined)
         return solved
       },
       () => {
@@ -43,9 +54,11 @@ export function useBotCheck(): BotCheckWork {
 
   const solve = useCallback(async () => {
     const solved = await (running.current ?? begin())
-    if (solved && solved.expiresAt - Date.now() > LEAST_LEFT_MS) return solved.token
-    return (await begin())?.token
-  }, [begin])
+    if (solved && 'token' in solved && solved.expiresAt - Date.now() > LEAST_LEFT_MS) return solved
+    const again = await begin()
+    if (!again) return { mistake: errors('BotCheckFailed') }
+    return 'token' in again ? again : { lost: wordsOf(again) }
+  }, [begin, errors, wordsOf])
 
   const forget = useCallback(() => {
     running.current = undefined
@@ -54,10 +67,20 @@ export function useBotCheck(): BotCheckWork {
 
   return {
     state,
+    failure,
     solve,
     forget,
     start: () => {
       if (state === 'failed' || !running.current) void begin()
     },
   }
+}
+
+/** What is said of a form that was not sent: without a network it is not the check that failed. */
+function useUnsolvedWords(): (unsolved: UnsolvedBotCheck) => string {
+  const t = useTranslations('forms.botCheck')
+  return useCallback(
+    ({ answer }) => answer?.resultMessage || t('unsent', { cause: lostTitle(answer) }),
+    [t],
+  )
 }

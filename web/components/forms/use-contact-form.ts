@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
+import { useActionData, useLocation, useNavigation, useSubmit } from 'react-router'
+import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import {
   isContactField,
   type ContactField,
   type ContactValues,
 } from '#contract/values/contact-fields.ts'
-import { contactProblems, type ContactRules } from '#contract/values/contact-rules.ts'
+import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { AskedQuestion, FormAnswer } from '../../form-answer.ts'
-import type { Texts } from '../../texts.ts'
+import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
+import { useRootData } from '../../page/root-data.ts'
+import type { Texts } from '../../intl/texts.ts'
+import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
+import { isLostForm, type LostForm } from '../../page/use-page-answer.ts'
+import { fetchFormatRule, formatProblems } from './format-problems.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'
 
 export interface ContactFormOptions {
   /** What the form asks for, given what is chosen in it. */
   rulesOf: (values: ContactValues) => ContactRules
-  /** From the loader, for a page without scripts (`loadQuestion`). */
-  question: AskedQuestion | undefined
   /** What stands in the form before anybody typed. */
   defaultValues?: ContactValues
 }
@@ -32,7 +35,8 @@ export interface ContactFormState {
   failure: string | undefined
   receipt: FormAnswer['receipt']
   answer: FormAnswer | undefined
-  question: AskedQuestion | undefined
+  /** That it has not left the phone, as its bot check could not be fetched: a new one with each press. */
+  unsent: UnsentForm | undefined
   botCheck: BotCheckWork
   isSending: boolean
   isAsking: boolean
@@ -43,8 +47,18 @@ export interface ContactFormState {
     ref: RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onChange: (event: FormEvent<HTMLFormElement>) => void
-    onFocus: () => void
+    onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
+}
+
+/**
+ * What was typed and not sent, by the path of its page: a look at the terms and back costs nothing. It ends
+ * with the document, and so before another member has it.
+ */
+const drafts = new Map<string, ContactValues>()
+
+interface UnsentForm {
+  words: string
 }
 
 interface Shown {
@@ -60,33 +74,62 @@ interface Shown {
 export function useContactForm(options: ContactFormOptions): ContactFormState {
   const answer = useActionData<FormAnswer>()
   const words = useFieldWords()
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const botCheck = useBotCheck()
   const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState<Shown>({ answer, errors: answer?.failure?.errors ?? [] })
-  const [typed, setTyped] = useState<ContactValues>({})
+  const [shown, setShown] = useState<Shown>({ answer, errors: errorsIn(answer) })
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState<ContactValues>(() => drafts.get(pathname) ?? {})
   const [isAsking, setAsking] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
+  const [unsent, setUnsent] = useState<UnsentForm>()
   const submit = useSubmit()
   const isSubmitting = useNavigation().formMethod === 'POST'
   const isBusy = useRef(false)
+  const isByMail = useRef(false)
   if (shown.answer !== answer) {
-    setShown({ answer, errors: answer?.failure?.errors ?? [] })
+    setShown({ answer, errors: errorsIn(answer) })
     if (answer?.receipt) setTyped({})
   }
+  useEffect(() => void (answer?.receipt && drafts.delete(pathname)), [answer, pathname])
   useForgottenBotCheck(answer, botCheck)
+  const lost = isLostForm(answer) ? answer : undefined
+  // A reload would take what was typed, and with it what makes a second press the same form.
+  useAskBeforeUnload(lost !== undefined || unsent !== undefined)
   const values = { ...options.defaultValues, ...answer?.values, ...typed }
   const show = (errors: readonly FieldError[]) => setShown({ answer, errors })
+
+  /** What is wrong is said before the question whether to send it. */
+  async function check(sent: ContactValues) {
+    const rules = options.rulesOf(sent)
+    const lacking = contactProblems(rules, sent)
+    isBusy.current = true
+    const malformed = await formatProblems(sent, parseArea(sent.area) ?? area)
+    isBusy.current = false
+    const known = new Set(lacking.map(({ path }) => path))
+    const others = malformed.filter(({ path }) => !known.has(path))
+    const problems = inOrderOf(rules.fields, [...lacking, ...others])
+    show(problems.map(words))
+    if (problems.length === 0) setAsking(true)
+  }
 
   async function send() {
     setAsking(false)
     if (isBusy.current || !form.current) return
     isBusy.current = true
     setPreparing(true)
+    setUnsent(undefined)
     const sent = new FormData(form.current)
-    const token = options.question ? undefined : await botCheck.solve()
-    if (token) sent.set('botCheck', token)
-    if (token || options.question) await submit(sent, { method: 'post' })
-    else show([words({ path: 'botCheck', code: 'BotCheckFailed' })])
+    // What was corrected since is another form, and the check has gone with the first.
+    if (lost && hasChanged(lost.sent, valuesOf(form.current))) botCheck.forget()
+    const check = isByMail.current ? undefined : await botCheck.solve()
+    if (check && 'lost' in check) setUnsent({ words: check.lost })
+    else if (check && 'mistake' in check) {
+      show([{ path: 'botCheck', code: 'BotCheckFailed', message: check.mistake }])
+    } else {
+      if (check) sent.set('botCheck', check.token)
+      await submit(sent, { method: 'post' })
+    }
     setPreparing(false)
     isBusy.current = false
   }
@@ -96,10 +139,11 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
     values,
     errors: shown.errors,
     errorOf: (field) => shown.errors.find(({ path }) => path === field)?.message,
-    failure: shown.errors.length === 0 ? answer?.failure?.message : undefined,
+    failure:
+      shown.errors.length === 0 ? (unsent?.words ?? answer?.failure?.resultMessage) : undefined,
+    unsent,
     receipt: answer?.receipt,
     answer,
-    question: questionOf(options.question, answer),
     botCheck,
     isSending: isPreparing || isSubmitting,
     isAsking,
@@ -107,43 +151,49 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
     decline: () => setAsking(false),
     formProps: {
       ref: form,
-      onFocus: () => {
-        if (!options.question && botCheck.state === 'idle') botCheck.start()
+      onFocus: ({ target }) => {
+        const { name } = target as EventTarget as HTMLInputElement
+        if (isContactField(name)) fetchFormatRule(name)
+        if (botCheck.state === 'idle') botCheck.start()
       },
       onChange: ({ target }) => {
         const { name, value } = target as HTMLInputElement
         show(shown.errors.filter((error) => !isAnsweredBy(error, name)))
-        if (isContactField(name)) setTyped({ ...typed, [name]: value })
+        if (!isContactField(name)) return
+        const now = { ...typed, [name]: value }
+        drafts.set(pathname, now)
+        setTyped(now)
       },
       onSubmit: (event) => {
         event.preventDefault()
         if (isBusy.current || isSubmitting) return
+        isByMail.current = isIntent(event, BY_MAIL_INTENT)
         const sent = valuesOf(event.currentTarget)
-        const problems = contactProblems(options.rulesOf(sent), sent)
-        show(problems.map(words))
-        if (problems.length === 0) setAsking(true)
+        void check(sent)
       },
     },
   }
 }
 
+function errorsIn(answer: FormAnswer | undefined): readonly FieldError[] {
+  return answer?.failure?.errors ?? []
+}
+
 /** After a refusal the check may be used up or too old; the work that passed is kept. */
 function useForgottenBotCheck(answer: FormAnswer | undefined, { forget }: BotCheckWork): void {
-  const isRefused = answer?.failure?.errors.some(({ path }) => path === 'botCheck') ?? false
+  const isRefused = errorsIn(answer).some(({ path }) => path === 'botCheck')
   useEffect(() => {
     if (isRefused || answer?.receipt) forget()
   }, [answer, isRefused, forget])
 }
 
-/** The question that was answered stays, with its answer, unless it was answered wrongly. */
-function questionOf(
-  fresh: AskedQuestion | undefined,
-  answer: FormAnswer | undefined,
-): AskedQuestion | undefined {
-  const isRefused = answer?.failure?.errors.some(
-    ({ path, code }) => path === 'botCheck' && code !== 'BotCheckRequired',
-  )
-  return isRefused ? fresh : (answer?.question ?? fresh)
+function hasChanged(before: LostForm['sent'], now: ContactValues): boolean {
+  return Object.entries(now).some(([field, value]) => value !== (before[field] ?? '').trim())
+}
+
+function isIntent(event: FormEvent, intent: string): boolean {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === intent
 }
 
 function valuesOf(form: HTMLFormElement): ContactValues {

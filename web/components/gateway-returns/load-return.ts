@@ -1,7 +1,7 @@
 import type { CardBinding } from '#contract/cards.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
-import { isVisitor, type PageRequest } from '../../page-loader.ts'
+import { isVisitor, type PageRequest } from '../../page/page-loader.ts'
 
 /** What a member comes back with, as the server knows it after it has asked the gateway. */
 export type GatewayReturn =
@@ -18,7 +18,7 @@ export type ReturnStage = 'open' | 'done' | 'failed'
 /** Of the address only the order's number is believed: all else anybody could have written. */
 export async function loadReturn({ api, query }: PageRequest): Promise<GatewayReturn> {
   const orderNumber = query.get('order_number') ?? undefined
-  const result = await api.getGatewayReturn({ orderNumber })
+  const result = await api.payments.getGatewayReturn({ orderNumber })
   if (!result.success) {
     if (isVisitor(result)) return { kind: 'login' }
     return { kind: result.resultException === 'PaymentNotFound' ? 'nothing' : 'away' }
@@ -36,12 +36,13 @@ function stageOfPayment({ state }: Payment): ReturnStage {
   return state === 'failed' ? 'failed' : 'done'
 }
 
-/** Which way the member came back: from the bank, or from a wallet of the convenience stores. */
+/** Which way the member came back: from the bank, or from a wallet. */
 export type ReturnWay = 'bank' | 'wallet'
 
 /** The page's title, which says how it stands: `payments.return.titles.…`. */
 export function returnTitleKey(found: GatewayReturn, way: ReturnWay): string {
   if (found.kind === 'login') return `login.${way}`
+  if (found.kind === 'payment' && found.payment.isAbandoned) return 'payment.abandoned'
   const isSubject = found.kind === 'payment' || found.kind === 'binding'
   return isSubject ? `${found.kind}.${found.stage}` : found.kind
 }

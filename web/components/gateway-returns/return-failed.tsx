@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
+import { wayOfPayment } from '../payments/pay-way.ts'
 import { StillArt } from '../still-art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 
@@ -20,9 +21,10 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
   const isPayment = found.kind === 'payment'
   const { failure } = isPayment ? found.payment : found.binding
   const mayBeCharged = isPayment && found.payment.mayBeCharged
+  const isAbandoned = isPayment && found.payment.isAbandoned
   return (
     <EmptyState
-      title={t(isPayment ? 'payment' : 'binding')}
+      title={t(isAbandoned ? 'abandoned' : isPayment ? 'payment' : 'binding')}
       text={
         <>
           {isPayment && (
@@ -44,23 +46,12 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
           )}
         </>
       }
-      picture={<StillArt name="SceneCardDeclined" className="aspect-4/3" />}
+      picture={
+        <StillArt name={isAbandoned ? 'SceneBank' : 'SceneCardDeclined'} className="aspect-4/3" />
+      }
       action={
         isPayment ? (
-          <>
-            <Button
-              kind={mayBeCharged ? 'quiet' : 'primary'}
-              to={siteHref(payAgainPath(found.payment))}
-            >
-              {t('payAgain')}
-            </Button>
-            <Button
-              kind={mayBeCharged ? 'primary' : 'quiet'}
-              to={siteHref(`/app-web/payments/${found.payment.id}`)}
-            >
-              {t('details')}
-            </Button>
-          </>
+          <PaymentActions payment={found.payment} />
         ) : (
           <>
             <Button to={siteHref('/app-web/ccbind')}>{t('bindAgain')}</Button>
@@ -74,13 +65,33 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
   )
 }
 
+/** What is better to do stands first: who may have been charged looks before paying again. */
+function PaymentActions({ payment }: { payment: Payment }) {
+  const t = useTranslations('payments.return.failed')
+  const siteHref = useSiteHref()
+  const again = { to: siteHref(payAgainPath(payment)), label: t('payAgain') }
+  const details = { to: siteHref(`/app-web/payments/${payment.id}`), label: t('details') }
+  const [first, second] = payment.mayBeCharged ? [details, again] : [again, details]
+  return (
+    <>
+      <Button to={first.to}>{first.label}</Button>
+      <Button kind="quiet" to={second.to}>
+        {second.label}
+      </Button>
+    </>
+  )
+}
+
 /** The payment's page with what was typed: nobody types a bill twice. */
-function payAgainPath({ store, currency, amountMinor, creditMinor }: Payment): string {
+function payAgainPath(payment: Payment): string {
+  const { store, currency, amountMinor, creditMinor } = payment
+  const way = wayOfPayment(payment, [])
   const area = AREAS.find((each) => AREA_FACTS[each].currency === currency) ?? DEFAULT_AREA
   const { decimals } = AREA_FACTS[area]
   const query = new URLSearchParams({
     amount: amountText(amountMinor, decimals),
     ...(creditMinor > 0 && { credit: amountText(creditMinor, decimals) }),
+    ...(way && { way }),
   })
   return `/app-web/pay/${store.id}?${query}`
 }

@@ -1,21 +1,26 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
+import { GiveUp } from '../payments/give-up.tsx'
 import { StillArt } from '../still-art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 import type { Confirming } from './use-confirming.ts'
-import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface ReturnOpenProps {
   found: Extract<GatewayReturn, { kind: 'payment' | 'binding' | 'away' }>
   confirming: Confirming
+  /** It could not be given up. */
+  failure: ApiFailure | undefined
 }
 
 /** Not decided: first it is being asked, then what will happen, and what can be done meanwhile. */
-export function ReturnOpen({ found, confirming }: ReturnOpenProps) {
+export function ReturnOpen({ found, confirming, failure }: ReturnOpenProps) {
   const t = useTranslations('payments.return.open')
   const { isAsking, isSlow } = confirming
+  const refusal = useKept(failure)
   const redirectUrl =
     found.kind === 'payment'
       ? found.payment.redirectUrl
@@ -44,19 +49,29 @@ export function ReturnOpen({ found, confirming }: ReturnOpenProps) {
         </span>
         <p>{t(isAsking ? 'asking' : found.kind === 'away' ? 'away' : 'waiting')}</p>
       </div>
-      {hasWaited && redirectUrl !== null && <Unconfirmed found={found} redirectUrl={redirectUrl} />}
+      {hasWaited && redirectUrl !== null && <Unconfirmed {...{ found, redirectUrl, refusal }} />}
       <Later kind={found.kind} />
       <AskAgain confirming={confirming} />
     </section>
   )
 }
 
+/** The page asks anew all the while, and the router forgets the answer of its form each time. */
+function useKept(failure: ApiFailure | undefined): ApiFailure | undefined {
+  const [kept, setKept] = useState(failure)
+  if (failure && failure !== kept) setKept(failure)
+  return kept
+}
+
+interface UnconfirmedProps extends Pick<ReturnOpenProps, 'found'> {
+  redirectUrl: string
+  refusal: ApiFailure | undefined
+}
+
 /** The member has not said yes or no at the bank. */
-function Unconfirmed({
-  found,
-  redirectUrl,
-}: Pick<ReturnOpenProps, 'found'> & { redirectUrl: string }) {
+function Unconfirmed({ found, redirectUrl, refusal }: UnconfirmedProps) {
   const t = useTranslations('payments.return.open')
+  const open = useTranslations('payments.open')
   const isGivingUp = useNavigation().formMethod === 'POST'
   return (
     <div className="return-choice">
@@ -64,13 +79,14 @@ function Unconfirmed({
       <div className="flex flex-wrap gap-3">
         <Button href={redirectUrl}>{t('continue')}</Button>
         {found.kind === 'payment' && (
-          <Form method="post">
-            <SubmissionKey />
+          <GiveUp
+            text={open('giveUpText')}
+            labels={{ ask: t('giveUp'), confirm: open('giveUpConfirm') }}
+            isSending={isGivingUp}
+            failure={refusal}
+          >
             <input type="hidden" name="paymentId" value={found.payment.id} />
-            <Button type="submit" kind="quiet" pending={isGivingUp}>
-              {t('giveUp')}
-            </Button>
-          </Form>
+          </GiveUp>
         )}
       </div>
     </div>

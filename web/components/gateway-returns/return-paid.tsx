@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 
-const StaffView = lazy(() =>
-  import('../payments/paid-moment.tsx').then(({ StaffView: Part }) => ({ default: Part })),
+const StaffView = lazyPart(() =>
+  import('../payments/paid-moment.tsx').then((module) => module.StaffView),
 )
 
 /** Paid: what the staff wants to see, then what comes back as the hero. */
@@ -28,6 +29,7 @@ export function ReturnPaid({ payment }: { payment: Payment }) {
       )}
       <ResultMoment
         isQuiet={!hasRebate}
+        isSecond={isWhole}
         picture={<StillArt name="SceneEarn" className="aspect-4/3" />}
         title={t(hasRebate ? 'rebate' : isWhole ? 'title' : 'refunded')}
         value={

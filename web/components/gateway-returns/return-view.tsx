@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +30,7 @@ export function ReturnView({ found, way, failure }: ReturnViewProps) {
   const isSubject = found.kind === 'payment' || found.kind === 'binding'
   const isOpen = found.kind === 'away' || (isSubject && found.stage === 'open')
   const confirming = useConfirming(isOpen)
-  useTellApp(found, way, confirming.isAsking)
+  useTellApp(found, confirming.isAsking)
   const title = t(`titles.${returnTitleKey(found, way)}` as 'titles.nothing')
   const isCard = found.kind === 'binding'
   const back = isCard
@@ -40,25 +39,24 @@ export function ReturnView({ found, way, failure }: ReturnViewProps) {
   return (
     <AppPage title={title} back={back}>
       <LiveRegion message={isSubject ? title : ''} />
-      {failure && <Notice kind="error" live title={failure.resultMessage} />}
-      <ReturnBody {...{ found, confirming }} />
+      {failure && !isOpen && <Notice kind="error" live title={failure.resultMessage} />}
+      <ReturnBody {...{ found, confirming, failure }} />
     </AppPage>
   )
 }
 
-interface ReturnBodyProps {
-  found: GatewayReturn
+interface ReturnBodyProps extends Pick<ReturnViewProps, 'found' | 'failure'> {
   confirming: ReturnType<typeof useConfirming>
 }
 
-function ReturnBody({ found, confirming }: ReturnBodyProps) {
+function ReturnBody({ found, confirming, failure }: ReturnBodyProps) {
   const t = useTranslations('payments.return')
   if (found.kind === 'login') {
     return <LoginNotice text={t('login')} drawing="SceneBank" level="h2" />
   }
   if (found.kind === 'nothing') return <NothingHere />
   if (found.kind === 'away' || found.stage === 'open') {
-    return <ReturnOpen {...{ found, confirming }} />
+    return <ReturnOpen {...{ found, confirming, failure }} />
   }
   if (found.stage === 'failed') return <ReturnFailed found={found} />
   if (found.kind === 'payment') return <ReturnPaid payment={found.payment} />
@@ -68,25 +66,12 @@ function ReturnBody({ found, confirming }: ReturnBodyProps) {
 function NothingHere() {
   const t = useTranslations('payments.return.nothing')
   const siteHref = useSiteHref()
-  const { pathname, search } = useLocation()
   return (
     <EmptyState
       title={t('title')}
       text={t('text')}
       picture={<StillArt name="SceneEmptyList" className="aspect-4/3" />}
-      action={
-        <>
-          <Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>
-          <Button kind="quiet" to={siteHref('/app-web/cards')}>
-            {t('cards')}
-          </Button>
-          {search !== '' && (
-            <Button kind="text" href={siteHref(pathname)}>
-              {t('newest')}
-            </Button>
-          )}
-        </>
-      }
+      action={<Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>}
     />
   )
 }

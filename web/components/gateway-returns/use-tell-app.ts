@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AppResult, PrimePayload } from '#contract/values/app-messages.ts'
 import { sendToApp } from '../../client/app-bridge.ts'
-import type { GatewayReturn, ReturnStage, ReturnWay } from './load-return.ts'
+import type { GatewayReturn, ReturnStage } from './load-return.ts'
 
 const RESULTS: Record<ReturnStage, AppResult> = {
   open: 'pending',
@@ -13,39 +13,52 @@ const RESULTS: Record<ReturnStage, AppResult> = {
  * Tells the app how it ended, once for each result, however often the page is loaded. While it is open
  * only after `isAsking` has come to its end.
  */
-export function useTellApp(found: GatewayReturn, way: ReturnWay, isAsking: boolean): void {
+export function useTellApp(found: GatewayReturn, isAsking: boolean): void {
   const isSubject = found.kind === 'payment' || found.kind === 'binding'
   const result = isSubject ? RESULTS[found.stage] : undefined
   const isSettled = result !== undefined && !(result === 'pending' && isAsking)
   useEffect(() => {
-    if (isSettled) void tell(found, way, result)
+    if (isSettled) void tell(found, result)
     // What is told depends on nothing else of the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSettled, result, way])
+  }, [isSettled, result])
 }
 
-async function tell(found: GatewayReturn, way: ReturnWay, result: AppResult): Promise<void> {
+async function tell(found: GatewayReturn, result: AppResult): Promise<void> {
   if (found.kind !== 'payment' && found.kind !== 'binding') return
   const { id, failure } = found.kind === 'payment' ? found.payment : found.binding
-  if (!remember(`hongli-told:${id}:${result}`)) return
+  const key = `hongli-told:${id}:${result}`
+  if (underWay.has(key) || wasTold(key)) return
+  underWay.add(key)
   // The prime is used up, and of the holder this page knows nothing.
   const payload: PrimePayload = {
     ...{ prime: '', callingCode: '', phone: '', email: '', name: '' },
     result,
     ...(failure === null ? {} : { message: failure }),
   }
-  if (found.kind === 'binding') return void (await sendToApp('cardBindResult', payload))
-  if (way === 'wallet') await sendToApp('convenienceStoreToken', payload)
-  await sendToApp('paymentResult', { ...payload, paymentId: id })
+  const isTold = await (found.kind === 'binding'
+    ? sendToApp('cardBindResult', payload)
+    : sendToApp('paymentResult', { ...payload, paymentId: id }))
+  // Not before: a page that goes meanwhile has told nobody.
+  if (isTold) noteTold(key)
 }
 
-/** Whether it is said for the first time in this tab; one that keeps nothing says it each time. */
-function remember(key: string): boolean {
+/** What this document has begun to say. */
+const underWay = new Set<string>()
+
+/** Whether it was said in this tab; one that keeps nothing says it with each document. */
+function wasTold(key: string): boolean {
   try {
-    if (sessionStorage.getItem(key) !== null) return false
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteTold(key: string): void {
+  try {
     sessionStorage.setItem(key, '')
   } catch {
     // Storage is off.
   }
-  return true
 }

@@ -2,7 +2,7 @@ import type { SiteNumbers } from '#contract/site-numbers.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Stat } from '../../ui/stat.tsx'
 
 /** How large the alliance is in this area, counted in the database. Without numbers: the rebate alone. */

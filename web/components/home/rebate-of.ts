@@ -1,6 +1,6 @@
 /**
  * What comes back of a purchase, in its own unit: percent of what was paid without credit, rounded
- * down (DOMAIN.md, section 6, Pay to store). A shop's cap is not part of the example.
+ * down (rules.md, Paying a store). A shop's cap is not part of the example.
  *
  * @param spendMinor whole, in the smallest unit
  * @param percent whole, 0 to 100

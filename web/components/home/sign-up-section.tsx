@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { SHOW_FIELDS_INTENT } from '../../form-answer.ts'
+import { SHOW_FIELDS_INTENT } from '../../page/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Section } from '../../ui/section.tsx'

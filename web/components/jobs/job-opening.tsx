@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts'
+import type { Job } from '#contract/vacancies.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckIcon, ChevronDownIcon } from '../../art/icons.tsx'
 import { MailIcon, PinIcon } from '../../art/place-icons.tsx'

@@ -1,6 +1,6 @@
-import type { Job } from '#contract/jobs.ts'
+import type { Job } from '#contract/vacancies.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import type { Brand } from '../../brand.ts'
+import type { Brand } from '../../page/brand.ts'
 
 const EMPLOYMENT_TYPES: Record<Job['kind'], string> = {
   'full-time': 'FULL_TIME',

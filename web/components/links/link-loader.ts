@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { notFound } from '../../page-middleware.ts'
-import { platformOf } from '../../platform.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { notFound } from '../../page/page-middleware.ts'
+import { platformOf } from '../../page/platform.ts'
 import { allowedTargets } from './link-targets.ts'
 
-/** `/{token}` of SPEC.md, section 2: the serial number of a dynamic link. */
+/** `/{token}` of specification.md, Screens: the serial number of a dynamic link. */
 export function isLinkToken(segment: string): boolean {
   return /^[A-Za-z0-9-]{8,32}$/.test(segment)
 }
@@ -14,7 +14,7 @@ export function isLinkToken(segment: string): boolean {
  * tap into the app, since no browser tells whether the app is there; crawlers read its tags.
  */
 export const loadLink = pageLoader(['pages'], async ({ api, params, request, brand, text }) => {
-  const { link } = orThrow(await api.getDynamicLink({ sn: params.area ?? '' }))
+  const { link } = orThrow(await api.dynamicLinks.get({ sn: params.area ?? '' }))
   const targets = allowedTargets(link.targets, brand)
   const platform = platformOf(request.headers.get('user-agent'))
   if (platform === 'computer') throw targets.web ? redirect(targets.web) : notFound()

@@ -1,8 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyShell } from '../shell/empty-shell.tsx'
-import { SiteLink } from '../site-link.tsx'
-import { SiteLogo } from '../shell/site-logo.tsx'
+import { PublicShell } from '../shell/public-shell.tsx'
+import { BrandLink } from '../shell/brand-link.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
 
 export interface FollowedLink {
@@ -20,15 +19,12 @@ export function LinkView(link: FollowedLink) {
   const { title, webHref, appHref, shops, brandName, drawing = 'SceneCollect' } = link
   const t = useTranslations('pages.link')
   return (
-    <EmptyShell>
+    <PublicShell>
       <div className="measure balanced grid max-w-130 gap-6 py-8 text-center">
-        <SiteLink
-          to="/"
+        <BrandLink
           className="inline-flex min-h-11 items-center justify-self-center"
-          aria-label={brandName}
-        >
-          <SiteLogo />
-        </SiteLink>
+          label={brandName}
+        />
         <StillArt name={drawing} className="mx-auto aspect-4/3 w-full max-w-80" />
         <div>
           <h1 className="text-28">{title}</h1>
@@ -48,6 +44,6 @@ export function LinkView(link: FollowedLink) {
           )}
         </div>
       </div>
-    </EmptyShell>
+    </PublicShell>
   )
 }

@@ -4,19 +4,26 @@ import type { Member } from '#contract/members.ts'
 import { closesAt, closesBy } from '#contract/values/closure-days.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { WarningIcon } from '../../art/icons.tsx'
 import { TrashIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
+import { RefusalNotice, type Refusal } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useMemberMoney } from './use-member-money.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 
+interface AccountClosureProps {
+  member: Member
+  /** Of the form that was sent. */
+  refusal: Refusal | undefined
+}
+
 /** What deleting the account means, with the balance in figures and the days, and the question. */
-export function AccountClosure({ member }: { member: Member }) {
+export function AccountClosure({ member, refusal }: AccountClosureProps) {
   const t = useTranslations('account.closure')
   const days = useClosureDays(member)
   const amount = useMemberMoney(member.currency)(member.balanceMinor)
@@ -39,6 +46,7 @@ export function AccountClosure({ member }: { member: Member }) {
       </ol>
       <ClosureForm
         question={hasCredit ? t('confirmText', { ...days, amount }) : t('confirmEmpty', days)}
+        refusal={refusal}
       />
     </section>
   )
@@ -99,8 +107,13 @@ function Day({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+interface ClosureFormProps {
+  question: string
+  refusal: Refusal | undefined
+}
+
 /** Without scripts the button sends at once: there are days left to undo it. */
-function ClosureForm({ question }: { question: string }) {
+function ClosureForm({ question, refusal }: ClosureFormProps) {
   const t = useTranslations('account.closure')
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -115,9 +128,10 @@ function ClosureForm({ question }: { question: string }) {
     void submit(form.current)
   }
   return (
-    <Form ref={form} method="post" className="mt-6" onSubmit={ask}>
+    <Form ref={form} method="post" className="mt-6 grid justify-items-start gap-4" onSubmit={ask}>
       <SubmissionKey />
       <input type="hidden" name="intent" value="close" />
+      <RefusalNotice kind="error" message={refusal?.words} />
       <Button
         type="submit"
         kind="quiet"
@@ -140,8 +154,12 @@ function ClosureForm({ question }: { question: string }) {
   )
 }
 
+interface AccountClosingProps extends AccountClosureProps {
+  closesAt: string
+}
+
 /** The account is on its way out: until when it can be kept, and the button that keeps it. */
-export function AccountClosing({ member, closesAt: end }: { member: Member; closesAt: string }) {
+export function AccountClosing({ member, closesAt: end, refusal }: AccountClosingProps) {
   const t = useTranslations('account.closing')
   const format = useFormatter()
   const { state } = useNavigation()
@@ -161,9 +179,10 @@ export function AccountClosing({ member, closesAt: end }: { member: Member; clos
         </p>
       </div>
       <p>{member.balanceMinor > 0 ? t('balance', { amount, done }) : t('noBalance', { done })}</p>
-      <Form method="post" className="max-480:w-full">
+      <Form method="post" className="grid justify-items-start gap-4 max-480:w-full">
         <SubmissionKey />
         <input type="hidden" name="intent" value="undo" />
+        <RefusalNotice kind="error" message={refusal?.words} />
         <Button
           type="submit"
           size="large"

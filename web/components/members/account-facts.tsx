@@ -56,6 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Everything that is stored, as a file. */
 export function MyData() {
   const t = useTranslations('account.data')
+  const siteHref = useSiteHref()
   return (
     <section aria-labelledby="my-data">
       <h2 id="my-data" className="text-22">
@@ -65,7 +66,7 @@ export function MyData() {
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button
           kind="quiet"
-          href="/app-web/account/data.json"
+          href={siteHref('/app-web/account/data.json')}
           icon={<DownloadIcon className="size-5" />}
         >
           {t('button')}

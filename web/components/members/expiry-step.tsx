@@ -1,7 +1,7 @@
 import type { CreditStep } from '#contract/members.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useHeld } from '../../use-held.ts'
+import { useHeld } from '../../ui/feedback/use-held.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import type { Currency } from '../use-money.ts'
 import { MovementMonth } from './movement-month.tsx'
@@ -21,9 +21,9 @@ interface MovementListProps {
  */
 export function MovementList({ first, currency, isPast }: MovementListProps) {
   const t = useTranslations('wallet.movements')
-  const { entries, hasMore, before, state, loadMore } = useMoreMovements(first)
+  const { entries, hasMore, before, isLoading, failure, loadMore } = useMoreMovements(first)
   const months = useMovementMonths({ entries, hasMore, isPast })
-  const isLoading = useHeld(state === 'loading')
+  const isSlow = useHeld(isLoading)
   const list = useFocusOnArrival(entries.length)
   const load = (event: MouseEvent) => {
     event.preventDefault()
@@ -37,11 +37,9 @@ export function MovementList({ first, currency, isPast }: MovementListProps) {
           <MovementMonth key={month.name} month={month} currency={currency} />
         ))}
       </div>
-      {state === 'failed' && (
-        <Notice kind="error" live>
-          {t('failed')}
-        </Notice>
-      )}
+      <RefusalNotice kind="error" message={failure?.title} answer={failure}>
+        {t('failed')}
+      </RefusalNotice>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {isPast && (
           <SiteLink to="/app-web/wallet#movements" className="button button-text">
@@ -52,11 +50,11 @@ export function MovementList({ first, currency, isPast }: MovementListProps) {
           <SiteLink
             to={`/app-web/wallet?before=${before}#movements`}
             className="button button-quiet"
-            aria-disabled={isLoading || undefined}
+            aria-disabled={isSlow || undefined}
             onClick={load}
           >
-            {isLoading && <span className="spinner" aria-hidden />}
-            {isLoading ? t('loading') : t('earlier')}
+            {isSlow && <span className="spinner" aria-hidden />}
+            {isSlow ? t('loading') : t('earlier')}
           </SiteLink>
         )}
       </div>

@@ -49,12 +49,13 @@ const NEAR_DAY = { month: 'short', day: 'numeric' } as const
 /** One movement: what, on which day and why in a few words, how much; it unfolds into its reason. */
 export function MovementRow({ entry, currency }: { entry: Entry; currency: Currency }) {
   const t = useTranslations('wallet.kinds')
+  const holds = useTranslations('wallet.held.movements')
   const format = useFormatter()
   const Icon = ICONS[entry.kind]
   return (
     <ListRow
       icon={<Icon className="size-5" />}
-      title={t(entry.kind)}
+      title={entry.hold === null ? t(entry.kind) : holds(holdKey(entry))}
       sub={
         <>
           <span className="whitespace-nowrap">
@@ -71,4 +72,10 @@ export function MovementRow({ entry, currency }: { entry: Entry; currency: Curre
       <MovementWhy entry={entry} currency={currency} />
     </ListRow>
   )
+}
+
+/** Reserved is not spent, and what came back was never gone. */
+function holdKey({ hold, amountMinor }: Entry): 'held' | 'released' | 'back' {
+  if (hold === 'held') return 'held'
+  return amountMinor < 0 ? 'released' : 'back'
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entry } from '#contract/members.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
+import { StoreLink } from '../app/store-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { MoneyText } from '../app/money-text.tsx'
 import { SiteLink } from '../site-link.tsx'
@@ -11,7 +12,7 @@ interface MovementProps {
   currency: Currency
 }
 
-/** Why a movement is there: facts, rule, limit, lots, and what proves it (DOMAIN.md, section 8). */
+/** Why a movement is there: facts, rule, limit, lots, and what proves it (rules.md, Trust). */
 export function MovementWhy({ entry, currency }: MovementProps) {
   const t = useTranslations('wallet.why')
   const format = useFormatter()
@@ -25,9 +26,9 @@ export function MovementWhy({ entry, currency }: MovementProps) {
       ))}
       {why.store && (
         <Fact label={t('store')}>
-          <SiteLink to={`/store/${why.store.id}`} className="link">
+          <StoreLink id={why.store.id} className="link">
             {why.store.name}
-          </SiteLink>
+          </StoreLink>
         </Fact>
       )}
       {why.payment !== null && (

@@ -11,6 +11,7 @@ export function StatementDownload({ months }: { months: readonly string[] }) {
   const t = useTranslations('wallet.statement')
   const format = useFormatter()
   const siteHref = useSiteHref()
+  const [action, kept] = siteHref('/app-web/wallet/statement.csv').split('?')
   const options = [
     { value: 'all', label: t('all') },
     ...months.map((month) => ({
@@ -24,7 +25,10 @@ export function StatementDownload({ months }: { months: readonly string[] }) {
         {t('title')}
       </h2>
       <p className="mt-1 text-muted">{t('text')}</p>
-      <form method="get" action="/app-web/wallet/statement.csv" className="mt-4 grid gap-4">
+      <form method="get" action={action} className="mt-4 grid gap-4">
+        {[...new URLSearchParams(kept)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SelectInput name="period" label={t('period')} hint={t('hint')} options={options} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="quiet" icon={<DownloadIcon className="size-5" />}>

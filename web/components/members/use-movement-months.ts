@@ -35,7 +35,9 @@ export function useMovementMonths({
 function sumOf(entries: readonly Entry[]): { inMinor: number; outMinor: number } {
   let inMinor = 0
   let outMinor = 0
-  for (const { amountMinor } of entries) {
+  for (const { amountMinor, hold } of entries) {
+    // What is reserved is not spent, and what has come back never was.
+    if (hold !== null) continue
     if (amountMinor > 0) inMinor += amountMinor
     else outMinor += amountMinor
   }

@@ -8,6 +8,7 @@ import { still } from '../still.tsx'
 import type { SoonEnding } from './soon-ending.ts'
 import { useMemberMoney } from './use-member-money.ts'
 
+const HeldCredit = still(() => import('./held-credit.tsx').then((module) => module.HeldCredit))
 const SoonNotice = still(() => import('./soon-notice.tsx').then((module) => module.SoonNotice))
 
 interface WalletHeadProps {
@@ -29,6 +30,7 @@ export function WalletHead({ member, soon }: WalletHeadProps) {
           currency={currency}
           line={<BalanceLine member={member} isSoon={soon !== undefined} />}
         />
+        {member.holds.length > 0 && <HeldCredit member={member} />}
         {soon && <SoonNotice soon={soon} balanceMinor={balanceMinor} currency={currency} />}
       </div>
     </>
@@ -40,19 +42,24 @@ function BalanceLine({ member, isSoon }: { member: Member; isSoon: boolean }) {
   const t = useTranslations('wallet.balance')
   const format = useFormatter()
   const moneyOf = useMemberMoney(member.currency)
-  const { nextExpiry, shortfallMinor, balanceMinor } = member
+  const { nextExpiry, shortfallMinor, shortfallPayment, balanceMinor, holds } = member
   const words = nextExpiry
     ? t('next', {
         amount: moneyOf(nextExpiry.amountMinor),
         day: format.dateTime(new Date(nextExpiry.expiresAt), { dateStyle: 'medium' }),
       })
-    : t(balanceMinor > 0 ? 'never' : 'empty')
+    : t(balanceMinor > 0 ? 'never' : holds.length > 0 ? 'allHeld' : 'empty')
   return (
     <>
       {!isSoon && <p>{words}</p>}
       {shortfallMinor > 0 && (
-        <p className="mt-2 text-14 text-muted">
-          {t('shortfall', { amount: moneyOf(shortfallMinor) })}
+        <p className="mt-2">
+          {t('shortfall', { amount: moneyOf(shortfallMinor) })}{' '}
+          {shortfallPayment !== null && (
+            <SiteLink to={`/app-web/payments/${shortfallPayment}`} className="link">
+              {t('shortfallLink')}
+            </SiteLink>
+          )}
         </p>
       )}
     </>
@@ -62,7 +69,7 @@ function BalanceLine({ member, isSoon }: { member: Member; isSoon: boolean }) {
 function ClosingNotice({ closesAt }: { closesAt: string }) {
   const t = useTranslations('wallet.balance')
   const format = useFormatter()
-  const day = format.dateTime(new Date(closesAt), { dateStyle: 'long' })
+  const day = format.dateTime(new Date(closesAt), { month: 'long', day: 'numeric' })
   return (
     <Notice
       kind="warning"

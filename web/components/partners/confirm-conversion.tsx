@@ -3,13 +3,12 @@ import { Form, useNavigation } from 'react-router'
 import type { ConversionQuote } from '#contract/partners.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
-import { useSiteHref } from '../site-link.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
 import { RefusalNotice } from '../refusal-notice.tsx'
 import { useCurrencyWords } from './use-currency-words.ts'
@@ -18,7 +17,6 @@ import { UnlessOff } from '../unless-off.tsx'
 
 interface ConfirmConversionProps {
   quote: ConversionQuote
-  search: string
   password: LoadedConversion['password']
   /** Why the last try was refused. */
   failure?: ApiFailure | undefined
@@ -30,9 +28,8 @@ interface ConfirmConversionProps {
 
 /** The member's last word: whose account, the password where one is on, and the button. */
 export function ConfirmConversion(props: ConfirmConversionProps) {
-  const { quote, search, password, failure, isSticky, children } = props
+  const { quote, password, failure, isSticky, children } = props
   const t = useTranslations('portal.confirm')
-  const siteHref = useSiteHref()
   const words = useCurrencyWords()
   const member = useRootData()?.member
   const isSending = useNavigation().formMethod === 'POST'
@@ -43,7 +40,6 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
   return (
     <Form
       method="post"
-      action={siteHref(`/app-web/conversion?${search}`)}
       // The button sticks to the page, not to the form.
       className={isSticky ? 'contents' : 'grid gap-6'}
       noValidate
@@ -54,9 +50,6 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
         mistakes={mistake === undefined ? [] : [{ id: 'password', message: mistake }]}
         answer={failure}
       />
-      {mistake === undefined && (
-        <RefusalNotice kind="error" message={failure?.resultMessage} answer={failure} />
-      )}
       <p className="text-14 text-muted">
         {t('account')} <strong className="text-ink">{member?.id}</strong>
       </p>
@@ -71,6 +64,7 @@ export function ConfirmConversion(props: ConfirmConversionProps) {
         />
       )}
       {children}
+      {mistake === undefined && <RefusalNotice kind="error" message={failure?.resultMessage} />}
       {!(asksPassword && lockedUntil) && (
         <div className={isSticky ? 'app-action' : undefined}>
           <UnlessOff name="conversions">

@@ -1,19 +1,27 @@
+import type { CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
-import { pageAction } from '../../page-action.ts'
+import { pageAction } from '../../page/page-action.ts'
 import { conversionInputOf } from './load-conversion.ts'
 
+export interface ConversionAnswer {
+  done?: Pick<CallOutputs['convertPoints'], 'conversion' | 'balanceMinor'>
+  failure?: ApiFailure
+}
+
 /** Confirms the link in the page's own address; its button is `ConfirmConversion`. */
-export const conversionAction = pageAction(async ({ api, query, form }) => {
-  const password = normalizePassword(String(form.get('password') ?? ''))
-  const result = await api.convertPoints({
-    ...conversionInputOf(query),
-    ...(password && { password }),
-  })
-  if (!result.success) return { failure: atItsField(result) }
-  const { conversion, balanceMinor } = result
-  return { done: { conversion, balanceMinor } }
-})
+export const conversionAction = pageAction(
+  async ({ api, query, form }): Promise<ConversionAnswer> => {
+    const password = normalizePassword(String(form.get('password') ?? ''))
+    const result = await api.partners.convertPoints({
+      ...conversionInputOf(query),
+      ...(password && { password }),
+    })
+    if (!result.success) return { failure: atItsField(result) }
+    const { conversion, balanceMinor } = result
+    return { done: { conversion, balanceMinor } }
+  },
+)
 
 /** A refused password is a mistake in the field that asked for it. */
 function atItsField(failure: ApiFailure): ApiFailure {

@@ -1,6 +1,6 @@
 import type { CallInputs } from '#contract/calls.ts'
 import { parseArea } from '#contract/values/area.ts'
-import { orThrow, type PageRequest } from '../../page-loader.ts'
+import { orThrow, type PageRequest } from '../../page/page-loader.ts'
 
 /** The signed parameters of a link, in the order of `docs/partner-portal.md`. */
 const LINK_PARAMETERS = ['partner', 'points', 'nonce', 'issued', 'signature'] as const
@@ -31,8 +31,8 @@ export async function loadConversion({ api, query, member }: PageRequest) {
   const parameters = linkParametersOf(query)
   const area = parseArea(query.get('area'))
   const [answer, asked] = await Promise.all([
-    api.getConversionQuote({ ...parameters, ...(area && { 'country-code': area }) }),
-    member ? api.getPassword({}) : undefined,
+    api.partners.getConversionQuote({ ...parameters, ...(area && { 'country-code': area }) }),
+    member ? api.passwords.get({}) : undefined,
   ])
   return {
     quote: orThrow(answer).quote,

@@ -1,8 +1,9 @@
 import type { PartnerApp } from '#contract/partners.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Platform } from '../../platform.ts'
-import { useRootData } from '../../root-data.ts'
+import type { Platform } from '../../page/platform.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLogin } from '../app/use-login.ts'
 import { DownloadQr } from '../download/download-qr.tsx'
@@ -10,11 +11,13 @@ import type { QrDrawing } from '../download/draw-qr.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { ConfirmConversion } from './confirm-conversion.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
-import { ReceivingApps } from './receiving-apps.tsx'
+import { OpenAppButton, ReceivingApps } from './receiving-apps.tsx'
 
 export interface PortalPathsProps extends Pick<LoadedConversion, 'quote' | 'search' | 'password'> {
   apps: readonly PartnerApp[]
   platform: Platform
+  /** Why the last try was refused. */
+  failure?: ApiFailure | undefined
   /** Of this very page, for a phone's camera; on a phone there is none. */
   qr: QrDrawing | undefined
 }
@@ -56,10 +59,26 @@ export function PortalPaths(props: PortalPathsProps) {
   )
 }
 
+/** The first app, always under the thumb of who has a phone and no login here: they came to open it. */
+export function PortalBar({ apps, search, platform }: PortalPathsProps) {
+  const { isInApp } = useLogin()
+  const isVisitor = useRootData()?.member === undefined
+  const [app] = apps
+  if (!isPhone(platform) || !isVisitor || isInApp || !app) return null
+  return (
+    <div className="app-action -mb-6">
+      <OpenAppButton app={app} search={search} kind="primary" />
+    </div>
+  )
+}
+
+function isPhone(platform: Platform): boolean {
+  return platform === 'ios' || platform === 'android'
+}
+
 function Elsewhere({ apps, search, platform, qr }: PortalPathsProps) {
   const t = useTranslations('portal')
-  const isPhone = platform === 'ios' || platform === 'android'
-  if (isPhone) {
+  if (isPhone(platform)) {
     return (
       <section className="grid gap-4">
         <div>

@@ -1,6 +1,6 @@
 import type { PartnerApp } from '#contract/partners.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Platform } from '../../platform.ts'
+import type { Platform } from '../../page/platform.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface ReceivingAppsProps {
@@ -15,13 +15,13 @@ interface ReceivingAppsProps {
 export function ReceivingApps({ apps, search, platform }: ReceivingAppsProps) {
   return (
     <ul className="grid gap-4">
-      {apps.map((app, index) => (
+      {apps.map((app) => (
         <li key={app.id} className="card grid gap-3">
           <div>
             <h3 className="text-18">{app.name}</h3>
             <p className="text-14 text-muted">{app.description}</p>
           </div>
-          <OpenButton app={app} search={search} isFirst={index === 0} />
+          <OpenAppButton app={app} search={search} kind="quiet" />
           <Shops app={app} platform={platform} />
         </li>
       ))}
@@ -29,21 +29,16 @@ export function ReceivingApps({ apps, search, platform }: ReceivingAppsProps) {
   )
 }
 
-interface OpenButtonProps {
+interface OpenAppButtonProps {
   app: PartnerApp
   search: string
-  /** One red button a screen. */
-  isFirst: boolean
+  kind: 'primary' | 'quiet'
 }
 
-function OpenButton({ app, search, isFirst }: OpenButtonProps) {
+export function OpenAppButton({ app, search, kind }: OpenAppButtonProps) {
   const t = useTranslations('portal.apps')
   return (
-    <Button
-      href={`${app.deepLinkScheme}portal?${search}`}
-      kind={isFirst ? 'primary' : 'quiet'}
-      size="large"
-    >
+    <Button href={`${app.deepLinkScheme}portal?${search}`} kind={kind} size="large">
       {t('open', { name: app.name })}
     </Button>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LockIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Too many wrong tries: how long it still takes. The page asks again when the time has come. */

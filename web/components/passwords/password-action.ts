@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { FieldProblem } from '#contract/values/errors.ts'
-import type { PageSubmission } from '../../page-action.ts'
+import type { PageSubmission } from '../../page/page-action.ts'
 import {
-  PASSWORD_INTENTS,
+  intentOf,
   passwordProblems,
   readPasswordForm,
   type PasswordIntent,
@@ -18,7 +18,7 @@ export interface PasswordAnswer {
 /** Sets, changes, turns on or off, by the form that was sent. */
 export async function changePassword(page: PageSubmission): Promise<PasswordAnswer> {
   const { form } = page
-  const intent = PASSWORD_INTENTS.find((name) => name === form.get('intent')) ?? 'set'
+  const intent = intentOf(form.get('intent'))
   const values = readPasswordForm(intent, form)
   const problems = passwordProblems(intent, values)
   if (problems.length > 0) return { intent, failure: refusal(page, problems) }
@@ -31,10 +31,10 @@ function ask(
   intent: PasswordIntent,
   { password = '', currentPassword = '' }: PasswordValues,
 ) {
-  if (intent === 'turnOff') return api.turnOffPassword({ password: currentPassword })
-  if (intent === 'turnOn') return api.setPassword({ password: currentPassword, currentPassword })
-  if (intent === 'set') return api.setPassword({ password })
-  return api.setPassword({ password, currentPassword })
+  if (intent === 'turnOff') return api.passwords.turnOff({ password: currentPassword })
+  if (intent === 'turnOn') return api.passwords.set({ password: currentPassword, currentPassword })
+  if (intent === 'set') return api.passwords.set({ password })
+  return api.passwords.set({ password, currentPassword })
 }
 
 /** A refused password is a mistake in the field that asked for it. */

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../intl/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import type { PasswordAnswer } from './password-action.ts'
 import { PasswordInput } from './password-input.tsx'
 import {
@@ -46,9 +46,6 @@ export function PasswordForm({ intent, answer, isMain }: PasswordFormProps) {
         }))}
         answer={answer}
       />
-      {answer?.failure && !answer.failure.errors && (
-        <Notice kind="error" title={answer.failure.resultMessage} live />
-      )}
       {PASSWORD_FIELDS[intent].map((field) => (
         <PasswordInput
           key={field}
@@ -59,6 +56,9 @@ export function PasswordForm({ intent, answer, isMain }: PasswordFormProps) {
           autoComplete={field === 'currentPassword' ? 'current-password' : 'new-password'}
         />
       ))}
+      {!answer?.failure?.errors && (
+        <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
+      )}
       <div>
         <Button
           type="submit"

@@ -10,6 +10,11 @@ export const PASSWORD_INTENTS = ['set', 'change', 'turnOn', 'turnOff'] as const
 
 export type PasswordIntent = (typeof PASSWORD_INTENTS)[number]
 
+/** Which form it was, by its hidden field. */
+export function intentOf(value: unknown): PasswordIntent {
+  return PASSWORD_INTENTS.find((name) => name === value) ?? 'set'
+}
+
 export const PASSWORD_FIELDS = {
   set: ['password', 'repeat'],
   change: ['currentPassword', 'password', 'repeat'],

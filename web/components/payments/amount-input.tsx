@@ -8,6 +8,7 @@ export const AMOUNT_FIELD = 'amount'
 interface AmountInputProps {
   value: string
   onValue: (value: string) => void
+  onLeave: () => void
   currency: Currency
   decimals: number
   error: string | undefined
@@ -18,7 +19,8 @@ interface AmountInputProps {
  * The bill, as large as it is on the till. The phone's own number pad types it: it is known to the
  * thumb, pastes, dictates, and needs no script.
  */
-export function AmountInput({ value, onValue, currency, decimals, error, ref }: AmountInputProps) {
+export function AmountInput(props: AmountInputProps) {
+  const { value, onValue, onLeave, currency, decimals, error, ref } = props
   const t = useTranslations('payments.pay.amount')
   const { symbol } = useMoneyParts()(0, currency)
   return (
@@ -31,6 +33,7 @@ export function AmountInput({ value, onValue, currency, decimals, error, ref }: 
           name={AMOUNT_FIELD}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
+          onBlur={onLeave}
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           enterKeyHint="done"
           autoComplete="off"

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { sendToApp } from '../../client/app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSiteHref } from '../site-link.tsx'
 import type { Gateway } from '../cards/gateway-sdk.ts'
 import { CardPayForm, type TypedCard } from './card-pay-form.tsx'
-import { HandedView } from './lost-view.tsx'
 
 /** The app pays on its own screens, and has this page ask for the card alone. */
 export function CardForApp({ gateway }: { gateway: Gateway }) {
@@ -15,7 +16,7 @@ export function CardForApp({ gateway }: { gateway: Gateway }) {
     const paymentId = crypto.randomUUID()
     setHanded(await sendToApp('paymentResult', { prime, ...holder, result: 'pending', paymentId }))
   }
-  if (isHanded) return <HandedView />
+  if (isHanded) return <CardGiven onAgain={() => setHanded(false)} />
   return (
     <>
       <Notice title={t('forApp')} />
@@ -24,9 +25,28 @@ export function CardForApp({ gateway }: { gateway: Gateway }) {
         asksPassword={false}
         label={t('give')}
         isSending={false}
+        memberId={undefined}
         refused={[]}
         onCard={(card) => void give(card)}
       />
     </>
+  )
+}
+
+/** The app pays under an id of its own: how it ends it tells itself, and the list of payments. */
+function CardGiven({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('payments.ccpay.given')
+  const siteHref = useSiteHref()
+  return (
+    <section className="pay-open">
+      <div role="status" className="grid gap-4">
+        <h2 className="text-22">{t('title')}</h2>
+        <p className="phrases">{t('text')}</p>
+      </div>
+      <Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </section>
   )
 }

@@ -1,4 +1,11 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import type { Cardholder } from '#contract/values/cardholder-rules.ts'
 import type { FieldError } from '#contract/values/errors.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
@@ -9,14 +16,15 @@ import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
 import { CardFields } from '../cards/card-fields.tsx'
 import type { Gateway } from '../cards/gateway-sdk.ts'
-import { getCardPrime } from '../cards/get-prime.ts'
+import { getCardPrime, unaskedWords } from '../cards/get-prime.ts'
 import { HolderFields, readHolder } from '../cards/holder-fields.tsx'
-import { LeaveQuestion } from '../cards/leave-question.tsx'
+import { LeaveCardQuestion } from '../cards/leave-card-question.tsx'
 import { useCardFields } from '../cards/use-card-fields.ts'
 import { controlOf, useFormMistakes } from '../cards/use-form-mistakes.ts'
-import { useLeaveGuard } from '../cards/use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 import { useUnmended } from '../cards/use-unmended.ts'
 import { PasswordInput } from '../passwords/password-input.tsx'
+import { findKeptHolder } from './kept-holder.ts'
 
 interface CardPayFormProps {
   gateway: Gateway
@@ -24,6 +32,8 @@ interface CardPayFormProps {
   /** Of the button: what happens. */
   label: ReactNode
   isSending: boolean
+  /** Whose details may be kept on this device. */
+  memberId: string | undefined
   /** What the server found wrong. */
   refused: readonly FieldError[]
   onCard: (card: TypedCard, password: string | undefined) => void
@@ -31,15 +41,26 @@ interface CardPayFormProps {
 
 export type TypedCard = Cardholder & { prime: string }
 
+const neverChanges = () => () => undefined
+
 /** A card for one payment: its fields, its holder, and the prime of what stands in them. */
 export function CardPayForm(props: CardPayFormProps) {
-  const { gateway, asksPassword, label, isSending, refused, onCard } = props
+  const { gateway, asksPassword, label, isSending, memberId, refused, onCard } = props
   const t = useTranslations('payments.ccpay')
   const review = useTranslations('payments.pay.review')
   const form = useCardPay(gateway, asksPassword, onCard)
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const kept = useMemo(
+    () => (isAlive && memberId !== undefined ? findKeptHolder(memberId) : undefined),
+    [isAlive, memberId],
+  )
   const found = form.found.length > 0 ? form.found : refused
   const { left: errors, onInput } = useUnmended(found, form.card)
-  const { blocker } = useLeaveGuard(form.card.isTouched && !isSending && !form.isAsking)
+  const guard = useLeaveGuard(form.card.isTouched && !isSending && !form.isAsking)
   useErrorTitle(errors.length > 0)
   return (
     <form noValidate className="grid gap-6" onInput={onInput} onSubmit={form.send}>
@@ -50,7 +71,7 @@ export function CardPayForm(props: CardPayFormProps) {
       />
       {form.away !== undefined && <Notice kind="error" live title={form.away} />}
       <CardFields card={form.card} errors={errors} />
-      <HolderFields errors={errors} />
+      <HolderFields key={kept ? 'kept' : 'empty'} errors={errors} {...(kept && { values: kept })} />
       {asksPassword && (
         <PasswordInput
           name="password"
@@ -70,7 +91,7 @@ export function CardPayForm(props: CardPayFormProps) {
       >
         {label}
       </Button>
-      <LeaveQuestion blocker={blocker} title={t('leave')} />
+      <LeaveCardQuestion guard={guard} title={t('leave')} />
     </form>
   )
 }
@@ -88,7 +109,7 @@ function useCardPay(gateway: Gateway, asksPassword: boolean, onCard: CardPayForm
   const ask = async (holder: Cardholder, password: string | undefined) => {
     const { prime, reason } = await getCardPrime()
     if (prime !== undefined) return onCard({ ...holder, prime }, password)
-    if (reason === 'away') return setAway(t('away'))
+    if (reason === 'away') return setAway(unaskedWords(t('away')))
     const message = words('CardInfoWrong')
     return setFound([{ path: 'number', code: 'CardInfoWrong', message }])
   }

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/values/amount-text.ts'
+import { groupedAmount } from '#contract/values/amount-text.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { describeField, FieldError } from '../../ui/forms/field.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
@@ -10,6 +10,8 @@ import type { PayForm } from './use-pay-form.ts'
 interface CreditChoiceProps {
   form: PayForm
   terms: PayTerms
+  /** Reserved for payments that are not decided. */
+  heldMinor: number
   currency: Currency
 }
 
@@ -17,12 +19,15 @@ const CHOICES = ['none', 'all', 'part'] as const
 const PART_FIELD = 'creditPart'
 
 /** How much of the wallet goes into this payment; what ends first is used first. */
-export function CreditChoice({ form, terms, currency }: CreditChoiceProps) {
+export function CreditChoice({ form, terms, heldMinor, currency }: CreditChoiceProps) {
   const t = useTranslations('payments.pay.credit')
   const moneyOf = useMemberMoney(currency)
   const { draft, put, read } = form
   const { balanceMinor } = terms
-  if (balanceMinor === 0) return <p className="text-muted">{t('empty')}</p>
+  const held = heldMinor > 0 && (
+    <p className="text-14 text-muted">{t('held', { amount: moneyOf(heldMinor) })}</p>
+  )
+  if (balanceMinor === 0) return held || <p className="text-muted">{t('empty')}</p>
   return (
     <fieldset className="field">
       <legend className="field-label mb-[6px] flex w-full justify-between gap-4">
@@ -45,6 +50,7 @@ export function CreditChoice({ form, terms, currency }: CreditChoiceProps) {
           </label>
         ))}
       </div>
+      {held}
       {draft.credit === 'part' && <PartInput {...{ form, terms, currency }} />}
       {draft.credit !== 'none' && (
         <p className="field-hint">
@@ -64,15 +70,18 @@ function halfOf({ draft, read }: PayForm, { balanceMinor, decimals }: PayTerms) 
   const unit = 10 ** decimals
   const halfMinor = Math.floor(mostMinor / 2 / unit) * unit
   const isNew = draft.creditPart === '' && halfMinor > 0
-  return { credit: 'part', ...(isNew && { creditPart: amountText(halfMinor, decimals) }) } as const
+  return {
+    credit: 'part',
+    ...(isNew && { creditPart: groupedAmount(halfMinor, decimals) }),
+  } as const
 }
 
 /** By sliding or by typing; both are the same number. */
-function PartInput({ form, terms, currency }: CreditChoiceProps) {
+function PartInput({ form, terms, currency }: Omit<CreditChoiceProps, 'heldMinor'>) {
   const t = useTranslations('payments.pay.credit')
   const moneyOf = useMemberMoney(currency)
   const wordsOf = useDraftWords(terms, currency)
-  const { draft, put, read, problem } = form
+  const { draft, put, tidy, read, problem } = form
   const { decimals } = terms
   const error = problem?.path === PART_FIELD ? wordsOf(problem) : undefined
   const mostMinor = Math.min(read.quote?.amountMinor ?? terms.balanceMinor, terms.balanceMinor)
@@ -90,7 +99,7 @@ function PartInput({ form, terms, currency }: CreditChoiceProps) {
         step={1}
         value={Math.min(partMinor, mostMinor)}
         onChange={(event) =>
-          put({ creditPart: amountText(event.currentTarget.valueAsNumber, decimals) })
+          put({ creditPart: groupedAmount(event.currentTarget.valueAsNumber, decimals) })
         }
       />
       <div className="flex items-center justify-between gap-3">
@@ -99,6 +108,7 @@ function PartInput({ form, terms, currency }: CreditChoiceProps) {
           id={PART_FIELD}
           value={draft.creditPart}
           onChange={(event) => put({ creditPart: event.currentTarget.value })}
+          onBlur={tidy}
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           maxLength={20}

@@ -14,34 +14,58 @@ interface CreditFormProps {
 /** Without scripts no gateway can be reached: credit pays the whole bill, or nothing does. */
 export function CreditForm({ page, answer }: CreditFormProps) {
   const t = useTranslations('payments.pay.noScript')
-  const amountWords = useTranslations('payments.pay.amount')
-  const review = useTranslations('payments.pay.review')
-  const moneyOf = useMemberMoney(page.currency)
-  const { balanceMinor } = page.terms
-  const { failure } = answer ?? {}
-  const errorOf = (field: string) => {
-    const error = failure?.errors?.find(({ path }) => path === field)?.message
-    return error === undefined ? {} : { error }
-  }
+  const { failure, checkedMinor } = answer ?? {}
   return (
     <form method="post" className="grid gap-5" noValidate>
       <Notice kind="info" title={t('title')}>
         {t('text')}
       </Notice>
       {failure && !failure.errors && <Notice kind="error" title={failure.resultMessage} />}
-      <input type="hidden" name="id" value={page.newId} />
+      {checkedMinor === undefined ? (
+        <AmountStep {...{ page, answer }} />
+      ) : (
+        <PayStep {...{ page, answer, checkedMinor }} />
+      )}
+    </form>
+  )
+}
+
+function AmountStep({ page, answer }: CreditFormProps) {
+  const t = useTranslations('payments.pay.noScript')
+  const amountWords = useTranslations('payments.pay.amount')
+  const moneyOf = useMemberMoney(page.currency)
+  return (
+    <>
       <TextInput
         id="credit-amount"
         name="amount"
         label={amountWords('label')}
-        hint={t('balance', { amount: moneyOf(balanceMinor) })}
+        hint={t('balance', { amount: moneyOf(page.terms.balanceMinor) })}
         defaultValue={answer?.amount || page.amount}
         inputMode={page.terms.decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
-        {...errorOf('amount')}
+        {...errorOf(answer, 'amount')}
       />
-      {(page.password?.state === 'on' || errorOf('password').error) && (
+      <Button type="submit" name="intent" value="check" size="large">
+        {t('check')}
+      </Button>
+    </>
+  )
+}
+
+/** Looked at once more before money moves. */
+function PayStep({ page, answer, checkedMinor }: CreditFormProps & { checkedMinor: number }) {
+  const t = useTranslations('payments.pay.noScript')
+  const review = useTranslations('payments.pay.review')
+  const amount = useMemberMoney(page.currency)(checkedMinor)
+  const passwordError = errorOf(answer, 'password')
+  return (
+    <>
+      <p className="text-18 font-semibold">{t('sure', { amount })}</p>
+      <input type="hidden" name="id" value={page.newId} />
+      <input type="hidden" name="amount" value={answer?.amount} />
+      {(page.password?.state === 'on' || passwordError.error) && (
         <TextInput
           id="credit-password"
           name="password"
@@ -51,12 +75,20 @@ export function CreditForm({ page, answer }: CreditFormProps) {
           inputMode="numeric"
           maxLength={6}
           autoComplete="current-password"
-          {...errorOf('password')}
+          {...passwordError}
         />
       )}
       <Button type="submit" name="intent" value="credit" size="large">
-        {t('button')}
+        {t('pay', { amount })}
       </Button>
-    </form>
+      <Button type="submit" kind="quiet" name="intent" value="change">
+        {t('change')}
+      </Button>
+    </>
   )
+}
+
+function errorOf(answer: PayAnswer | undefined, field: string) {
+  const error = answer?.failure?.errors?.find(({ path }) => path === field)?.message
+  return error === undefined ? {} : { error }
 }

@@ -2,9 +2,10 @@ import type { Api, CallInputs } from '#contract/calls.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { PrimePayload } from '#contract/values/app-messages.ts'
 import { sendToApp } from '../../client/app-bridge.ts'
+import type { Hearing } from './send-payment.ts'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
-export type PrimeSource = Extract<Source, { prime: string }>
+export type PrimeSource = Exclude<Extract<Source, { prime: string }>, { method: 'wallet' }>
 
 export interface HandedOrder {
   id: string
@@ -36,15 +37,15 @@ export function handPaymentOver(source: PrimeSource, payment: HandedOrder): Prom
   return sendToApp('paymentResult', { ...payload, paymentId: payment.id })
 }
 
-/** What the app has made of it; undefined where it made nothing. */
+/** What the app has made of it; undefined where it made nothing, or the member does not want it any more. */
 export async function untilAppHasPaid(
   api: Api,
   id: string,
-  signal: AbortSignal,
+  hearing: Pick<Hearing, 'signal' | 'isGivenUp'>,
 ): Promise<Payment | undefined> {
   const end = Date.now() + HANDED_MS
-  while (Date.now() < end && !signal.aborted) {
-    const found = await api.getPayment({ id })
+  while (Date.now() < end && !hearing.signal.aborted && !hearing.isGivenUp) {
+    const found = await api.payments.get({ id })
     if (found.success) return found.payment
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

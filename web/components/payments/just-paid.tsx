@@ -13,7 +13,7 @@ export function JustPaid({ payment }: { payment: Payment }) {
   const moneyOf = useMemberMoney(payment.currency)
   return (
     <Notice
-      kind="success"
+      kind="warning"
       title={t('title', { amount: moneyOf(payment.amountMinor) })}
       action={
         <SiteLink to={`/app-web/payments/${payment.id}`} className="link">

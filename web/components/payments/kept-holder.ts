@@ -1,8 +1,9 @@
 import { HOLDER_FIELDS, type Cardholder } from '#contract/values/cardholder-rules.ts'
+import { HOLDER_PREFIX } from '../../client/kept-on-device.ts'
 
 /** Who pays by wallet, on this device alone and only where the member wants it; each has his own. */
 function keyOf(memberId: string): string {
-  return `pay-holder:${memberId}`
+  return `${HOLDER_PREFIX}${memberId}`
 }
 
 export function findKeptHolder(memberId: string): Cardholder | undefined {

@@ -1,20 +1,22 @@
-import { amountText, readAmount } from '#contract/values/amount-text.ts'
+import { groupedAmount, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { isVisitor, type PageRequest } from '../../page-loader.ts'
+import { isVisitor, type PageRequest } from '../../page/page-loader.ts'
+import { wayOfPayment } from './pay-way.ts'
 
 /** For so long a payment counts as just made: nobody pays twice for having come back. */
 export const JUST_PAID_MS = 10 * 60_000
 
-const RECENT_COUNT = 5
+/** Among these stands the way that was last paid with. */
+const RECENT_COUNT = 10
 
 /** Everything that paying a store needs, or why it cannot be paid. */
 export async function loadPayPage({ api, member, params, query, now }: PageRequest) {
   const [found, cards, gateway, password, payments] = await Promise.all([
-    api.getPayableStore({ storeId: params.storeId ?? '' }),
-    api.listCards({}),
-    api.getGateway({}),
-    api.getPassword({}),
-    api.listPayments({ ps: RECENT_COUNT }),
+    api.payableStores.get({ storeId: params.storeId ?? '' }),
+    api.cards.list({}),
+    api.cards.getGateway({}),
+    api.passwords.get({}),
+    api.payments.list({ ps: RECENT_COUNT }),
   ])
   if (!found.success) {
     // Not being logged in is no error of the page.
@@ -22,16 +24,17 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
     return { lack: lackOf(found.resultException), failure }
   }
   if (!member) return { lack: 'login' as const }
-  const { store, currency, balanceMinor, maxAmountMinor, openPayment } = found
+  const { store, currency, balanceMinor, heldMinor, maxAmountMinor, openPayment } = found
   const { decimals } = AREA_FACTS[member.area]
-  const justPaid = payments.success
-    ? payments.payments.find(
-        (payment) =>
-          payment.store.id === store.id &&
-          payment.state === 'settled' &&
-          now.getTime() - Date.parse(payment.settledAt ?? '') < JUST_PAID_MS,
-      )
-    : undefined
+  const recent = payments.success ? payments.payments : []
+  const justPaid = recent.find(
+    (payment) =>
+      payment.store.id === store.id &&
+      payment.state === 'settled' &&
+      now.getTime() - Date.parse(payment.settledAt ?? '') < JUST_PAID_MS,
+  )
+  const known = cards.success ? cards.cards : []
+  const last = recent.find(({ settledAt, gatewayMinor }) => settledAt !== null && gatewayMinor > 0)
   return {
     pay: {
       memberId: member.id,
@@ -45,12 +48,15 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
         decimals,
         rebate: { percent: store.rebatePercent, capMinor: store.rebateCapMinor },
       },
-      cards: cards.success ? cards.cards : [],
+      heldMinor,
+      cards: known,
+      lastWay: last && wayOfPayment(last, known),
       gateway: gateway.success ? gateway.gateway : null,
       password: password.success ? password.password : undefined,
       /** For the form without scripts, where no page makes one. */
       newId: crypto.randomUUID(),
-      // A counter's code may name the amount, and whoever comes back from the card form has typed it.
+      // A counter's code may name the amount, and whoever comes back from the card form has typed it all.
+      way: query.get('way') ?? undefined,
       amount: amountOf(query.get('amount'), decimals),
       credit: amountOf(query.get('credit'), decimals),
     },
@@ -77,5 +83,5 @@ function lackOf(name: string): PayLack {
 
 function amountOf(text: string | null, decimals: number): string {
   const read = readAmount(text?.slice(0, 40) ?? '', decimals)
-  return 'problem' in read ? '' : amountText(read.amountMinor, decimals)
+  return 'problem' in read ? '' : groupedAmount(read.amountMinor, decimals)
 }

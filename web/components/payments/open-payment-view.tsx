@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { MoneyText } from '../app/money-text.tsx'
+import { useMemberMoney } from '../members/use-member-money.ts'
+import { GiveUp } from './give-up.tsx'
 import { useOpenPayment } from './use-open-payment.ts'
 
 interface OpenPaymentViewProps {
@@ -20,8 +22,9 @@ export function OpenPaymentView({ payment: first, onDecided }: OpenPaymentViewPr
   const t = useTranslations('payments.open')
   const clock = useClock()
   const ways = useTranslations('payments.ways')
-  const { payment, state, ask, giveUp } = useOpenPayment(first, onDecided)
-  const { redirectUrl, amountMinor, currency, createdAt, wallet } = payment
+  const moneyOf = useMemberMoney(first.currency)
+  const { payment, state, askedAt, refusal, ask, giveUp } = useOpenPayment(first, onDecided)
+  const { redirectUrl, amountMinor, creditMinor, currency, createdAt, wallet } = payment
   const kind = redirectUrl === null ? 'unknown' : 'pending'
   return (
     <section className="pay-open" aria-labelledby="open-payment">
@@ -39,6 +42,9 @@ export function OpenPaymentView({ payment: first, onDecided }: OpenPaymentViewPr
       <p>
         <MoneyText amountMinor={amountMinor} currency={currency} size="large" />
         <span className="block text-muted wrap-anywhere">{payment.store.name}</span>
+        {creditMinor > 0 && (
+          <span className="block text-muted">{t('held', { amount: moneyOf(creditMinor) })}</span>
+        )}
       </p>
       <p className="phrases">{t(`${kind}.text`)}</p>
       {state === 'lost' && <Notice kind="warning" live title={t('lost')} />}
@@ -55,37 +61,22 @@ export function OpenPaymentView({ payment: first, onDecided }: OpenPaymentViewPr
       >
         {t('ask')}
       </Button>
-      {redirectUrl !== null && <GiveUp {...{ payment, giveUp }} isSending={state === 'givingUp'} />}
+      <p role="status" className="text-muted empty:hidden">
+        {state === 'waiting' &&
+          askedAt !== undefined &&
+          t('asked', { time: clock(askedAt, { withSeconds: true }) })}
+      </p>
+      {redirectUrl !== null && (
+        <GiveUp
+          text={t('giveUpText')}
+          labels={{ ask: t('giveUp'), confirm: t('giveUpConfirm') }}
+          isSending={state === 'givingUp'}
+          failure={refusal}
+          onGiveUp={() => void giveUp()}
+        >
+          <input type="hidden" name="id" value={payment.id} />
+        </GiveUp>
+      )}
     </section>
-  )
-}
-
-interface GiveUpProps {
-  payment: Payment
-  giveUp: () => Promise<void>
-  isSending: boolean
-}
-
-/** Two presses: who has just confirmed at the bank should wait instead. */
-function GiveUp({ payment, giveUp, isSending }: GiveUpProps) {
-  const t = useTranslations('payments.open')
-  return (
-    <details className="two-step">
-      <summary className="button button-quiet">{t('giveUp')}</summary>
-      <form
-        method="post"
-        className="grid gap-4 pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending) void giveUp()
-        }}
-      >
-        <p className="phrases">{t('giveUpText')}</p>
-        <input type="hidden" name="id" value={payment.id} />
-        <Button type="submit" kind="quiet" name="intent" value="abandon" pending={isSending}>
-          {t('giveUpConfirm')}
-        </Button>
-      </form>
-    </details>
   )
 }

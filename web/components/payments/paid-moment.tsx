@@ -4,10 +4,11 @@ import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { CheckIcon } from '../../art/icons.tsx'
 import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
+import { useSeen } from '../app/use-seen.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { paymentReference } from './payment-reference.ts'
 
@@ -29,6 +30,7 @@ export function PaidMoment({ payment, isReceipt, onAnother }: PaidMomentProps) {
       <ResultMoment
         title={t(rebateMinor > 0 ? 'rebate' : 'thanks')}
         isQuiet={rebateMinor === 0}
+        isSecond
         {...(rebateMinor > 0 && {
           value: <MoneyText amountMinor={rebateMinor} currency={currency} size="hero" sign />,
         })}
@@ -66,9 +68,10 @@ export function StaffView({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.paid')
   const clock = useClock()
   const { store, amountMinor, currency, settledAt, id } = payment
+  const stripe = useSeen<HTMLParagraphElement>()
   return (
     <section className="staff" aria-label={t('show')}>
-      <p className="staff-stripe">
+      <p ref={stripe} tabIndex={-1} className="staff-stripe">
         <CheckIcon className="size-6" />
         {t('title')}
       </p>
@@ -83,7 +86,10 @@ export function StaffView({ payment }: { payment: Payment }) {
               {t('paidAt', { time: clock(settledAt) })}
             </time>
           )}{' '}
-          · {t('reference', { reference: paymentReference(id) })}
+          ·{' '}
+          <span className="whitespace-nowrap">
+            {t('reference', { reference: paymentReference(id) })}
+          </span>
         </p>
         <p className="staff-clock">
           <span>{t('now')}</span> <LiveClock currency={currency} />

@@ -1,25 +1,26 @@
-import { lazy, Suspense } from 'react'
-import { amountText } from '#contract/values/amount-text.ts'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { Gateway } from '../cards/gateway-sdk.ts'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
-import { SiteLink } from '../site-link.tsx'
 import { CardPayForm, type TypedCard } from './card-pay-form.tsx'
 import { isPasswordRefusal } from './is-password-refusal.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { HandedView, LostView } from './lost-view.tsx'
-import { OpenPaymentView } from './open-payment-view.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
 import type { PayQuote } from './pay-quote.ts'
+import { PaidToCome } from './paid-to-come.tsx'
 import { PaymentSums } from './payment-sums.tsx'
-import { usePayment, type PayProblem } from './use-payment.ts'
+import { isFillingIn, usePayment, type PayProblem } from './use-payment.ts'
 import { UnlessOff } from '../unless-off.tsx'
+import { WhileIt } from './while-it.tsx'
 
-const PaidMoment = lazy(() =>
-  import('./paid-moment.tsx').then(({ PaidMoment: Part }) => ({ default: Part })),
-)
+const loadPaid = () => import('./paid-moment.tsx').then((module) => module.PaidMoment)
+const PaidMoment = lazyPart(loadPaid)
+const loadOpen = () => import('./open-payment-view.tsx').then((module) => module.OpenPaymentView)
+const OpenPaymentView = lazyPart(loadOpen)
 
 interface PayByCardProps {
   page: PayPage
@@ -29,25 +30,55 @@ interface PayByCardProps {
   isForApp: boolean
 }
 
+type StageProps = PayByCardProps & { payment: ReturnType<typeof usePayment> }
+
 /** One payment with a card that is typed now; the bank confirms it on its own page. */
-export function PayByCard({ page, quote, gateway, isForApp }: PayByCardProps) {
+export function PayByCard({ before, ...props }: PayByCardProps & { before: ReactNode }) {
+  const { memberId, store, openPayment: open } = props.page
+  const payment = usePayment({ memberId, storeId: store.id, open, onRestore: () => undefined })
+  useEffect(() => {
+    // Fetched now: when it is needed, the network may be gone.
+    void loadPaid().catch(() => undefined)
+    void loadOpen().catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <WhileIt is={isFillingIn(payment.stage)}>{before}</WhileIt>
+      <Stage {...props} payment={payment} />
+    </>
+  )
+}
+
+function Stage({ page, quote, gateway, isForApp, payment }: StageProps) {
   const t = useTranslations('payments.ccpay')
   const moneyOf = useMemberMoney(page.currency)
-  const { memberId, store, openPayment: open, password, currency, terms } = page
-  const payment = usePayment({ memberId, storeId: store.id, open, onRestore: () => undefined })
+  const { memberId, store, password, currency } = page
   const { stage, problem } = payment
   if (stage.name === 'paid') {
     return (
-      <Suspense>
+      <Suspense fallback={<PaidToCome />}>
         <PaidMoment payment={stage.payment} />
       </Suspense>
     )
   }
   if (stage.name === 'open') {
-    return <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
+    return (
+      <Suspense fallback={<PartToCome />}>
+        <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
+      </Suspense>
+    )
   }
-  if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
-  if (stage.name === 'handed') return <HandedView />
+  if (stage.name === 'lost') {
+    const { asking, amountMinor } = stage
+    return (
+      <LostView
+        {...{ asking, amountMinor, currency }}
+        onAsk={payment.askNow}
+        onGiveUp={payment.giveUp}
+      />
+    )
+  }
+  if (stage.name === 'handed') return <HandedView onGiveUp={payment.giveUp} />
   const { amountMinor, creditMinor } = quote
   const pay = (card: TypedCard, typed: string | undefined) => {
     const source = { method: 'card', ...card } as const
@@ -55,19 +86,12 @@ export function PayByCard({ page, quote, gateway, isForApp }: PayByCardProps) {
     void (isForApp ? payment.handOver(order, source) : payment.pay(order))
   }
   const asksPassword = !isForApp && (password?.state === 'on' || isAboutPassword(problem))
-  const query = new URLSearchParams({
-    amount: amountText(amountMinor, terms.decimals),
-    credit: amountText(creditMinor, terms.decimals),
-  })
   return (
     <>
       <PayProblemNotice problem={problem} />
       <section aria-label={t('summary')}>
         <p className="font-semibold wrap-anywhere">{store.name}</p>
         <PaymentSums {...quote} currency={currency} wayName={t('card')} />
-        <SiteLink to={`/app-web/pay/${store.id}?${query}`} className="link">
-          {t('back')}
-        </SiteLink>
       </section>
       {asksPassword && password?.lockedUntil ? (
         <LockedNotice until={password.lockedUntil} />
@@ -78,6 +102,7 @@ export function PayByCard({ page, quote, gateway, isForApp }: PayByCardProps) {
             asksPassword={asksPassword}
             label={t('pay', { amount: moneyOf(quote.gatewayMinor) })}
             isSending={stage.name === 'sending'}
+            memberId={memberId}
             refused={mistakesOf(problem)}
             onCard={pay}
           />

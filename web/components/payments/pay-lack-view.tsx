@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { LoginNotice } from '../app/login-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
 import type { PayLack } from './load-pay-page.ts'
+import { hasAttempt } from './payment-attempt.ts'
 
 const DRAWINGS: Record<Exclude<PayLack, 'login'>, DrawingName> = {
   closed: 'SceneFarewell',
@@ -15,17 +17,23 @@ const DRAWINGS: Record<Exclude<PayLack, 'login'>, DrawingName> = {
   failed: 'SceneError',
 }
 
+const neverChanges = () => () => undefined
+
 /** Why this store cannot be paid here, and what helps at the counter. */
 export function PayLackView({ lack }: { lack: PayLack }) {
   const t = useTranslations('payments.pay.lack')
   const siteHref = useSiteHref()
   const { pathname, search } = useLocation()
-  if (lack === 'login') return <LoginNotice text={t('login')} drawing="SceneSpend" level="h2" />
+  const isLost = useSyncExternalStore(neverChanges, hasAttempt, () => false)
+  if (lack === 'login') {
+    const text = t(isLost ? 'lostLogin' : 'login')
+    return <LoginNotice text={text} drawing="SceneSpend" level="h2" />
+  }
   const isRetried = lack === 'failed' || lack === 'PaymentStorePaused'
   return (
     <EmptyState
       title={t(`${lack}.title`)}
-      text={t(`${lack}.text`)}
+      text={t(isLost && lack === 'failed' ? 'lost' : `${lack}.text`)}
       picture={<StillArt name={DRAWINGS[lack]} className="aspect-4/3" />}
       action={
         <>

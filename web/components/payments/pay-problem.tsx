@@ -1,16 +1,30 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { isPasswordRefusal } from './is-password-refusal.ts'
 import type { PayProblem } from './use-payment.ts'
 
-/** Why nothing was paid, and what can be done now. All that was typed is still there. */
+/** Why nothing was paid, and what can be done now, in sight. All that was typed is still there. */
 export function PayProblemNotice({ problem }: { problem: PayProblem | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  return (
+    <div ref={place} className="scroll-mt-4 empty:hidden">
+      <Problem problem={problem} />
+    </div>
+  )
+}
+
+function Problem({ problem }: { problem: PayProblem | undefined }) {
   const t = useTranslations('payments.pay.problem')
   if (!problem) return null
-  if (problem.kind === 'unsent') {
+  if (problem.kind === 'unsent' || problem.kind === 'abandoned') {
+    const { kind } = problem
     return (
-      <Notice kind="warning" live title={t('unsent.title')}>
-        {t('unsent.text')}
+      <Notice kind={kind === 'unsent' ? 'warning' : 'info'} live title={t(`${kind}.title`)}>
+        {t(`${kind}.text`)}
       </Notice>
     )
   }

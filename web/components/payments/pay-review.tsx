@@ -20,7 +20,7 @@ import { findKeptHolder, keepHolder } from './kept-holder.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import { walletOf, type PayWay } from './pay-way.ts'
+import type { PayWay } from './pay-way.ts'
 import type { PayProblem } from './use-payment.ts'
 import { usePrime } from './use-prime.ts'
 import { useWayName } from './use-way-name.ts'
@@ -101,7 +101,8 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
   const all = found.length > 0 ? found : (failure?.errors ?? NONE)
   const { left: errors, onInput } = useUnmended(all)
   const isPasswordAsked = props.isPasswordAsked || refused !== undefined
-  const needsHolder = way !== undefined && (walletOf(way) !== undefined || way === 'apple-pay')
+  // A wallet knows who pays; the app is told with Apple's prime (docs/app-bridge.md).
+  const needsHolder = way === 'apple-pay'
   const passwordError =
     errors.find(({ path }) => path === 'password')?.message ?? refused?.resultMessage
   const send = async (event: FormEvent<HTMLFormElement>) => {

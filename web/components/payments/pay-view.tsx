@@ -1,37 +1,49 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
+import { AppPage } from '../app/app-page.tsx'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { AmountInput } from './amount-input.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { findApplePay } from './find-apple-pay.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { HandedView, LostView } from './lost-view.tsx'
+import { PaidToCome } from './paid-to-come.tsx'
 import { PayPreview } from './pay-preview.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
-import type { PayQuote } from './pay-quote.ts'
 import type { ApplePayHere, PayWay } from './pay-way.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import { usePayForm, type PayForm } from './use-pay-form.ts'
-import { isOneTouch, usePayReview } from './use-pay-review.ts'
-import { usePayment } from './use-payment.ts'
+import { usePayReview } from './use-pay-review.ts'
+import { isFillingIn, usePayment } from './use-payment.ts'
 import { WayChoice } from './way-choice.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import { WhileIt } from './while-it.tsx'
 
-const loadReview = () =>
-  import('./pay-review.tsx').then(({ PayReview }) => ({ default: PayReview }))
-const PayReview = lazy(loadReview)
-const loadPaid = () =>
-  import('./paid-moment.tsx').then(({ PaidMoment }) => ({ default: PaidMoment }))
-const PaidMoment = lazy(loadPaid)
-const loadOpen = () =>
-  import('./open-payment-view.tsx').then(({ OpenPaymentView }) => ({ default: OpenPaymentView }))
-const OpenPaymentView = lazy(loadOpen)
+const loadReview = () => import('./pay-review.tsx').then((module) => module.PayReview)
+const PayReview = lazyPart(loadReview)
+const loadPaid = () => import('./paid-moment.tsx').then((module) => module.PaidMoment)
+const PaidMoment = lazyPart(loadPaid)
+const loadOpen = () => import('./open-payment-view.tsx').then((module) => module.OpenPaymentView)
+const OpenPaymentView = lazyPart(loadOpen)
+
+interface PayViewProps {
+  page: PayPage
+  /** Of the page while there is something to pay. */
+  title: string
+  back: { to: string; label: string }
+  /** Which shop it is: above all but what the staff is shown, which says it itself. */
+  store: ReactNode
+  /** Above the form. */
+  before: ReactNode
+}
 
 /** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
-export function PayView({ page }: { page: PayPage }) {
+export function PayView({ page, title, back, store: shop, before }: PayViewProps) {
+  const t = useTranslations('payments.paid')
   const applePay = useSyncExternalStore<ApplePayHere>(
     subscribeToNothing,
     () => findApplePay(page.gateway),
@@ -40,29 +52,49 @@ export function PayView({ page }: { page: PayPage }) {
   const form = usePayForm(page, applePay)
   const { memberId, store, openPayment: open } = page
   const payment = usePayment({ memberId, storeId: store.id, open, onRestore: form.restore })
-  const { stage } = payment
+  const isPaid = payment.stage.name === 'paid'
   useEffect(() => {
     // Fetched now: when it is needed, the network may be gone.
     void loadReview().catch(() => undefined)
     void loadPaid().catch(() => undefined)
     void loadOpen().catch(() => undefined)
   }, [])
+  return (
+    <AppPage title={isPaid ? t('headTitle') : title} back={back} className="pay-parts">
+      <WhileIt is={!isPaid}>{shop}</WhileIt>
+      <WhileIt is={isFillingIn(payment.stage)}>{before}</WhileIt>
+      <Stage {...{ page, form, payment }} />
+    </AppPage>
+  )
+}
+
+function Stage({ page, form, payment }: PayFormProps) {
+  const { stage } = payment
   if (stage.name === 'paid') {
     return (
-      <Suspense>
+      <Suspense fallback={<PaidToCome />}>
         <PaidMoment payment={stage.payment} onAnother={payment.startAnew} />
       </Suspense>
     )
   }
   if (stage.name === 'open') {
     return (
-      <Suspense>
+      <Suspense fallback={<PartToCome />}>
         <OpenPaymentView payment={stage.payment} onDecided={payment.decide} />
       </Suspense>
     )
   }
-  if (stage.name === 'lost') return <LostView onAsk={payment.askNow} />
-  if (stage.name === 'handed') return <HandedView />
+  if (stage.name === 'lost') {
+    const { asking, amountMinor } = stage
+    return (
+      <LostView
+        {...{ asking, amountMinor, currency: page.currency }}
+        onAsk={payment.askNow}
+        onGiveUp={payment.giveUp}
+      />
+    )
+  }
+  if (stage.name === 'handed') return <HandedView onGiveUp={payment.giveUp} />
   return (
     <UnlessOff name="payments" hasBegun={stage.name === 'sending'}>
       <PayForm {...{ page, form, payment }} />
@@ -83,7 +115,7 @@ interface PayFormProps {
 function PayForm({ page, form, payment }: PayFormProps) {
   const t = useTranslations('payments.pay')
   const { currency, terms, cards, gateway } = page
-  const { draft, put, read, problem, way, amountInput } = form
+  const { draft, put, tidy, read, problem, way, amountInput } = form
   const wordsOf = useDraftWords(terms, currency)
   const review = usePayReview(page, form, payment)
   const isSending = payment.stage.name === 'sending'
@@ -96,11 +128,12 @@ function PayForm({ page, form, payment }: PayFormProps) {
           ref={amountInput}
           value={draft.amount}
           onValue={(amount) => put({ amount })}
+          onLeave={tidy}
           currency={currency}
           decimals={terms.decimals}
           error={amountError}
         />
-        <CreditChoice {...{ form, terms, currency }} />
+        <CreditChoice {...{ form, terms, currency }} heldMinor={page.heldMinor} />
         <PayPreview quote={read.quote} terms={terms} currency={currency} />
         {read.quote?.gatewayMinor === 0 ? (
           <p className="text-muted">{t('way.covered')}</p>
@@ -113,12 +146,12 @@ function PayForm({ page, form, payment }: PayFormProps) {
         )}
         <ActionBar>
           <Button pending={isSending} onClick={review.begin}>
-            <PayWords {...{ page, way }} quote={read.quote} />
+            <PayWords {...{ page, way, read }} />
           </Button>
         </ActionBar>
       </form>
       {review.reviewed && (
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <PayReview
             {...{ page, isSending, ...review.reviewed }}
             problem={payment.problem}
@@ -134,16 +167,16 @@ function PayForm({ page, form, payment }: PayFormProps) {
 
 interface PayWordsProps {
   page: PayPage
-  quote: PayQuote | undefined
+  read: PayForm['read']
   way: PayWay | undefined
 }
 
 /** The button says what happens next. */
-function PayWords({ page, quote, way }: PayWordsProps) {
+function PayWords({ page, read, way }: PayWordsProps) {
   const t = useTranslations('payments.pay.button')
   const moneyOf = useMemberMoney(page.currency)
-  if (!quote) return t('enter')
+  const { quote, problem } = read
+  if (!quote) return t(problem.path === 'creditPart' ? 'fixCredit' : 'enter')
   const amount = moneyOf(quote.amountMinor)
-  if (isOneTouch(page, quote)) return t('credit', { amount })
   return quote.gatewayMinor > 0 && way === 'card' ? t('card', { amount }) : t('next', { amount })
 }

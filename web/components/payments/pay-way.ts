@@ -1,4 +1,5 @@
 import type { CallOutputs } from '#contract/calls.ts'
+import type { Payment } from '#contract/payments.ts'
 import { WALLETS, type Wallet } from '#contract/values/payment-rules.ts'
 
 export type SavedCard = CallOutputs['listCards']['cards'][number]
@@ -49,24 +50,17 @@ export function walletOf(way: PayWay): Wallet | undefined {
   return WALLETS.find((wallet) => wallet === way)
 }
 
-/** A device may be in several hands: each member has a last way of his own. */
-function keyOf(memberId: string): string {
-  return `pay-way:${memberId}`
-}
-
-/** What this member paid with last on this device; it may be there no more. */
-export function readLastWay(memberId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(memberId))
-  } catch {
-    return null
-  }
-}
-
-export function keepWay(memberId: string, way: PayWay): void {
-  try {
-    localStorage.setItem(keyOf(memberId), way)
-  } catch {
-    // A storage may be closed: then the first way stands first again.
-  }
+/** The way that a payment went, among those that are there; undefined where credit paid all. */
+export function wayOfPayment(
+  { method, wallet, card }: Pick<Payment, 'method' | 'wallet' | 'card'>,
+  cards: readonly SavedCard[],
+): PayWay | undefined {
+  if (method === 'credit') return undefined
+  if (method === 'wallet') return wallet ?? undefined
+  if (method !== 'saved-card') return method
+  const saved = cards.find(
+    ({ state, brand, lastFour }) =>
+      state === 'active' && brand === card?.brand && lastFour === card.lastFour,
+  )
+  return saved && `saved-card:${saved.id}`
 }

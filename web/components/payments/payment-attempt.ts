@@ -1,26 +1,35 @@
+import { ATTEMPT_PREFIX } from '../../client/kept-on-device.ts'
+
 /**
- * One try to pay a store, from the press until it is known how it ended. Its id goes with every
- * request of it, so that a second press, a reload or a lost answer is the same payment.
+ * One try to pay a store, from the press until it is known how it ended: whoever loads the page anew
+ * finds out, and is not asked to pay again.
  */
 export interface PaymentAttempt {
   id: string
   amountMinor: number
   creditMinor: number
+  /** The member does not want to pay any more, and the server may not have heard of it yet. */
+  isGivenUp: boolean
 }
 
 /** Of this tab, member and store. */
 export function attemptKey(memberId: string, storeId: string): string {
-  return `payment-attempt:${memberId}:${storeId}`
+  return `${ATTEMPT_PREFIX}${memberId}:${storeId}`
 }
 
 /** The try that is not known to have ended. */
 export function findAttempt(key: string): PaymentAttempt | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PaymentAttempt> | null
-    const { id, amountMinor, creditMinor } = kept ?? {}
+    const { id, amountMinor, creditMinor, isGivenUp } = kept ?? {}
     if (typeof id !== 'string' || !ID.test(id)) return undefined
     if (!Number.isSafeInteger(amountMinor) || !Number.isSafeInteger(creditMinor)) return undefined
-    return { id, amountMinor: Number(amountMinor), creditMinor: Number(creditMinor) }
+    return {
+      id,
+      amountMinor: Number(amountMinor),
+      creditMinor: Number(creditMinor),
+      isGivenUp: isGivenUp === true,
+    }
   } catch {
     return undefined
   }
@@ -28,20 +37,13 @@ export function findAttempt(key: string): PaymentAttempt | undefined {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The same id for as long as nobody knows how the last try ended, whatever is asked for now. */
-export function beginAttempt(
-  key: string,
-  amounts: Omit<PaymentAttempt, 'id'>,
-  knownId?: string,
-): PaymentAttempt {
-  const id = knownId ?? findAttempt(key)?.id ?? crypto.randomUUID()
-  const attempt = { ...amounts, id }
+/** Without a storage a try lives as long as the page. */
+export function keepAttempt(key: string, attempt: PaymentAttempt): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(attempt))
   } catch {
-    // Without a storage the id lives as long as the page: the caller keeps it.
+    // As above.
   }
-  return attempt
 }
 
 /** It is known how it ended: the next press is another payment. */
@@ -50,5 +52,14 @@ export function endAttempt(key: string): void {
     sessionStorage.removeItem(key)
   } catch {
     // As above.
+  }
+}
+
+/** Whether somebody began to pay in this tab, and has not heard how it ended. */
+export function hasAttempt(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(ATTEMPT_PREFIX))
+  } catch {
+    return false
   }
 }

@@ -50,20 +50,22 @@ function PaymentRow({ payment }: { payment: Payment }) {
       title={<span className="wrap-anywhere">{store.name}</span>}
       sub={
         <>
-          <time dateTime={createdAt} className="whitespace-nowrap" suppressHydrationWarning>
+          <time dateTime={createdAt} className="inline-block" suppressHydrationWarning>
             {clock(createdAt, { withDay: 'short' })}
           </time>{' '}
           {hasRebate && (
             <span className="text-gold-text">{t('rebate', { amount: moneyOf(rebateMinor) })}</span>
           )}
+          {state !== 'settled' && (
+            <span className="mt-1 block">
+              <PaymentChip payment={payment} />
+            </span>
+          )}
         </>
       }
       right={
-        <span className="grid justify-items-end gap-1">
-          <span className={state === 'failed' ? 'text-muted line-through' : 'font-semibold'}>
-            <MoneyText amountMinor={amountMinor} currency={currency} />
-          </span>
-          {state !== 'settled' && <PaymentChip state={state} />}
+        <span className={state === 'failed' ? 'text-muted line-through' : 'font-semibold'}>
+          <MoneyText amountMinor={amountMinor} currency={currency} />
         </span>
       }
     />

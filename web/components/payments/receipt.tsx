@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { useClock } from '../use-clock.ts'
+import { StoreLink } from '../app/store-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,13 +20,16 @@ export function Receipt({ payment }: { payment: Payment }) {
   const clock = useClock()
   const siteHref = useSiteHref()
   const paidWith = usePaidWith(payment)
-  const { id, store, state, failure, mayBeCharged, createdAt, settledAt } = payment
+  const { id, store, state, failure, isAbandoned, mayBeCharged, createdAt, settledAt } = payment
   const isFailed = state === 'failed'
   return (
     <div className="grid gap-8">
       {isFailed && (
-        <Notice kind="error" title={t('failedTitle')}>
-          {failure}
+        <Notice
+          kind={isAbandoned ? 'info' : 'error'}
+          title={isAbandoned ? t('abandoned.text') : t('failedTitle')}
+        >
+          {!isAbandoned && failure}
         </Notice>
       )}
       <section aria-labelledby="made">
@@ -33,7 +37,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           <h2 id="made" className="text-22">
             {t(isFailed ? 'unpaid.made' : 'made')}
           </h2>
-          <PaymentChip state={state} />
+          <PaymentChip payment={payment} />
         </div>
         <PaymentSums
           {...payment}
@@ -54,9 +58,9 @@ export function Receipt({ payment }: { payment: Payment }) {
       {payment.refunds.length > 0 && <RefundList payment={payment} />}
       <dl className="pay-sums">
         <Fact label={t('store')}>
-          <SiteLink to={`/store/${store.id}`} className="link wrap-anywhere">
+          <StoreLink id={store.id} className="link wrap-anywhere">
             {store.name}
-          </SiteLink>
+          </StoreLink>
         </Fact>
         <Fact label={t(settledAt === null ? 'started' : 'time')}>
           <time dateTime={settledAt ?? createdAt} suppressHydrationWarning>
@@ -69,10 +73,10 @@ export function Receipt({ payment }: { payment: Payment }) {
         <code className="text-14 break-all">{id}</code>
       </DetailDisclosure>
       <div className="flex flex-wrap gap-3">
+        <Button to={siteHref('/app-web/wallet')}>{t('done')}</Button>
         {/* A page that pays has a policy of its own: its document is loaded anew. */}
-        <Button href={siteHref(`/app-web/pay/${store.id}`)}>{t('again')}</Button>
-        <Button kind="quiet" to={siteHref('/app-web/wallet')}>
-          {t('wallet')}
+        <Button kind="text" href={siteHref(`/app-web/pay/${store.id}`)}>
+          {t('again')}
         </Button>
       </div>
       <p className="phrases text-muted">
@@ -89,7 +93,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="flex-none text-muted">{label}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+      <dd className="phrases min-w-0 text-end">{children}</dd>
     </div>
   )
 }

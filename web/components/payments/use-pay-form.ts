@@ -1,43 +1,32 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { amountText } from '#contract/values/amount-text.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { amountText, groupedAmount, readAmount } from '#contract/values/amount-text.ts'
+import type { Payment } from '#contract/payments.ts'
+import { findPayDraft, keepPayDraft, payDraftKey, type KeptDraft } from './kept-draft.ts'
 import type { PayPage } from './load-pay-page.ts'
-import type { PaymentAttempt } from './payment-attempt.ts'
 import { readDraft, type PayDraft } from './pay-quote.ts'
-import {
-  firstWay,
-  keepWay,
-  listWays,
-  readLastWay,
-  type ApplePayHere,
-  type PayWay,
-} from './pay-way.ts'
+import { firstWay, listWays, wayOfPayment, type ApplePayHere, type PayWay } from './pay-way.ts'
 
 /** What stands in the form of a payment, and what it comes to. */
 export function usePayForm(page: PayPage, applePay: ApplePayHere) {
-  const { terms, memberId, cards, gateway } = page
-  const [draft, setDraft] = useState<PayDraft>(() => firstDraft(page))
-  const [picked, setPicked] = useState<PayWay>()
-  const [hasTried, setTried] = useState(false)
+  const { terms, cards, gateway } = page
   const amountInput = useRef<HTMLInputElement>(null)
-  const kept = useSyncExternalStore(
-    subscribeToNothing,
-    () => readLastWay(memberId),
-    () => null,
-  )
+  const { typed, change } = useTyped(page, amountInput)
+  const [hasTried, setTried] = useState(false)
+  const { way: picked, ...draft } = typed
   const ways = listWays({ cards, gateway, applePay })
   const read = readDraft(draft, terms)
-  const put = (part: Partial<PayDraft>) => setDraft((before) => ({ ...before, ...part }))
-
-  useEffect(() => {
-    // Typed before the page was alive: it stands in the field, and nobody knows of it.
-    const typed = amountInput.current?.value
-    if (typed) put({ amount: typed })
-  }, [])
-  const last = ways.find((each) => each === kept)
+  const last = ways.find((each) => each === page.lastWay)
   const way = ways.find((each) => each === picked) ?? last ?? firstWay(ways, applePay)
   return {
     draft,
-    put,
+    put: (part: Partial<PayDraft>) => change((before) => ({ ...before, ...part })),
+    /** After typing the amounts stand as they are written everywhere: 1,280. */
+    tidy: () =>
+      change(({ amount, creditPart, ...rest }) => ({
+        ...rest,
+        amount: tidied(amount, terms.decimals),
+        creditPart: tidied(creditPart, terms.decimals),
+      })),
     read,
     ways,
     way,
@@ -48,34 +37,70 @@ export function usePayForm(page: PayPage, applePay: ApplePayHere) {
     /** What is wrong is said once the member wants to pay, and at once where it cannot get right. */
     problem: hasTried || isSureMistake(read.problem?.code) ? read.problem : undefined,
     try: () => setTried(true),
-    pick: (next: PayWay) => {
-      setPicked(next)
-      keepWay(memberId, next)
+    pick: (next: PayWay) => change((before) => ({ ...before, way: next })),
+    /** What was tried, for a form that has come anew; what stands in one stays. */
+    restore: ({ amountMinor, creditMinor, ...tried }: Tried) => {
+      const parts = draftOf({ amountMinor, creditMinor }, terms.decimals)
+      const { method, wallet = null, card = null } = tried
+      const triedWay = method && wayOfPayment({ method, wallet, card }, cards)
+      change((now) => ({
+        ...now,
+        ...(now.amount === '' && parts),
+        way: now.way ?? triedWay,
+      }))
     },
-    restore: ({ amountMinor, creditMinor }: PaymentAttempt) =>
-      setDraft(draftOf({ amountMinor, creditMinor }, terms.decimals)),
   }
+}
+
+/** What is typed and picked; a reload of the page finds it again. */
+function useTyped(page: PayPage, amountInput: RefObject<HTMLInputElement | null>) {
+  const [{ typed, isOwn }, setState] = useState(() => ({ typed: firstDraft(page), isOwn: false }))
+  const key = payDraftKey(page.memberId, page.store.id)
+  const of = [page.amount, page.credit, page.way].filter(Boolean).join(' ')
+  const change = (update: (before: KeptDraft) => KeptDraft) =>
+    setState((before) => ({ typed: update(before.typed), isOwn: true }))
+
+  useEffect(() => {
+    // Typed before the page was alive: it stands in the field, and nobody knows of it.
+    const early = amountInput.current?.value ?? ''
+    const kept = findPayDraft(key, of)
+    if (early !== '' && early !== page.amount) change((before) => ({ ...before, amount: early }))
+    else if (kept) change(() => kept)
+    // Once, when the page has come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (isOwn) keepPayDraft(key, of, typed)
+    // What the address says was typed for is what it said then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, isOwn])
+  return { typed, change }
 }
 
 export type PayForm = ReturnType<typeof usePayForm>
 
-function subscribeToNothing() {
-  return () => undefined
+type Tried = Pick<Payment, 'amountMinor' | 'creditMinor'> & Partial<Payment>
+
+function firstDraft({ amount, credit, way }: PayPage): KeptDraft {
+  return { amount, credit: credit === '' ? 'none' : 'part', creditPart: credit, way }
 }
 
-function firstDraft({ amount, credit }: PayPage): PayDraft {
-  return { amount, credit: credit === '' ? 'none' : 'part', creditPart: credit }
-}
-
-function draftOf({ amountMinor, creditMinor }: Omit<PaymentAttempt, 'id'>, decimals: number) {
-  const amount = amountText(amountMinor, decimals)
+function draftOf(
+  { amountMinor, creditMinor }: Pick<Payment, 'amountMinor' | 'creditMinor'>,
+  decimals: number,
+) {
   const isAll = creditMinor === amountMinor
-  const creditPart = creditMinor > 0 ? amountText(creditMinor, decimals) : ''
   return {
-    amount,
+    amount: groupedAmount(amountMinor, decimals),
     credit: creditMinor === 0 ? 'none' : isAll ? 'all' : 'part',
-    creditPart,
+    creditPart: creditMinor > 0 ? amountText(creditMinor, decimals) : '',
   } as const
+}
+
+/** What cannot be read stays as it was typed. */
+function tidied(text: string, decimals: number): string {
+  const read = readAmount(text, decimals)
+  return 'problem' in read ? text : groupedAmount(read.amountMinor, decimals)
 }
 
 /** More typing does not mend it. */

@@ -8,23 +8,14 @@ import type { PayPage } from './load-pay-page.ts'
 import { isPasswordRefusal } from './is-password-refusal.ts'
 import type { PayReviewProps } from './pay-review.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import { keepWay, type PayWay } from './pay-way.ts'
+import type { PayWay } from './pay-way.ts'
 import type { PayForm } from './use-pay-form.ts'
 import { WAY_FIELD } from './way-choice.tsx'
 import type { PayProblem, usePayment } from './use-payment.ts'
 
-/** Up to this, in whole units, credit without a password is spent by one touch. */
-const ONE_TOUCH_UNITS: Record<PayPage['currency'], number> = { TWD: 300, MYR: 30, SGD: 15 }
-
-/** A small bill that credit pays alone, where no password is asked: the press pays it. */
-export function isOneTouch({ currency, terms, password }: PayPage, quote: PayQuote): boolean {
-  const mostMinor = ONE_TOUCH_UNITS[currency] * 10 ** terms.decimals
-  return quote.gatewayMinor === 0 && password?.state !== 'on' && quote.amountMinor <= mostMinor
-}
-
 /**
- * From the press to the payment: what is wrong is shown, a new card has its own page, a small bill
- * that credit pays is paid, everything else is looked at once more.
+ * From the press to the payment: what is wrong is shown, a new card has its own page, everything else is
+ * looked at once more before money moves.
  */
 export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<typeof usePayment>) {
   const [reviewed, setReviewed] = useState<{ quote: PayQuote; way: PayWay | undefined }>()
@@ -43,7 +34,6 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
     const { amountMinor, creditMinor, gatewayMinor } = quote
     const way = gatewayMinor > 0 ? form.way : undefined
     if (gatewayMinor > 0 && way === undefined) return document.getElementById(WAY_FIELD)?.focus()
-    if (way) keepWay(page.memberId, way)
     const { decimals } = page.terms
     if (way === 'card') {
       const query = new URLSearchParams({
@@ -53,9 +43,6 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
         from: 'pay',
       })
       return void navigate(siteHref(`/app-web/ccpay?${query}`))
-    }
-    if (isOneTouch(page, quote)) {
-      return void payment.pay({ amountMinor, creditMinor, source: { method: 'credit' } })
     }
     setReviewed({ quote, way })
     setOpened({ problem })

@@ -4,31 +4,44 @@ import type { Api } from '#contract/calls.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
-import { useRootData } from '../../root-data.ts'
+import { isLost } from '../../client/is-lost.ts'
+import { useRootData } from '../../page/root-data.ts'
 import {
   attemptKey,
-  beginAttempt,
   endAttempt,
   findAttempt,
+  keepAttempt,
   type PaymentAttempt,
 } from './payment-attempt.ts'
+import { endPayDraft, payDraftKey } from './kept-draft.ts'
 import {
   handPaymentOver,
   tellAppOfPayment,
   untilAppHasPaid,
   type PrimeSource,
 } from './hand-payment-over.ts'
-import { askForPayment, sendPayment, type PaymentOrder } from './send-payment.ts'
+import {
+  askForPayment,
+  type Asking,
+  type Hearing,
+  type Outcome,
+  type PaymentOrder,
+} from './send-payment.ts'
 
 export type PayStage =
   | { name: 'filling' }
   | { name: 'sending' }
-  /** An answer was lost: asking goes on, and nothing invites to pay again. */
-  | { name: 'lost' }
+  /** An answer was lost: it is asked for, and nothing invites to pay again. */
+  | { name: 'lost'; amountMinor: number; asking: Asking }
   /** The app has the prime, and pays with it. */
   | { name: 'handed' }
   | { name: 'open'; payment: Payment }
   | { name: 'paid'; payment: Payment }
+
+/** Nothing is on the way that could still be paid, but for what was pressed just now. */
+export function isFillingIn({ name }: PayStage): boolean {
+  return name === 'filling' || name === 'sending'
+}
 
 /** Why the last try came to nothing; what was typed is kept. */
 export type PayProblem =
@@ -36,21 +49,23 @@ export type PayProblem =
   | { kind: 'declined'; payment: Payment }
   /** It never reached us. */
   | { kind: 'unsent' }
+  /** The member did not want it any more. */
+  | { kind: 'abandoned' }
 
 interface PaymentPlace {
   memberId: string
   storeId: string
   /** A payment of this store that is not decided, as the page was loaded. */
   open: Payment | null
-  /** A try of before, which never reached us, with what was typed. */
-  onRestore: (attempt: PaymentAttempt) => void
+  /** What was to be paid, where the form may not have it any more. */
+  onRestore: (tried: Pick<Payment, 'amountMinor' | 'creditMinor'> & Partial<Payment>) => void
 }
 
 type Order = Omit<PaymentOrder, 'id' | 'storeId'>
 
 /**
- * One payment after the other at one store. Every press, reload and repeat of an undecided one carries
- * the same id.
+ * One payment after the other at one store. Each is sent once, under an id of its own; where its answer is
+ * lost it is asked for by that id, also after a reload.
  */
 export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace) {
   const key = attemptKey(memberId, storeId)
@@ -59,32 +74,48 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
   )
   const [problem, setProblem] = useState<PayProblem>()
   const { revalidate } = useRevalidator()
-  const attemptId = useRef<string>(undefined)
+  const attempt = useRef<PaymentAttempt>(undefined)
   const isBusy = useRef(false)
-  const hearing = useHearing(() => setStage({ name: 'lost' }))
   const getApi = useLazyApi()
+  const onLost = (asking: Asking) => {
+    setStage({ name: 'lost', amountMinor: attempt.current?.amountMinor ?? 0, asking })
+    // The page then asks for the login; with the member it begins anew, and finds this try.
+    if (asking.isLoggedOut) void revalidate()
+  }
+  const hearing = useHearing(onLost)
 
-  const decide = useCallback(
-    (payment: Payment) => {
-      // The server knows of it: from here on the open payment is what guards against a second.
-      endAttempt(key)
-      attemptId.current = undefined
-      if (isOpenPayment(payment.state)) return setStage({ name: 'open', payment })
-      if (payment.state !== 'failed') {
-        void tellAppOfPayment(payment)
-        return setStage({ name: 'paid', payment })
-      }
-      setProblem({ kind: 'declined', payment })
-      setStage({ name: 'filling' })
-      void revalidate()
-    },
-    [key, revalidate],
-  )
+  const begin = ({ amountMinor, creditMinor = 0 }: Order): string => {
+    const id = crypto.randomUUID()
+    attempt.current = { id, amountMinor, creditMinor, isGivenUp: false }
+    hearing.current.isGivenUp = false
+    keepAttempt(key, attempt.current)
+    return id
+  }
 
-  const refuse = (failure: ApiFailure) => {
-    setProblem({ kind: 'refused', failure })
+  const fill = (why: PayProblem) => {
+    endAttempt(key)
+    setProblem(why)
     setStage({ name: 'filling' })
-    void revalidate()
+    // What never arrived has changed nothing.
+    if (why.kind !== 'unsent') void revalidate()
+  }
+
+  const decide = (payment: Payment) => {
+    // The server knows of it: from here on the open payment is what guards against a second.
+    endAttempt(key)
+    if (payment.state !== 'failed') endPayDraft(payDraftKey(memberId, storeId))
+    if (isOpenPayment(payment.state)) return setStage({ name: 'open', payment })
+    if (payment.state !== 'failed') {
+      void tellAppOfPayment(payment)
+      return setStage({ name: 'paid', payment })
+    }
+    onRestore(payment)
+    fill(payment.isAbandoned ? { kind: 'abandoned' } : { kind: 'declined', payment })
+  }
+
+  const conclude = (outcome: Outcome, why: PayProblem = { kind: 'unsent' }) => {
+    if (outcome) return decide(outcome)
+    fill(hearing.current.isGivenUp ? { kind: 'abandoned' } : why)
   }
 
   const pay = async (order: Order) => {
@@ -92,48 +123,44 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     isBusy.current = true
     setProblem(undefined)
     setStage({ name: 'sending' })
-    const { amountMinor, creditMinor = 0 } = order
-    const { id } = beginAttempt(key, { amountMinor, creditMinor }, attemptId.current)
-    attemptId.current = id
-    const payment = await payOnce(getApi, { ...order, id, storeId }, hearing.current)
-    isBusy.current = false
-    if (payment === undefined) setProblem({ kind: 'unsent' })
-    if (payment === undefined) return setStage({ name: 'filling' })
-    if ('success' in payment) return refuse(payment)
-    decide(payment)
-    // The bank's or the wallet's page; whoever comes back by the browser finds the open payment.
-    if (payment.redirectUrl !== null) location.assign(payment.redirectUrl)
+    await payOnce(getApi, { ...order, id: begin(order), storeId }, hearing.current)
+      .then(({ outcome, failure }) => {
+        conclude(outcome, failure && { kind: 'refused', failure })
+        // The bank's or the wallet's page; whoever comes back by the browser finds the open payment.
+        if (outcome?.redirectUrl) location.assign(outcome.redirectUrl)
+      })
+      .finally(() => {
+        isBusy.current = false
+      })
   }
 
   /** In the app, what it pays itself; elsewhere as any other payment. */
   const handOver = async (order: Order, source: PrimeSource) => {
     if (isBusy.current) return
     const { amountMinor, creditMinor = 0 } = order
-    const { id } = beginAttempt(key, { amountMinor, creditMinor }, attemptId.current)
-    attemptId.current = id
-    const hasTaken = await handPaymentOver(source, { id, storeId, amountMinor, creditMinor })
+    isBusy.current = true
+    const id = begin(order)
+    const handed = { id, storeId, amountMinor, creditMinor }
+    const hasTaken = await handPaymentOver(source, handed).finally(() => {
+      isBusy.current = false
+    })
     if (!hasTaken) return pay({ ...order, source })
     setProblem(undefined)
     setStage({ name: 'handed' })
     const api = await getApi()
-    const paid = api && (await untilAppHasPaid(api, id, hearing.current.signal))
-    const found = paid ?? (await askForPayment(getApi, id, hearing.current))
-    if (found) return decide(found)
-    setProblem({ kind: 'unsent' })
-    setStage({ name: 'filling' })
+    const paid = api && (await untilAppHasPaid(api, id, hearing.current))
+    conclude(paid ?? (await askForPayment(getApi, id, hearing.current)))
   }
 
   useEffect(() => {
     const kept = findAttempt(key)
     if (!kept || open || isBusy.current) return
-    setStage({ name: 'lost' })
-    void askForPayment(getApi, kept.id, hearing.current).then((payment) => {
-      if (payment) return decide(payment)
-      // Perhaps it still comes: the same id, so that it is one payment even then.
-      attemptId.current = kept.id
-      onRestore(kept)
-      setProblem({ kind: 'unsent' })
-      setStage({ name: 'filling' })
+    attempt.current = kept
+    hearing.current.isGivenUp = kept.isGivenUp
+    onLost({ ...FIRST_ASKING, isGivenUp: kept.isGivenUp })
+    void askForPayment(getApi, kept.id, hearing.current).then((outcome) => {
+      if (!outcome) onRestore(kept)
+      conclude(outcome)
     })
     // Once, when the page has come: what happens after that is known here.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -147,6 +174,13 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     decide,
     /** Asks again now, where an answer was lost. */
     askNow: () => hearing.current.wake.dispatchEvent(new Event('wake')),
+    /** What nobody knows the end of is not to be paid any more. */
+    giveUp: () => {
+      hearing.current.isGivenUp = true
+      if (attempt.current) keepAttempt(key, { ...attempt.current, isGivenUp: true })
+      setStage((now) => givenUp(now, attempt.current?.amountMinor ?? 0))
+      hearing.current.wake.dispatchEvent(new Event('wake'))
+    },
     startAnew: () => {
       setProblem(undefined)
       setStage({ name: 'filling' })
@@ -155,40 +189,62 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
   }
 }
 
-type Hearing = Parameters<typeof sendPayment>[2]
-type GetApi = () => Promise<Api | undefined>
-
-/** Undefined: nothing was sent at all. */
-async function payOnce(
-  getApi: GetApi,
-  order: PaymentOrder,
-  hearing: Hearing,
-): Promise<Payment | ApiFailure | undefined> {
-  const api = await getApi()
-  if (!api) return undefined
-  const result = await sendPayment(api, order, hearing)
-  if (result.success) return result.payment
-  const other = (result as ApiFailure & { paymentId?: unknown }).paymentId
-  const known = result.resultException === 'PaymentConflict' ? order.id : other
-  if (typeof known !== 'string') return result
-  // One that is there already: what has become of that is what the member wants to know.
-  return (await askForPayment(getApi, known, hearing)) ?? result
+function givenUp(now: PayStage, amountMinor: number): PayStage {
+  if (now.name === 'lost') return { ...now, asking: { ...now.asking, isGivenUp: true } }
+  // What the app was to pay is asked for from here on.
+  if (now.name !== 'handed') return now
+  return { name: 'lost', amountMinor, asking: { ...FIRST_ASKING, isGivenUp: true } }
 }
 
-function useHearing(onLost: () => void): { readonly current: Hearing } {
+const FIRST_ASKING: Asking = {
+  isOffline: false,
+  isOver: false,
+  isGivenUp: false,
+  isLoggedOut: false,
+}
+
+type GetApi = () => Promise<Api | undefined>
+
+interface Sent {
+  outcome: Outcome
+  /** Why there is none, where somebody said so. */
+  failure?: ApiFailure
+}
+
+/** Sends it once. Where nobody says what has become of it, it is asked for; it is not sent again. */
+async function payOnce(getApi: GetApi, order: PaymentOrder, hearing: Hearing): Promise<Sent> {
+  const api = await getApi()
+  if (!api) return { outcome: undefined }
+  const result = await api.payments.create(order)
+  if (result.success) return { outcome: result.payment }
+  const said = result.resultMessage === '' ? {} : { failure: result }
+  if (isLost(result)) return { outcome: await askForPayment(getApi, order.id, hearing), ...said }
+  // One that is there already: what has become of that is what the member wants to know.
+  const { paymentId } = result as ApiFailure & { paymentId?: unknown }
+  if (typeof paymentId !== 'string') return { outcome: undefined, failure: result }
+  return { outcome: await findPayment(api, paymentId), failure: result }
+}
+
+async function findPayment(api: Api, id: string): Promise<Outcome> {
+  const found = await api.payments.get({ id })
+  return found.success ? found.payment : undefined
+}
+
+function useHearing(onLost: Hearing['onLost']): { readonly current: Hearing } {
   const abort = useRef<AbortController>(undefined)
   const latest = useRef(onLost)
   const hearing = useRef<Hearing>({
-    onLost: () => latest.current(),
+    onLost: (asking) => latest.current(asking),
     signal: new AbortController().signal,
     wake: new EventTarget(),
+    isGivenUp: false,
   })
   useEffect(() => {
     latest.current = onLost
   })
   useEffect(() => {
     abort.current = new AbortController()
-    hearing.current = { ...hearing.current, signal: abort.current.signal }
+    hearing.current.signal = abort.current.signal
     return () => abort.current?.abort()
   }, [])
   return hearing

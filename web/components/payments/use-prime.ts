@@ -3,7 +3,12 @@ import type { CallInputs } from '#contract/calls.ts'
 import type { Cardholder } from '#contract/values/cardholder-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { loadGatewaySdk } from '../cards/gateway-sdk.ts'
-import { getApplePayPrime, getWalletPrime, type PrimeAnswer } from '../cards/get-prime.ts'
+import {
+  getApplePayPrime,
+  getWalletPrime,
+  unaskedWords,
+  type PrimeAnswer,
+} from '../cards/get-prime.ts'
 import type { PayPage } from './load-pay-page.ts'
 import type { PayQuote } from './pay-quote.ts'
 import { walletOf, type PayWay } from './pay-way.ts'
@@ -41,20 +46,19 @@ export function usePrime({ gateway, store, currency }: PayPage, { gatewayMinor }
       if (way.startsWith('saved-card:')) {
         return { method: 'saved-card', cardId: way.slice('saved-card:'.length) } satisfies Source
       }
-      if (!holder) return undefined
+      const wallet = walletOf(way)
+      if (!wallet && !holder) return undefined
       setProblem(undefined)
       setAsking(true)
       const answer = await askFor(way)
       setAsking(false)
       if (answer.prime === undefined) {
-        if (answer.reason !== 'cancelled') setProblem(t('away'))
+        if (answer.reason !== 'cancelled') setProblem(unaskedWords(t('away')))
         return undefined
       }
-      const wallet = walletOf(way)
       const { prime } = answer
-      return wallet
-        ? ({ method: 'wallet', wallet, prime, ...holder } satisfies Source)
-        : ({ method: 'apple-pay', prime, ...holder } satisfies Source)
+      if (wallet) return { method: 'wallet', wallet, prime } satisfies Source
+      return holder && ({ method: 'apple-pay', prime, ...holder } satisfies Source)
     },
   }
 }

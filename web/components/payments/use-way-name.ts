@@ -8,6 +8,8 @@ export function useWayName(cards: readonly SavedCard[]): (way: PayWay) => string
   return (way) => {
     const card = savedCardOf(way, cards)
     if (card) return t('saved', { cardBrand: brand(card.brand), lastFour: card.lastFour })
+    // Another than none is no word.
+    if (way === 'card' && !cards.some(({ state }) => state === 'active')) return t('firstCard')
     return way.startsWith('saved-card:')
       ? t('card')
       : t(way as Exclude<PayWay, `saved-card:${string}`>)

@@ -1,5 +1,5 @@
 import type { PressItem } from '#contract/press-items.ts'
-import type { Brand } from '../../brand.ts'
+import type { Brand } from '../../page/brand.ts'
 
 interface NewsArticleFacts {
   item: PressItem

@@ -1,11 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 import type { JoinAnswer } from './join-action.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import type { JoinState } from './use-join.ts'
@@ -15,11 +17,16 @@ import { SubmissionKey } from '../forms/submission-key.tsx'
 export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer }) {
   const t = useTranslations('referrals.join.code')
   const tJoin = useTranslations('referrals.join')
+  const tLeave = useTranslations('referrals.join.leave')
   const isSending = useNavigation().formMethod === 'POST'
   const box = useRef<HTMLDivElement>(null)
+  const guard = useLeaveGuard(true)
   const { errors, failure } = join
   const { mobile, isSent } = answer
   const left = useSecondsLeft(answer.waitSeconds, answer)
+  // Another code makes the field anew; whatever else is answered leaves what was typed.
+  const [sent, setSent] = useState({ answer, count: 0 })
+  if (isSent && answer !== sent.answer) setSent({ answer, count: sent.count + 1 })
   const kept = <Kept answer={answer} left={left} />
   useEffect(() => {
     if (answer.isSent) box.current?.querySelector<HTMLInputElement>('#verificationCode')?.focus()
@@ -32,7 +39,6 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
           {t('sentTo', { mobile })}
         </Notice>
       )}
-      {failure !== undefined && <Notice kind="error" live title={failure} />}
       <Form method="post" noValidate className="grid gap-5">
         <SubmissionKey />
         <FormSummary
@@ -42,7 +48,7 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
         />
         {kept}
         <TextInput
-          key={isSent ? 'fresh' : 'again'}
+          key={sent.count}
           name="verificationCode"
           label={t('label')}
           hint={t('hint')}
@@ -53,6 +59,7 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
           maxLength={12}
           aria-required
         />
+        <RefusalNotice kind="error" message={failure} />
         <Button
           type="submit"
           name="intent"
@@ -76,7 +83,14 @@ export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer
           </Button>
         </Form>
       </div>
-      <LeaveQuestion />
+      <LeaveQuestion
+        guard={guard}
+        title={tLeave('title')}
+        leaveLabel={tLeave('leave')}
+        stayLabel={tLeave('stay')}
+      >
+        {tLeave('text')}
+      </LeaveQuestion>
     </div>
   )
 }

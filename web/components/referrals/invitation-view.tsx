@@ -1,12 +1,13 @@
 import { Form } from 'react-router'
 import type { Invitation } from '#contract/referrals.ts'
-import type { AskedQuestion } from '../../form-answer.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useIsSigningIn } from '../app/use-bridge-session.ts'
+import { TryAgain } from '../app/login-notice.tsx'
+import { useIsSigningIn, useSignIn } from '../app/use-bridge-session.ts'
 import { useLogin } from '../app/use-login.ts'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { InvitationHead } from './invitation-head.tsx'
 import { InvitationSteps } from './invitation-steps.tsx'
@@ -18,12 +19,11 @@ import { SubmissionKey } from '../forms/submission-key.tsx'
 
 interface InvitationViewProps {
   mgm: Invitation
-  question: AskedQuestion | undefined
 }
 
 /** A friend's invitation: what it is, and accepting it. */
-export function InvitationView({ mgm, question }: InvitationViewProps) {
-  const join = useJoin(question)
+export function InvitationView({ mgm }: InvitationViewProps) {
+  const join = useJoin()
   const isMember = useRootData()?.member !== undefined
   const isSigningIn = useIsSigningIn()
   return (
@@ -48,12 +48,21 @@ function Accepting({ mgm, join }: { mgm: Invitation; join: JoinState }) {
   if (step === 'refused') return <RefusedView message={failure ?? ''} isMember={isMember} />
   if (mgm.state === 'paused') return <RefusedView message={t('paused')} isMember={isMember} />
   if (mgm.state === 'ended') return <RefusedView message={t('ended')} isMember={isMember} />
-  if (isMember || isSigningIn) return <AcceptStep join={join} />
-  if (step === 'code' && answer) return <CodeStep join={join} answer={answer} />
+  if (isMember) return <AcceptStep join={join} />
   return (
     <>
-      <InApp />
-      <PhoneStep join={join} area={mgm.area} countries={mgm.mobileCountries} />
+      {isSigningIn && <AcceptStep join={join} />}
+      {/* The login may not come through: then what was typed is still asked for. */}
+      <div className={isSigningIn ? 'hidden' : 'contents'}>
+        {step === 'code' && answer ? (
+          <CodeStep join={join} answer={answer} />
+        ) : (
+          <>
+            <InApp />
+            <PhoneStep join={join} area={mgm.area} countries={mgm.mobileCountries} />
+          </>
+        )}
+      </div>
     </>
   )
 }
@@ -67,7 +76,7 @@ function AcceptStep({ join }: { join: JoinState }) {
       <SubmissionKey />
       <h2 className="text-22">{t('title')}</h2>
       <p>{t('text')}</p>
-      {join.failure !== undefined && <Notice kind="error" live title={join.failure} />}
+      <RefusalNotice kind="error" message={join.failure} />
       <Button
         type="submit"
         name="intent"
@@ -85,8 +94,17 @@ function AcceptStep({ join }: { join: JoinState }) {
 /** In the app, logging in spares the code. */
 function InApp() {
   const t = useTranslations('referrals.join.inApp')
+  const lost = useTranslations('app.login.lost')
   const { isInApp, ask } = useLogin()
+  const { state, why } = useSignIn()
   if (!isInApp) return null
+  if (state === 'lost') {
+    return (
+      <Notice kind="error" live className="mb-6" title={why} action={<TryAgain kind="quiet" />}>
+        {lost('in')}
+      </Notice>
+    )
+  }
   return (
     <Notice
       kind="info"

@@ -44,7 +44,7 @@ export function InvitedList({ mine }: { mine: Mine }) {
       <h2 id="invited" className="text-22">
         {t('list')}
       </h2>
-      <ul className="list-rows mt-2">
+      <ul className="list-rows invited-rows mt-2">
         {referrals.map((referral) => (
           <InvitedRow key={referral.id} referral={referral} mine={mine} />
         ))}

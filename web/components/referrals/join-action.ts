@@ -1,6 +1,5 @@
 import type { ApiFailure } from '#contract/values/envelope.ts'
-import type { AskedQuestion } from '../../form-answer.ts'
-import type { PageSubmission } from '../../page-action.ts'
+import type { PageSubmission } from '../../page/page-action.ts'
 
 /** What a touch on the invitation's page asks for; `back` corrects the number. */
 export type JoinIntent = 'send' | 'join' | 'accept' | 'back'
@@ -15,9 +14,9 @@ export interface JoinAnswer {
   isSent?: boolean
   /** An operator looks at it first. */
   isHeld?: boolean
+  /** No answer came: `failure` says why. */
+  isLost?: boolean
   failure?: ApiFailure
-  /** The worded question of a page without scripts, with its answer. */
-  question?: AskedQuestion
 }
 
 /** What tells the visitor that this invitation is not for him; nothing he types changes it. */
@@ -41,8 +40,9 @@ export async function joinAction(page: PageSubmission): Promise<JoinAnswer> {
 async function send({ api, params, form, now }: PageSubmission): Promise<JoinAnswer> {
   const typed = typedIn(form)
   const { mobile, mobileCountry } = typed
-  const botCheck = botCheckOf(form)
-  const result = await api.requestReferralVerification({
+  // None comes without scripts: no message is sent then, and the page has said so.
+  const botCheck = textOf(form, 'botCheck').trim()
+  const result = await api.referrals.requestVerification({
     code: params.code ?? '',
     mobile,
     mobileCountry,
@@ -60,7 +60,7 @@ async function send({ api, params, form, now }: PageSubmission): Promise<JoinAns
 async function join({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
   const typed = typedIn(form)
   const { mobile, mobileCountry } = typed
-  const result = await api.joinByReferral({
+  const result = await api.referrals.join({
     code: params.code ?? '',
     mobile,
     mobileCountry,
@@ -71,7 +71,7 @@ async function join({ api, params, form }: PageSubmission): Promise<JoinAnswer> 
 }
 
 async function accept({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
-  const result = await api.joinByReferral({ code: params.code ?? '' })
+  const result = await api.referrals.join({ code: params.code ?? '' })
   const typed = typedIn(form)
   if (!result.success) return refused(result, { ...typed, step: 'phone' })
   return { ...typed, step: 'joined', isHeld: result.joined.state === 'held' }
@@ -92,23 +92,12 @@ function atItsField(failure: ApiFailure): ApiFailure {
 
 /** What was typed, to be shown again. */
 function typedIn(form: FormData): JoinAnswer {
-  const [token, text, answer] = ['botCheckToken', 'botCheckText', 'botCheckAnswer'].map((name) =>
-    textOf(form, name),
-  )
   return {
     step: 'phone',
     mobile: textOf(form, 'mobile').slice(0, 30),
     mobileCountry: textOf(form, 'mobileCountry').slice(0, 2),
     waitSeconds: Number(textOf(form, 'waitSeconds')) || 0,
-    ...(token && text ? { question: { token, text, answer: answer ?? '' } } : {}),
   }
-}
-
-function botCheckOf(form: FormData): string {
-  const [solved = '', token, answer] = ['botCheck', 'botCheckToken', 'botCheckAnswer'].map((name) =>
-    textOf(form, name).trim(),
-  )
-  return solved || (token && answer ? `${token}~${answer}` : '')
 }
 
 function textOf(form: FormData, name: string): string {

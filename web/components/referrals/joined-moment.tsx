@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/referrals.ts'
 import { REVIEW_DAYS } from '#contract/values/referral-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { MoneyText } from '../app/money-text.tsx'
@@ -27,7 +27,8 @@ export function JoinedMoment({ mgm, isMember, isHeld }: JoinedMomentProps) {
         isHeld ? t('held', { days: REVIEW_DAYS }) : t(isMember ? 'textMember' : 'text', { days })
       }
       action={isMember ? <MemberSteps /> : <VisitorSteps code={mgm.code} />}
-      isQuiet={isHeld}
+      // Nothing has been given yet.
+      isQuiet
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { AskedQuestion } from '../../form-answer.ts'
 import { useBotCheck, type BotCheckWork } from '../forms/use-bot-check.ts'
+import { usePageAnswer, type LostForm } from '../../page/use-page-answer.ts'
 import type { JoinAnswer } from './join-action.ts'
 
 export interface JoinState {
@@ -13,7 +13,8 @@ export interface JoinState {
   errorOf: (field: string) => string | undefined
   /** A failure of the whole, such as a provider that is away. */
   failure: string | undefined
-  question: AskedQuestion | undefined
+  /** That no code was asked for, as the bot check could not be fetched: a new one with each press. */
+  unsent: { words: string } | undefined
   botCheck: BotCheckWork
   isSending: boolean
   /** Sends a form whose bot check is still to be solved. */
@@ -23,15 +24,16 @@ export interface JoinState {
 
 /**
  * An invitation's form in the browser: it solves the bot check while the visitor types, and sends once.
- * Without scripts the same action answers with the same steps.
+ * Without scripts no message is sent; what needs none answers with the same steps.
  */
-export function useJoin(question: AskedQuestion | undefined): JoinState {
-  const answer = useActionData<JoinAnswer>()
+export function useJoin(): JoinState {
+  const answer = usePageAnswer(lostJoin)
   const botCheck = useBotCheck()
   const t = useTranslations('errors.fields')
   const submit = useSubmit()
   const isSubmitting = useNavigation().formMethod === 'POST'
   const [isPreparing, setPreparing] = useState(false)
+  const [unsent, setUnsent] = useState<JoinState['unsent']>()
   const [shown, setShown] = useState({ answer, errors: errorsOf(answer) })
   const isBusy = useRef(false)
   if (shown.answer !== answer) setShown({ answer, errors: errorsOf(answer) })
@@ -42,10 +44,14 @@ export function useJoin(question: AskedQuestion | undefined): JoinState {
     isBusy.current = true
     setPreparing(true)
     const sent = new FormData(form)
-    const token = question ? undefined : await botCheck.solve()
-    if (token) sent.set('botCheck', token)
-    if (token || question) await submit(sent, { method: 'post' })
-    else showProblem('botCheck', t('BotCheckFailed'))
+    setShown({ answer, errors: [] })
+    setUnsent(undefined)
+    const check = await botCheck.solve()
+    if ('token' in check) {
+      sent.set('botCheck', check.token)
+      await submit(sent, { method: 'post' })
+    } else if ('lost' in check) setUnsent({ words: check.lost })
+    else showProblem('botCheck', check.mistake)
     setPreparing(false)
     isBusy.current = false
   }
@@ -59,8 +65,9 @@ export function useJoin(question: AskedQuestion | undefined): JoinState {
     step: answer?.step ?? 'phone',
     errors: shown.errors,
     errorOf: (field) => shown.errors.find(({ path }) => path === field)?.message,
-    failure: errorsOf(answer).length === 0 ? answer?.failure?.resultMessage : undefined,
-    question: questionOf(question, answer),
+    failure:
+      unsent?.words ?? (errorsOf(answer).length === 0 ? answer?.failure?.resultMessage : undefined),
+    unsent,
     botCheck,
     isSending: isPreparing || isSubmitting,
     onSend: (event) => {
@@ -72,18 +79,29 @@ export function useJoin(question: AskedQuestion | undefined): JoinState {
       } else void send(form)
     },
     onFocus: () => {
-      if (!question && botCheck.state === 'idle') botCheck.start()
+      if (botCheck.state === 'idle') botCheck.start()
     },
   }
+}
+
+/** The visitor stands where he stood, with what he typed. */
+function lostJoin({ failure, sent }: LostForm, before: JoinAnswer | undefined): JoinAnswer {
+  const { mobile = '', mobileCountry = '' } = sent
+  const { step = 'phone', waitSeconds = 0 } = before ?? {}
+  return { step, mobile, mobileCountry, waitSeconds, failure, isLost: true }
 }
 
 function errorsOf(answer: JoinAnswer | undefined): readonly FieldError[] {
   return answer?.failure?.errors ?? []
 }
 
-/** A number that is none costs no check; one that the provider could not reach has. */
+/**
+ * A number that is none costs no check; one that the provider could not reach has. What was lost is sent
+ * again with its own: with another one it would be another form.
+ */
 function isCheckKept(answer: JoinAnswer | undefined): boolean {
   const errors = answer?.failure?.errors
+  if (answer?.isLost) return true
   return (
     errors?.every(({ path, code }) => path === 'mobile' && code !== 'MobileUnreachable') ?? false
   )
@@ -95,12 +113,4 @@ function useForgottenBotCheck(answer: JoinAnswer | undefined, { forget }: BotChe
   useEffect(() => {
     if (answer && !isKept) forget()
   }, [answer, isKept, forget])
-}
-
-/** The question that was answered stays, unless the answer was wrong or has been used. */
-function questionOf(
-  fresh: AskedQuestion | undefined,
-  answer: JoinAnswer | undefined,
-): AskedQuestion | undefined {
-  return isCheckKept(answer) ? (answer?.question ?? fresh) : fresh
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ShareIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+const ShareDialog = lazyPart(() =>
+  import('./share-dialog.tsx').then((module) => module.ShareDialog),
 )
 
 interface ShareSheetProps {
@@ -31,10 +32,13 @@ export function ShareSheet({ path, title, text, label, ...look }: ShareSheetProp
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const url = origin + path
   const share = async () => {
-    const { hasAppChannel, sendToApp } = await import('../../client/app-bridge.ts')
     const shared = { title, url, ...(text === undefined ? {} : { text }) }
-    if (hasAppChannel() && (await sendToApp('share', shared))) return
-    setState('open')
+    // Where the app's own script does not come, there is our sheet.
+    const isShared = await import('../../client/app-bridge.ts').then(
+      ({ hasAppChannel, sendToApp }) => hasAppChannel() && sendToApp('share', shared),
+      () => false,
+    )
+    if (!isShared) setState('open')
   }
   return (
     <>
@@ -48,7 +52,7 @@ export function ShareSheet({ path, title, text, label, ...look }: ShareSheetProp
         {label ?? t('action')}
       </Button>
       {state !== 'never' && (
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <ShareDialog
             {...{ url, title, text }}
             open={state === 'open'}

@@ -6,7 +6,8 @@ import {
   readVisitorCountry,
   writeAreaChoice,
 } from '../../client/visitor-country.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { areaHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
@@ -35,7 +36,7 @@ export function AreaSuggestion() {
         <Button
           kind="quiet"
           size="small"
-          href={`/${area}/store-list`}
+          href={areaHrefOf(area, '/store-list', root)}
           onClick={() => writeAreaChoice(area)}
         >
           {t('go', { area: t(area) })}

@@ -7,7 +7,7 @@ import {
   writeConsent,
 } from '../../client/consent-choice.ts'
 import { startTagLoaders } from '../../client/tag-loaders.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { SiteLink } from '../site-link.tsx'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InApp } from './in-app.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 
 interface EmptyShellProps {
@@ -15,6 +16,7 @@ export function EmptyShell({ children, label }: EmptyShellProps) {
       aria-label={label}
       className="min-h-dvh pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
     >
+      <InApp />
       <MaintenanceNotice />
       {children}
     </main>

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData, type RootData } from '../../root-data.ts'
+import { useRootData, type RootData } from '../../page/root-data.ts'
 import { SiteLink } from '../site-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { menuItems } from './menu-items.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { SiteLink } from '../site-link.tsx'
 import { ConsentButton } from './consent-button.tsx'
 

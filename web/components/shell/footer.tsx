@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { hasTags } from '../../client/consent-choice.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { still } from '../still.tsx'
 
 const FooterColumns = still(() =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchStills } from '../still.tsx'
 import { whenIdle } from '../../client/prefetch-links.ts'
-import { loadErrorView } from './lazy-error-view.tsx'
+import { loadErrorScenes } from './load-error-scenes.ts'
 
 /** Fetches ahead what the links in view lead to, once the page has come to rest. */
 export function IdlePrefetch() {
@@ -26,5 +26,5 @@ export function IdlePrefetch() {
 /** What this page may need next of itself. */
 function fetchAhead() {
   fetchStills()
-  void loadErrorView()
+  loadErrorScenes().catch(() => undefined)
 }

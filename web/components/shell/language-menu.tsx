@@ -1,9 +1,12 @@
 import { useLocation } from 'react-router'
-import { AREAS, type Area } from '#contract/values/area.ts'
+import { AREAS } from '#contract/values/area.ts'
+import { LANGUAGE_PATH } from '#contract/values/language-form.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { areaHrefOf } from '../../page/site-href.ts'
 import { CheckIcon, GlobeIcon } from '../../art/icons.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
 
 /** Each language in its own words, so that everybody finds theirs. */
 const LANGUAGE_NAMES: Record<Locale, string> = {
@@ -15,13 +18,15 @@ const LANGUAGE_NAMES: Record<Locale, string> = {
 /** Short enough to stand in the bar of a phone. */
 const SHORT_NAMES: Record<Locale, string> = { 'zh-TW': '繁中', 'zh-CN': '简中', 'en-US': 'EN' }
 
-/** Language and area; plain links, so that it works before any script has run. */
+/**
+ * Language and area. The languages are a form of their own, the areas plain links: both work before any
+ * script has run. What is chosen here is kept (rules.md, Languages); `lang` of an address is not.
+ */
 export function LanguageMenu() {
   const t = useTranslations('shell')
   const root = useRootData()
-  const { pathname, search } = useLocation()
   return (
-    <details className="drop-menu" name="top-bar">
+    <details key={root?.locale} className="drop-menu" name="top-bar">
       <summary className="top-bar-word">
         <GlobeIcon className="size-6" />
         <span className="sr-only">{t('language.label')}</span>
@@ -29,21 +34,14 @@ export function LanguageMenu() {
       </summary>
       <div className="drop-menu-panel">
         <p className="drop-menu-title">{t('language.title')}</p>
-        {LOCALES.map((locale) => (
-          <a
-            key={locale}
-            href={addressIn(locale, pathname, search)}
-            lang={locale}
-            hrefLang={locale}
-            aria-current={locale === root?.locale || undefined}
-          >
-            {LANGUAGE_NAMES[locale]}
-            {locale === root?.locale && <CheckIcon className="size-4.5" />}
-          </a>
-        ))}
+        <Languages />
         <p className="drop-menu-title">{t('area.title')}</p>
         {AREAS.map((area) => (
-          <a key={area} href={homeOf(area)} aria-current={area === root?.area || undefined}>
+          <a
+            key={area}
+            href={areaHrefOf(area, '/', root)}
+            aria-current={area === root?.area || undefined}
+          >
             {t(`area.${area}`)}
             {area === root?.area && <CheckIcon className="size-4.5" />}
           </a>
@@ -53,13 +51,31 @@ export function LanguageMenu() {
   )
 }
 
-/** The same page and query in another language (QUALITY.md, section 3). */
-function addressIn(locale: Locale, pathname: string, search: string): string {
-  const query = new URLSearchParams(search)
-  query.set('lang', locale)
-  return `${pathname}?${query}`
-}
-
-function homeOf(area: Area): string {
-  return `/${area}`
+/** The same page and query in another language (quality.md, Pages). */
+function Languages() {
+  const t = useTranslations('shell.language')
+  const current = useRootData()?.locale
+  const { pathname, search } = useLocation()
+  const happened = useTranslations('shell.error')
+  const { choose, cause } = useChooseLanguage()
+  return (
+    <form method="post" action={LANGUAGE_PATH} className="contents" onSubmit={choose}>
+      <input type="hidden" name="to" value={pathname + search} />
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          name="lang"
+          value={locale}
+          lang={locale}
+          aria-current={locale === current || undefined}
+        >
+          {LANGUAGE_NAMES[locale]}
+          {locale === current && <CheckIcon className="size-4.5" />}
+        </button>
+      ))}
+      <p role="status" className="max-w-52 px-3 py-2 text-14 text-red empty:hidden">
+        {cause && t('failed', { cause: happened(`${cause}.title`) })}
+      </p>
+    </form>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { InfoIcon } from '../../art/icons.tsx'
 
 /** What the operator has to say on every page while something is worked on. */

@@ -20,7 +20,7 @@ const EVERYWHERE: readonly MenuItem[] = [
   { key: 'boss', path: '/boss', isFirstToGo: false },
 ]
 
-/** The menu of an area (SPEC.md, section 2). */
+/** The menu of an area (specification.md, Screens). */
 export function menuItems(area: Area): readonly MenuItem[] {
   return area === 'tw' ? [...TAIWAN_ITEMS, ...EVERYWHERE] : EVERYWHERE
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { whenIdle } from '../../client/prefetch-links.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { MenuIcon } from '../../art/icons.tsx'
+import type { Menu as MenuOfPages } from './menu.tsx'
 
-const loadMenu = () => import('./menu.tsx').then((module) => ({ default: module.Menu }))
-
-/** Fetched when the page has come to rest, or by the tap that asks for it. */
-const Menu = lazy(loadMenu)
+/** Where the footer has the same links: the menu without scripts, and without the menu's own. */
+const IN_FOOTER = 'footer-menu'
 
 /** The menu below 1080 px: a sheet from the side that closes when the route changes. */
 export function MenuSheet() {
@@ -16,12 +15,18 @@ export function MenuSheet() {
   // Open belongs to one place in the history, so a change of route closes it by itself.
   const [openAt, setOpenAt] = useState<string>()
   const isMenuOpen = openAt === key
-  useEffect(() => whenIdle(() => void loadMenu()), [])
+  const { Menu, fetchMenu } = useFetchedMenu()
+  const open = () => {
+    setOpenAt(key)
+    fetchMenu().catch(() => {
+      setOpenAt(undefined)
+      document.getElementById(IN_FOOTER)?.scrollIntoView()
+    })
+  }
   return (
     <div className="1080:hidden">
-      {/* Without scripts the links of the footer serve as the menu. */}
       <a
-        href="#footer-menu"
+        href={`#${IN_FOOTER}`}
         aria-label={t('menu.open')}
         className="top-bar-word hidden! no-script:flex!"
       >
@@ -32,17 +37,25 @@ export function MenuSheet() {
         type="button"
         aria-label={t('menu.open')}
         aria-expanded={isMenuOpen}
-        onClick={() => setOpenAt(key)}
+        onClick={open}
         className="top-bar-word no-script:hidden"
       >
         <MenuIcon className="size-6" />
         <span>{t('menu.title')}</span>
       </button>
-      {openAt !== undefined && (
-        <Suspense>
-          <Menu isOpen={isMenuOpen} onClose={() => setOpenAt('')} />
-        </Suspense>
-      )}
+      {Menu && openAt !== undefined && <Menu isOpen={isMenuOpen} onClose={() => setOpenAt('')} />}
     </div>
   )
+}
+
+/** The menu's script comes when the page has come to rest, or by the tap that asks for it. */
+function useFetchedMenu() {
+  const [Menu, setMenu] = useState<ComponentType<ComponentProps<typeof MenuOfPages>>>()
+  const fetchMenu = useCallback(async () => {
+    const module = await import('./menu.tsx')
+    setMenu(() => module.Menu)
+  }, [])
+  // What did not come ahead is asked for by the tap.
+  useEffect(() => whenIdle(() => void fetchMenu().catch(() => undefined)), [fetchMenu])
+  return { Menu, fetchMenu }
 }

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChevronRightIcon, ExternalIcon } from '../../art/icons.tsx'
 import { Sheet } from '../../ui/modals/sheet.tsx'

@@ -1,11 +1,17 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
-import { useHeld } from '../../use-held.ts'
+import { useHeld } from '../../ui/feedback/use-held.ts'
 
-/** Five bars over the page while a navigation takes longer than 200 ms. */
+/**
+ * Five bars over the page while the way to another takes longer than 200 ms. A page that asks anew for its
+ * own data after a press shows what came of that meanwhile.
+ */
 export function NavigationOverlay() {
   const t = useTranslations('shell')
-  const isShown = useHeld(useNavigation().state === 'loading')
+  const { pathname, search } = useLocation()
+  const { state, location } = useNavigation()
+  const isLeaving = location?.pathname !== pathname || location.search !== search
+  const isShown = useHeld(state === 'loading' && isLeaving)
   return isShown ? <LoadingOverlay label={t('loading')} /> : null
 }

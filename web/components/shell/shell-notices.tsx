@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { hasTags } from '../../client/consent-choice.ts'
 import { readVisitorCountry } from '../../client/visitor-country.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 /** A page does without its questions rather than fail for them. */
 const Notices = lazy(() =>

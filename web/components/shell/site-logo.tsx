@@ -1,4 +1,4 @@
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { StillArt } from '../still-art.tsx'
 
 /** The brand whose name `BrandLogo` has drawn. */

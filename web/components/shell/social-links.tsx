@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Brand } from '../../brand.ts'
+import type { Brand } from '../../page/brand.ts'
 import { CameraIcon, ChatIcon, SocialNetworkIcon, VideoIcon } from '../../art/thing-icons.tsx'
 
 const KINDS = [

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
@@ -53,7 +53,14 @@ function TopBarLinks({ compact }: { compact: boolean }) {
       to={siteHref(item.path)}
       className={classNames('top-bar-link', compact && item.isFirstToGo && 'max-[1431px]:hidden')}
     >
-      {t(compact ? `short.${item.key}` : item.key)}
+      {compact ? (
+        <>
+          <span className="min-[1431px]:hidden">{t(`short.${item.key}`)}</span>
+          <span className="max-[1430.98px]:hidden">{t(item.key)}</span>
+        </>
+      ) : (
+        t(item.key)
+      )}
     </NavLink>
   ))
 }

@@ -11,7 +11,7 @@ export async function bindNewCard(
 ): Promise<string | undefined> {
   const { makeBrowserApi } = await import('../../client/browser-api.ts')
   const id = crypto.randomUUID()
-  const answer = await makeBrowserApi(page).bindCard({
+  const answer = await makeBrowserApi(page).cards.bind({
     ...{ id, prime, callingCode, phone, email, name },
   })
   return answer.success ? (answer.binding.redirectUrl ?? undefined) : undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ControlPanel } from './control-panel.tsx'
 import type { Simulator, SimulatorState } from './simulator.ts'
@@ -30,8 +30,8 @@ export function ClockChoice({ simulator, state, now }: ClockChoiceProps) {
   const { area } = state.device
   const pass = async (advanceDays: number) => {
     setPassing(advanceDays)
-    const { makeBrowserApi } = await import('../../client/browser-api.ts')
-    const answer = await makeBrowserApi({ locale, area }).setSimulatorClock({ advanceDays })
+    const { makeDemoApi } = await import('./demo-api.ts')
+    const answer = await makeDemoApi({ locale, area }).simulator.setClock({ advanceDays })
     if (answer.success) setTime(answer.clock.now)
     await simulator.passTime()
     setPassing(0)

@@ -29,7 +29,7 @@ export function deviceOf(query: URLSearchParams, locale: Locale, version: string
   }
 }
 
-/** What the server takes for the marker block of the user agent (`server/pages/simulated-app.ts`). */
+/** What the server takes for the marker block of the user agent (`server/http/pages/simulated-app.ts`). */
 export function markerOf({ area, locale, os, version }: Device): string {
   const numbers = parseAppVersion(version) ?? [1, 0, 0]
   return formatAppMarker({ version: numbers, deviceId: DEVICE_ID, locale, area, os })

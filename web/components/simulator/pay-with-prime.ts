@@ -13,5 +13,5 @@ export async function payWithPrime(
   if (!payment) return
   const { makeBrowserApi } = await import('../../client/browser-api.ts')
   const source = { method, prime, callingCode, phone, email, name }
-  await makeBrowserApi(page).createPayment({ ...payment, source })
+  await makeBrowserApi(page).payments.create({ ...payment, source })
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import type { Device } from './device.ts'
 import { Simulator, type SimulatorState } from './simulator.ts'
 
@@ -12,8 +12,8 @@ export function useSimulator(start: { device: Device; path: string }): {
   const [simulator] = useState(
     () =>
       new Simulator(start, async (memberId, area, phone) => {
-        const { makeBrowserApi } = await import('../../client/browser-api.ts')
-        const answer = await makeBrowserApi({ locale, area }).createSimulatorToken({
+        const { makeDemoApi } = await import('./demo-api.ts')
+        const answer = await makeDemoApi({ locale, area }).simulator.createToken({
           memberId,
           area,
           ...(phone === undefined ? {} : { phone }),

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../page/form-answer.ts'
 import { CameraIcon } from '../../art/thing-icons.tsx'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ReferenceCard } from '../forms/contact-done.tsx'
+import { AwaitingConfirmation } from '../forms/awaiting-confirmation.tsx'
+import { ReferenceCard } from '../forms/reference-card.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
 import { useAttachHref } from './attach-href.ts'
@@ -17,6 +18,7 @@ export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['
   const siteHref = useSiteHref()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  if (receipt.confirmBefore !== undefined) return <AwaitingConfirmation receipt={receipt} />
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
@@ -25,7 +27,8 @@ export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['
           <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
             {t('title')}
           </h1>
-          <p>{t('text')}</p>
+          {/* Sent again after it was confirmed by mail: its link is told to its mailbox alone. */}
+          <p>{receipt.link === undefined ? t('already') : t('text')}</p>
         </div>
         <ReferenceCard receipt={receipt} />
         {receipt.link !== undefined && (

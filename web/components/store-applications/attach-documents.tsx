@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { MAX_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import type { Application } from './application.ts'
 import type { AttachAnswer } from './attach-action.ts'
 import { AttachHead } from './attach-head.tsx'
@@ -28,6 +30,7 @@ export function AttachDocuments(props: AttachDocumentsProps) {
   const t = useTranslations('apply.attach')
   const { queue, uploads, last, isBusy } = useUploads(link, words)
   const { documents } = application
+  useEffect(() => queue.dropListed(documents), [queue, documents])
   const known = new Set(documents.map(({ id }) => id))
   const shown = uploads.filter(
     ({ documentId }) => documentId === undefined || !known.has(documentId),
@@ -39,11 +42,6 @@ export function AttachDocuments(props: AttachDocumentsProps) {
       <AttachHead application={application} />
       <div className="grid gap-8 1080:grid-cols-[minmax(0,1fr)_340px] 1080:gap-12">
         <div className="grid min-w-0 content-start gap-8">
-          {answer?.failure && (
-            <Notice kind="error" live>
-              <p>{answer.failure.resultMessage}</p>
-            </Notice>
-          )}
           {outcome && !answer && (
             <Notice kind={outcome.isAdded ? 'success' : 'error'}>
               <p>{outcome.message}</p>
@@ -60,6 +58,7 @@ export function AttachDocuments(props: AttachDocumentsProps) {
             </>
           )}
           <DocumentList {...{ documents, link, queue }} uploads={shown} />
+          <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
           <FinishCard count={count} isBusy={isBusy} />
         </div>
         <WantedDocuments area={application.area} />

@@ -1,5 +1,5 @@
-import { useRootData } from '../../root-data.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 /** The page of an application's own link, as a path of this site. */
 export function useAttachHref(): (link: string) => string {

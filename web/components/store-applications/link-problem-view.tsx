@@ -8,6 +8,7 @@ import { StillArt } from '../still-art.tsx'
 import { ATTACH_INTENTS, type AttachAnswer } from './attach-action.ts'
 import type { LinkProblem } from './load-attach.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 
 interface LinkProblemProps {
   problem: LinkProblem
@@ -43,11 +44,7 @@ export function LinkProblemView({ problem, answer }: LinkProblemProps) {
             <p>{t('renewed.text', { email: answer.renewal.maskedEmail })}</p>
           </Notice>
         )}
-        {answer?.failure && (
-          <Notice kind="error" live>
-            <p>{answer.failure.resultMessage}</p>
-          </Notice>
-        )}
+        <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
         <p className="mt-6 text-center">
           <SiteLink to="/" className="link">
             {t('home')}

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorName } from '#contract/values/errors.ts'
-import { orThrow, type PageRequest } from '../../page-loader.ts'
+import { orThrow, type PageRequest } from '../../page/page-loader.ts'
 
 /** Why an address opens no application. */
 export type LinkProblem = 'missing' | 'invalid' | 'expired' | 'erased'
@@ -14,7 +14,7 @@ const PROBLEMS: Record<string, LinkProblem> = {
 export async function loadAttach({ api, query }: PageRequest) {
   const link = query.get('link') ?? ''
   if (link === '') return { link, problem: 'missing' as const, status: 200 }
-  const answer = await api.getStoreApplication({ link })
+  const answer = await api.storeApplications.get({ link })
   const problem = answer.success ? undefined : PROBLEMS[answer.resultException]
   if (problem) return { link, problem, status: answer.resultCode }
   return { link, application: orThrow(answer).storeApplication, status: 200 }

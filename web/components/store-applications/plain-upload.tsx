@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '#contract/values/store-application-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 /** One file at a time, as a form, where no script runs. */
 export function PlainUpload({ link }: { link: string }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { WANTED_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,9 +31,12 @@ export function SentForReview({ application, link }: SentForReviewProps) {
       <div className="grid items-center gap-6 750:grid-cols-[1fr_280px]">
         <div className="grid gap-4">
           <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
-            {t('heading')}
+            {t('heading', { count: documents.length })}
           </h1>
           <p className="text-18">{t('lead')}</p>
+          {documents.length < WANTED_DOCUMENTS.length && (
+            <p>{t('fewer', { wanted: WANTED_DOCUMENTS.length })}</p>
+          )}
           <div className="card grid max-w-100 gap-1">
             <p className="text-14 text-muted">{t('reference')}</p>
             <p className="text-28 font-semibold tabular-nums text-gold-text">{reference}</p>

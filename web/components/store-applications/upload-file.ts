@@ -1,5 +1,9 @@
 import type { StoreDocument } from '#contract/store-applications.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
+import { LOGIN_PAGE, lostCauseOf, type LostCause } from '../../client/lost-answer.ts'
+
+/** specification.md, Limits, from the last sign of life: a whole file may take longer than that. */
+const QUIET_MS = 40_000
 
 export interface UploadTarget {
   link: string
@@ -10,7 +14,7 @@ export interface UploadTarget {
 export type UploadOutcome =
   | { kind: 'stored'; document: StoreDocument }
   | { kind: 'refused'; message: string; canRetry: boolean }
-  | { kind: 'no-network' }
+  | { kind: 'lost'; cause: LostCause }
   | { kind: 'cancelled' }
 
 export interface RunningUpload {
@@ -18,7 +22,10 @@ export interface RunningUpload {
   cancel: () => void
 }
 
-/** Sends one file and tells how much of it has left. `fetch` cannot say that, so it is XMLHttpRequest. */
+/**
+ * Sends one file and tells how much of it has left. `fetch` cannot say that, so it is XMLHttpRequest. It
+ * ends when nothing has moved for 40 s.
+ */
 export function uploadFile(
   file: File,
   { link, locale, area }: UploadTarget,
@@ -26,10 +33,22 @@ export function uploadFile(
 ): RunningUpload {
   const request = new XMLHttpRequest()
   const done = new Promise<UploadOutcome>((resolve) => {
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    let isQuiet = false
+    const wait = () =>
+      setTimeout(() => {
+        isQuiet = true
+        request.abort()
+      }, QUIET_MS)
+    let timer = wait()
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(timer)
+      timer = wait()
+      onProgress(loaded)
+    }
+    request.onloadend = () => clearTimeout(timer)
     request.onload = () => resolve(outcomeOf(request))
-    request.onerror = () => resolve({ kind: 'no-network' })
-    request.onabort = () => resolve({ kind: 'cancelled' })
+    request.onerror = () => resolve(lost(0))
+    request.onabort = () => resolve(isQuiet ? lost(408) : { kind: 'cancelled' })
   })
   request.open('POST', `/api/official/apply/documents?link=${encodeURIComponent(link)}`)
   request.setRequestHeader('LANG', locale)
@@ -43,10 +62,14 @@ export function uploadFile(
 /** A busy server may take the same file a little later; what is wrong with the file stays wrong. */
 function outcomeOf(request: XMLHttpRequest): UploadOutcome {
   const answer = parse(request.responseText)
-  if (!answer) return { kind: 'no-network' }
+  if (!answer) return lost(request.status >= 400 ? request.status : LOGIN_PAGE)
   if (answer.success) return { kind: 'stored', document: answer.document }
   const canRetry = answer.resultCode >= 500 || [400, 408, 429].includes(answer.resultCode)
   return { kind: 'refused', message: answer.resultMessage, canRetry }
+}
+
+function lost(status: number): UploadOutcome {
+  return { kind: 'lost', cause: lostCauseOf(status) }
 }
 
 function parse(text: string): ApiResult<{ document: StoreDocument }> | undefined {

@@ -1,5 +1,6 @@
 import type { StoreDocument } from '#contract/store-applications.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/values/store-application-rules.ts'
+import { lostWords } from '../../client/shown-page.ts'
 import { hasKnownBeginning } from './known-beginning.ts'
 import { uploadFile, type RunningUpload, type UploadTarget } from './upload-file.ts'
 
@@ -40,8 +41,8 @@ export interface UploadWords {
 interface QueueOptions {
   target: UploadTarget
   words: UploadWords
-  /** Resolves when the page shows the document in its list. */
-  onStored: (document: StoreDocument) => Promise<void>
+  /** The page then asks for its list. */
+  onStored: () => void
 }
 
 /** Two at once: more would make each slower and a lost connection worse. */
@@ -105,6 +106,13 @@ export class UploadQueue {
     this.#startNext()
   }
 
+  /** Forgets what the page shows in its list. */
+  dropListed(documents: readonly StoreDocument[]): void {
+    const listed = new Set(documents.map(({ id }) => id))
+    const left = this.#uploads.filter(({ documentId = '' }) => !listed.has(documentId))
+    if (left.length < this.#uploads.length) this.#set(left)
+  }
+
   async #problemOf(file: File): Promise<string | undefined> {
     const { tooLarge, empty, wrongKind } = this.#options.words
     if (file.size > MAX_DOCUMENT_BYTES) return tooLarge
@@ -128,12 +136,14 @@ export class UploadQueue {
     this.#running.delete(key)
     if (outcome.kind === 'stored') {
       this.#change(key, { state: 'stored', documentId: outcome.document.id })
-      void this.#options.onStored(outcome.document).then(() => this.drop(key))
+      this.#options.onStored()
     } else if (outcome.kind === 'refused') {
       this.#change(key, { state: 'failed', message: outcome.message, canRetry: outcome.canRetry })
-    } else if (outcome.kind === 'no-network') {
-      const message = this.#options.words.network
-      this.#change(key, { state: 'failed', message, canRetry: true, isOffline: true })
+    } else if (outcome.kind === 'lost') {
+      const { cause } = outcome
+      const message = (cause !== 'offline' && lostWords(cause)) || this.#options.words.network
+      const isOffline = cause === 'offline' || cause === 'noAnswer'
+      this.#change(key, { state: 'failed', message, canRetry: true, isOffline })
     }
     this.#startNext()
   }

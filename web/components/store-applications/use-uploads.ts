@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
 import { UploadQueue, type UploadsNow, type UploadWords } from './upload-queue.ts'
 
 const NONE: UploadsNow = { uploads: [], last: undefined }
@@ -14,7 +15,7 @@ export function useUploads(link: string, words: UploadWords) {
       new UploadQueue({
         target: { link, locale: root?.locale ?? 'zh-TW', area: root?.area ?? 'tw' },
         words,
-        onStored: () => revalidate(),
+        onStored: () => void revalidate(),
       }),
   )
   const { uploads, last } = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
@@ -24,11 +25,6 @@ export function useUploads(link: string, words: UploadWords) {
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [queue])
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isBusy])
+  useAskBeforeUnload(isBusy)
   return { queue, uploads, last, isBusy }
 }

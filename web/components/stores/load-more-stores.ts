@@ -1,18 +1,19 @@
 import type { StoreSummary } from '#contract/stores.ts'
 import { makeBrowserApi } from '../../client/browser-api.ts'
-import type { RootData } from '../../root-data.ts'
+import { lostTitle } from '../../client/shown-page.ts'
+import type { RootData } from '../../page/root-data.ts'
 import type { StoreSearch } from './store-search.ts'
-import type { FoundStores } from './use-more-stores.ts'
+import type { FoundStores, NoMoreStores } from './use-more-stores.ts'
 
-/** What was found so far with the page after it; undefined where that does not come. */
+/** What was found so far with the page after it, or what kept that away. */
 export async function loadMoreStores(
   { locale, area }: RootData,
   search: StoreSearch,
   found: FoundStores,
-): Promise<FoundStores | undefined> {
+): Promise<FoundStores | NoMoreStores> {
   const { p, ps } = found.paging
-  const more = await makeBrowserApi({ locale, area }).listStores({ ...search, p: p + 1, ps })
-  if (!more.success) return undefined
+  const more = await makeBrowserApi({ locale, area }).stores.list({ ...search, p: p + 1, ps })
+  if (!more.success) return { failure: lostTitle(more) }
   return { stores: withoutRepeats(found.stores, more.stores), paging: more.paging }
 }
 

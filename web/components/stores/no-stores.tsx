@@ -7,7 +7,7 @@ import { isNear, storeListPath, withoutFilters, type StoreSearch } from './store
 
 const FARTHEST_METERS = '50000'
 
-/** 'No matched stores' (SPEC.md, section 8), and what to try instead. */
+/** 'No matched stores' (specification.md, Errors), and what to try instead. */
 export function NoStores({ search }: { search: StoreSearch }) {
   const t = useTranslations('stores.none')
   const siteHref = useSiteHref()

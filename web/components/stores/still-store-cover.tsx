@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
 /** Fetched where a store has a photo. */
-const LazyImage = lazy(() =>
-  import('../../ui/lazy-image.tsx').then((module) => ({ default: module.LazyImage })),
+const LazyImage = lazyPart(() =>
+  import('../../ui/lazy-image.tsx').then((module) => module.LazyImage),
 )
 
 type Cover = ComponentType<{
@@ -57,10 +58,14 @@ export function DrawnCover({ icon, seed, wide, className }: DrawnCoverProps) {
   const [Drawn, setDrawn] = useState(() => knownCover.current)
   useEffect(() => {
     if (box.current?.firstChild) return
-    void import('../../art/store-cover.tsx').then(({ StoreCover }) => {
-      knownCover.current = StoreCover
-      setDrawn(() => StoreCover)
-    })
+    // Without a network the page does without its picture.
+    import('../../art/store-cover.tsx').then(
+      ({ StoreCover }) => {
+        knownCover.current = StoreCover
+        setDrawn(() => StoreCover)
+      },
+      () => undefined,
+    )
   }, [])
   if (Drawn) {
     return (

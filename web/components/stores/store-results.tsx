@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Paging } from '#contract/values/paging.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useHeld } from '../../use-held.ts'
+import { useHeld } from '../../ui/feedback/use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { still } from '../still.tsx'
 import { StillStoreCard } from './still-store-card.ts'
@@ -12,9 +13,7 @@ import { storePath, type StoreSearch, type StoreView } from './store-search.ts'
 import { useMoreStores } from './use-more-stores.ts'
 
 /** Fetched by those who chose the map. */
-const StoreMap = lazy(() =>
-  import('./map/store-map.tsx').then((module) => ({ default: module.StoreMap })),
-)
+const StoreMap = lazyPart(() => import('./map/store-map.tsx').then((module) => module.StoreMap))
 
 const StorePages = still(() => import('./store-pages.tsx').then((module) => module.StorePages))
 
@@ -62,9 +61,9 @@ function MoreStores({ search, view, paging, state, loadMore }: MoreStoresProps) 
   const pageCount = Math.ceil(paging.total / paging.ps)
   return (
     <div className="mt-8 grid justify-items-center gap-6 750:mt-12">
-      {state === 'failed' && (
-        <Notice kind="error" live title={t('more.failed')}>
-          {t('more.failedHelp')}
+      {typeof state === 'object' && (
+        <Notice kind="error" live title={state.failure}>
+          {t('more.failed')}
         </Notice>
       )}
       {paging.hasMore ? (

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Form } from 'react-router'
 import { CheckIcon, WarningIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { AppPage } from '../app/app-page.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -21,9 +24,8 @@ import {
 import { SubmissionKey } from '../forms/submission-key.tsx'
 
 /** Fetched while the questions are answered. */
-const loadCheck = () =>
-  import('./survey-check.tsx').then((module) => ({ default: module.SurveyCheck }))
-const SurveyCheck = lazy(loadCheck)
+const loadCheck = () => import('./survey-check.tsx').then((module) => module.SurveyCheck)
+const SurveyCheck = lazyPart(loadCheck)
 
 interface SurveyAnsweringProps {
   survey: Survey
@@ -73,12 +75,18 @@ function Start({ form }: { form: SurveyFormState }) {
           title={t('draft.title')}
           live
           action={
-            <Button kind="quiet" size="small" onClick={draft.discard}>
-              {t('draft.discard')}
-            </Button>
+            <details className="two-step">
+              <summary className="button button-quiet button-small">{t('draft.discard')}</summary>
+              <div className="grid gap-3 pt-4">
+                <p className="phrases">{t('draft.discardText')}</p>
+                <Button kind="quiet" size="small" onClick={draft.discard}>
+                  {t('draft.discardYes')}
+                </Button>
+              </div>
+            </details>
           }
         >
-          {t('draft.text', { count: Object.keys(draft.answers).length })}
+          {t('draft.text', { count: form.answeredCount })}
         </Notice>
       )}
       <SurveyFacts survey={survey} />
@@ -93,6 +101,7 @@ function Questions({ form }: { form: SurveyFormState }) {
   const t = useTranslations('surveys')
   const { survey, step, errors, stageProps } = form
   const { answers, version } = form.draft
+  const { lone } = form
   const { questions } = survey
   const total = questions.length
   const isCheck = step === total
@@ -108,21 +117,20 @@ function Questions({ form }: { form: SurveyFormState }) {
         label={progress}
         value={step}
         max={total}
-        valueText={t('answered', { count: Object.keys(answers).length })}
+        valueText={t('answered', { count: form.answeredCount })}
         tone="gold"
         className="no-script:hidden"
       />
       <DraftNote isKept={form.draft.isKept} />
       <div className="grid gap-6 no-script:gap-12">
-        <FormSummary
-          title={t('summary', { count: errors.length })}
-          mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
-        />
-        {form.failure !== undefined && (
-          <Notice kind="error" live title={t('notSent')}>
-            {form.failure}
-          </Notice>
-        )}
+        <div className={lone && 'hidden no-script:block'}>
+          <FormSummary
+            title={t('summary', { count: errors.length })}
+            mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
+          />
+        </div>
+        <LiveRegion urgent message={lone?.message ?? ''} />
+        <RefusalNotice kind="error" message={form.failure} />
         {questions.map((question, index) => (
           <div
             key={`${question.id} ${version}`}
@@ -137,7 +145,7 @@ function Questions({ form }: { form: SurveyFormState }) {
           </div>
         ))}
         {isCheck && (
-          <Suspense>
+          <Suspense fallback={<PartToCome />}>
             <SurveyCheck form={form} />
           </Suspense>
         )}

@@ -3,6 +3,7 @@ import {
   tidyAnswers,
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
+import { DRAFT_PREFIX } from '../../client/kept-on-device.ts'
 import { fieldOfQuestion } from './form-answers.ts'
 import type { SurveyQuestion } from './survey.ts'
 
@@ -15,7 +16,7 @@ export interface SurveyDraft {
 
 /** Each member has drafts of his own: a device may be in several hands. */
 export function draftKey(memberId: string, surveyId: string): string {
-  return `survey-draft:${memberId}:${surveyId}`
+  return `${DRAFT_PREFIX}${memberId}:${surveyId}`
 }
 
 /** The draft as far as it still fits the questions; undefined where there is nothing in it. */

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
 import { useMoneyParts } from '../use-money.ts'
 import type { SurveySummary } from './survey.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../root-data.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Steps } from '../../ui/steps.tsx'
 import { SiteLink } from '../site-link.tsx'
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
 import {
+  mostChoices,
   problemsOfAnswers,
   tidyAnswers,
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '../../intl/texts.ts'
 import { answersOfForm, fieldOfQuestion } from './form-answers.ts'
 import { readDraft, removeDraft, writeDraft } from './survey-draft.ts'
 import type { Survey } from './survey.ts'
@@ -17,10 +19,9 @@ import { useStage } from './use-stage.ts'
 export const START = -1
 
 /** What the page's action answers to answers that were not taken. */
-export interface SurveyFailure {
-  message: string
-  errors: readonly FieldError[]
-  answers: SurveyAnswers
+export interface SurveyFailure extends ApiFailure {
+  /** As they were sent; not there where no answer came, and the page still has them. */
+  answers?: SurveyAnswers
 }
 
 interface SurveyFormOptions {
@@ -69,13 +70,22 @@ export function useSurveyForm(options: SurveyFormOptions) {
   const next = () => {
     const path = fieldOfQuestion(questions[step]?.id ?? '')
     const wrong = problems.of(draft.answers).filter((problem) => problem.path === path)
-    if (wrong.length > 0) setErrors(wrong)
-    else goTo(isChecking ? questions.length : step + 1)
+    if (wrong.length > 0) {
+      setErrors(wrong)
+      document.getElementById(path)?.focus()
+    } else goTo(isChecking ? questions.length : step + 1)
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement
-    setErrors(errors.filter(({ path }) => path !== name))
-    draft.keep(answersOfForm(questions, new FormData(event.currentTarget)), step)
+    const field = event.target as HTMLInputElement
+    const answers = answersOfForm(questions, new FormData(event.currentTarget))
+    const refusal = field.checked ? problems.ofOneMore(field.name, answers) : undefined
+    if (refusal) {
+      field.checked = false
+      setErrors([refusal])
+      return
+    }
+    setErrors(errors.filter(({ path }) => path !== field.name))
+    draft.keep(answers, step)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,9 +98,15 @@ export function useSurveyForm(options: SurveyFormOptions) {
     survey,
     step,
     draft,
+    /** Questions whose answers hold to their rules. */
+    answeredCount: problems.countAnswered(draft.answers),
     errors,
+    /** The one mistake, where it is that of the question in view: it needs no summary of mistakes. */
+    lone: errors.length === 1 ? problems.at(errors, step) : undefined,
     errorOf: (id: string) => errors.find(({ path }) => path === fieldOfQuestion(id))?.message,
-    failure: errors.length === 0 ? shown?.message : undefined,
+    /** The answer behind `failure`: a new one takes the focus again. */
+    refused: failure,
+    failure: errors.length === 0 ? shown?.resultMessage : undefined,
     /** The question was opened from the check, and leads back to it. */
     isReturning: isChecking && step < questions.length,
     start,
@@ -142,6 +158,7 @@ function useDraft({ survey: { questions }, failure, draftKey }: SurveyFormOption
 /** What is wrong with answers, in the words that the server would use. */
 function useProblems({ questions }: Survey) {
   const t = useTranslations('errors.fields')
+  const surveys = useTranslations('surveys')
   const inWords = ({ path, code, values = {} }: FieldProblem): FieldError => ({
     path,
     code,
@@ -150,6 +167,24 @@ function useProblems({ questions }: Survey) {
   return {
     of: (answers: SurveyAnswers) =>
       problemsOfAnswers(questions, tidyAnswers(questions, answers)).map(inWords),
+    /** Of an option ticked beyond what its question takes. */
+    ofOneMore: (path: string, answers: SurveyAnswers): FieldError | undefined => {
+      const question = questions.find(({ id }) => fieldOfQuestion(id) === path)
+      const most = question && mostChoices(question)
+      const chosen = question && answers[question.id]
+      if (most === undefined || typeof chosen !== 'object' || chosen.length <= most)
+        return undefined
+      return { path, code: 'AnswerAtMost', message: surveys('full', { count: most }) }
+    },
+    countAnswered: (answers: SurveyAnswers): number => {
+      const tidied = tidyAnswers(questions, answers)
+      const wrong = new Set(problemsOfAnswers(questions, tidied).map(({ path }) => path))
+      return Object.keys(tidied).filter((id) => !wrong.has(fieldOfQuestion(id))).length
+    },
+    at: (errors: readonly FieldError[], step: number): FieldError | undefined => {
+      const path = fieldOfQuestion(questions[step]?.id ?? '')
+      return errors.find((error) => error.path === path)
+    },
     /** Index of the first question that something is wrong with. */
     firstWrong: (errors: readonly FieldError[] = []): number | undefined => {
       const paths = new Set(errors.map(({ path }) => path))

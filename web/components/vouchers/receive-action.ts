@@ -1,7 +1,7 @@
 import type { CallOutputs } from '#contract/calls.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
-import type { PageSubmission } from '../../page-action.ts'
+import type { PageSubmission } from '../../page/page-action.ts'
 
 export interface ReceiveAnswer {
   receipt?: CallOutputs['receiveVoucher']
@@ -14,7 +14,7 @@ export interface ReceiveAnswer {
 export async function receiveAction({ api, form }: PageSubmission): Promise<ReceiveAnswer> {
   const serial = String(form.get('serial') ?? '').slice(0, 500)
   const password = normalizePassword(String(form.get('password') ?? ''))
-  const result = await api.receiveVoucher({ serial, ...(password !== '' && { password }) })
+  const result = await api.vouchers.receive({ serial, ...(password !== '' && { password }) })
   if (!result.success) return { failure: atItsField(result), serial }
   return { receipt: result, serial: '' }
 }

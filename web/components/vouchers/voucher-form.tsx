@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldError } from '#contract/values/errors.ts'
 import {
@@ -8,21 +8,24 @@ import {
   SERIAL_LENGTH,
 } from '#contract/values/voucher-serial.ts'
 import { QrIcon } from '../../art/thing-icons.tsx'
-import { hasAppChannel, sendToApp } from '../../client/app-bridge.ts'
+import { sendToApp } from '../../client/app-bridge.ts'
 import { onScannedCode } from '../../client/scanned-code.ts'
+import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useKeptHere } from '../../page/use-kept-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { useErrorTitle } from '../app/use-error-title.ts'
+import { lazyPart, PartToCome } from '../lazy-part.tsx'
+import { RefusalNotice } from '../refusal-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import type { ReceiveAnswer } from './receive-action.ts'
 import { SERIAL_FIELD, SerialInput } from './serial-input.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 
-const ScanDialog = lazy(() =>
-  import('./scan/scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })),
+const ScanDialog = lazyPart(() =>
+  import('./scan/scan-dialog.tsx').then((module) => module.ScanDialog),
 )
 
 interface VoucherFormProps {
@@ -55,7 +58,6 @@ export function VoucherForm({ serial, answer, asksPassword }: VoucherFormProps) 
         mistakes={errors.map(({ path, message }) => ({ id: path, message }))}
         answer={answer}
       />
-      {failure && <Notice kind="error" title={failure} live />}
       <SerialInput
         value={form.serial}
         onChange={form.type}
@@ -70,6 +72,7 @@ export function VoucherForm({ serial, answer, asksPassword }: VoucherFormProps) 
           autoComplete="current-password"
         />
       )}
+      <RefusalNotice kind="error" message={failure} keepsButton />
       <div className="flex flex-wrap gap-3">
         <Button
           ref={submit}
@@ -91,9 +94,14 @@ export function VoucherForm({ serial, answer, asksPassword }: VoucherFormProps) 
 function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useTranslations('vouchers.form')
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const isInApp = useAppChannel(false)
+  const scanInApp = () => {
+    setState('closed')
+    void sendToApp('scanCode', {})
+  }
   const scan = () => {
     const hasCamera = 'mediaDevices' in navigator
-    if (!hasCamera && hasAppChannel()) void sendToApp('scanCode', {})
+    if (!hasCamera && isInApp) scanInApp()
     else setState('open')
   }
   return (
@@ -108,10 +116,11 @@ function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         {t('scan')}
       </Button>
       {state !== 'never' && (
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <ScanDialog
             open={state === 'open'}
             onClose={() => setState('closed')}
+            onAppScan={isInApp ? scanInApp : undefined}
             onSerial={(serial) => {
               setState('closed')
               onCode(serial)
@@ -140,7 +149,10 @@ interface Shown {
 function useSerialForm(fromAddress: string, answer: ReceiveAnswer | undefined) {
   const wordsOf = useSerialWords()
   const first = answer?.serial || fromAddress
-  const [serial, setSerial] = useState(() => formatVoucherSerial(normalizeVoucherSerial(first)))
+  const [serial, setSerial] = useKeptHere<string>(
+    'serial',
+    (left) => left ?? formatVoucherSerial(normalizeVoucherSerial(first)),
+  )
   const [found, setFound] = useState('')
   const answered = answer?.failure?.errors ?? []
   const [shown, setShown] = useState<Shown>({ answer, errors: answered })

@@ -1,6 +1,7 @@
 import { mayLeave } from '#contract/values/suspension.ts'
 import type { Member } from '#contract/members.ts'
-import { useActionData, useLoaderData } from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
@@ -9,17 +10,19 @@ import { AccountFacts, MyData } from '../../components/members/account-facts.tsx
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { SuspensionNotice } from '../../components/members/suspension-notice.tsx'
+import { refusalIn, RefusalNotice } from '../../components/refusal-notice.tsx'
 import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'wallet', 'account', 'pages'], async ({ api, text }) => {
-  const found = await api.getMember({})
-  const terms = await api.getPrivacyTerm({})
+  const found = await api.members.get({})
+  const terms = await api.terms.getPrivacy({})
   return {
     head: {
       title: text('account.title'),
@@ -33,42 +36,55 @@ export const loader = pageLoader(['app', 'wallet', 'account', 'pages'], async ({
   }
 })
 
-export const action = pageAction(async ({ api, form }) => {
-  const isUndo = form.get('intent') === 'undo'
-  const result = isUndo ? await api.cancelMemberClosure({}) : await api.requestMemberClosure({})
-  return result.success ? { isKept: isUndo } : { failure: result }
+interface AccountAnswer {
+  /** Of the form that was sent. */
+  intent?: string | undefined
+  /** It is not to be closed any more. */
+  isKept?: boolean
+  failure?: ApiFailure
+}
+
+export const action = pageAction(async ({ api, form }): Promise<AccountAnswer> => {
+  const intent = String(form.get('intent') ?? '')
+  const isUndo = intent === 'undo'
+  const result = isUndo ? await api.members.cancelClosure({}) : await api.members.requestClosure({})
+  return result.success ? { isKept: isUndo } : { intent, failure: result }
 })
 
 export default function AccountPage() {
   const t = useTranslations('account')
   const back = useWayToWallet()
   const { member, lack, upcoming } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = usePageAnswer<AccountAnswer>(
+    ({ failure, sent: { intent }, isDone }) =>
+      isDone ? { isKept: intent === 'undo' } : { intent, failure },
+    ({ intent }) => member && (member.closesAt === null) === (intent === 'undo'),
+  )
+  const refusal = refusalIn(answer)
+  const form = member && formOf(member)
   return (
     <AppPage title={t('title')} back={back}>
-      {answer?.failure && (
-        <Notice kind="error" live title={t('closure.failed')}>
-          {answer.failure.resultMessage}
-        </Notice>
-      )}
-      {answer && 'isKept' in answer && answer.isKept && (
-        <Notice kind="success" live title={t('closing.undone')} />
-      )}
+      {refusal?.intent !== form && <RefusalNotice kind="error" message={refusal?.words} />}
+      {answer?.isKept && <Notice kind="success" live title={t('closing.undone')} />}
       {!member && <MemberPageLackView lack={lack ?? 'failed'} drawing="ScenePassword" />}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       {member && upcoming && <UpcomingTerms upcoming={upcoming} />}
-      {member?.closesAt && <AccountClosing member={member} closesAt={member.closesAt} />}
+      {member?.closesAt && (
+        <AccountClosing member={member} closesAt={member.closesAt} refusal={refusal} />
+      )}
       {member && (
         <>
           <AccountFacts member={member} />
           <MyData />
-          {member.closesAt === null && isOwnToClose(member) && <AccountClosure member={member} />}
+          {form === 'close' && <AccountClosure member={member} refusal={refusal} />}
         </>
       )}
     </AppPage>
   )
 }
 
-function isOwnToClose({ suspension }: Member): boolean {
-  return suspension === null || mayLeave(suspension.cause)
+/** Value of `intent` in the one form that the page has, which says itself why it did nothing. */
+function formOf({ closesAt, suspension }: Member): 'close' | 'undo' | undefined {
+  if (closesAt !== null) return 'undo'
+  return suspension === null || mayLeave(suspension.cause) ? 'close' : undefined
 }

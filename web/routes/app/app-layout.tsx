@@ -1,19 +1,36 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { hasAppChannel } from '../../client/app-bridge.ts'
+import { useAppBridge } from '../../client/use-app-bridge.ts'
+import { forgetOthers } from '../../client/kept-on-device.ts'
 import { leaveTaggedDocument } from '../../client/members-document.ts'
-import { SigningIn, useBridgeSession } from '../../components/app/use-bridge-session.ts'
+import { BridgeSession } from '../../components/app/bridge-session.tsx'
+import { useOpenedParts } from '../../components/app/use-opened-parts.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import '../../styles/members.css'
 
 /** Pages that the app opens: the app has its own bars, and says who is logged in. */
 export default function AppLayout() {
-  const isSigningIn = useBridgeSession()
   useEffect(leaveTaggedDocument, [])
+  useForgetting()
+  useOpenedParts()
   return (
     <EmptyShell>
-      <SigningIn value={isSigningIn}>
+      <BridgeSession>
         <Outlet />
-      </SigningIn>
+      </BridgeSession>
     </EmptyShell>
   )
+}
+
+/** Of a member who has logged out, or given the device to another, nothing stays on it. */
+function useForgetting(): void {
+  const bridge = useAppBridge()
+  const memberId = useRootData()?.member?.id
+  const hasLeft = bridge !== undefined && bridge.userToken === undefined && hasAppChannel()
+  useEffect(() => {
+    if (hasLeft) forgetOthers(undefined)
+    else if (memberId !== undefined) forgetOthers(memberId)
+  }, [hasLeft, memberId])
 }

@@ -1,20 +1,23 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { Card } from '#contract/cards.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { ResultMoment } from '../../components/app/result-moment.tsx'
+import { useAnswerCount } from '../../components/app/use-answer-count.ts'
 import { useErrorTitle } from '../../components/app/use-error-title.ts'
 import { CardList } from '../../components/cards/card-list.tsx'
 import { NoGateway } from '../../components/cards/no-gateway.tsx'
 import { OpenBindingNotice } from '../../components/cards/open-binding-notice.tsx'
-import { removeAction } from '../../components/cards/remove-action.ts'
+import { removeAction, type RemoveAnswer } from '../../components/cards/remove-action.ts'
 import { useCardName } from '../../components/cards/use-card-name.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddIcon } from '../../art/card-icons.tsx'
 import '../../styles/cards.css'
@@ -22,7 +25,7 @@ import '../../styles/cards.css'
 export const meta = pageMeta
 
 /** Also after a refusal: the fifth wrong password locks, and a card may pay nothing any more. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateUnlessLost
 
 export const loader = pageLoader(['app', 'payments', 'password'], async (page) => ({
   head: {
@@ -37,10 +40,10 @@ export const action = pageAction(removeAction)
 
 async function loadCards({ api }: PageRequest) {
   const [listed, asked, { gateway }, newest] = await Promise.all([
-    api.listCards({}).then(orVisitor),
-    api.getPassword({}).then(orVisitor),
-    api.getGateway({}).then(orThrow),
-    api.getGatewayReturn({}),
+    api.cards.list({}).then(orVisitor),
+    api.passwords.get({}).then(orVisitor),
+    api.cards.getGateway({}).then(orThrow),
+    api.payments.getGatewayReturn({}),
   ])
   if (!listed || !asked) return undefined
   const { cards } = listed
@@ -49,13 +52,23 @@ async function loadCards({ api }: PageRequest) {
   return { cards, password, canAdd: gateway?.hasCards === true, isBinding }
 }
 
+/** While the gateway has not confirmed it, the card itself says so. */
+function removedIn(card: Card | undefined): Pick<RemoveAnswer, 'removed'> {
+  return card?.state === 'removed' ? { removed: card } : {}
+}
+
 export default function CardsPage() {
   const t = useTranslations('payments.cards')
   const siteHref = useSiteHref()
   const nameOf = useCardName()
-  const { key } = useLocation()
   const { own } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const cardOf = (cardId: string | undefined) => own?.cards.find(({ id }) => id === cardId)
+  const answer = usePageAnswer<RemoveAnswer>(
+    ({ failure, sent: { cardId = '' }, isDone }) =>
+      isDone ? { cardId, ...removedIn(cardOf(cardId)) } : { cardId, failure },
+    ({ cardId }) => own && cardOf(cardId)?.state !== 'active',
+  )
+  const count = useAnswerCount(answer)
   useErrorTitle(answer?.failure?.errors !== undefined)
   const back = { to: siteHref('/app-web/account'), label: t('back') }
   if (!own) {
@@ -83,7 +96,7 @@ export default function CardsPage() {
     <AppPage title={t('title')} lead={t('lead')} back={back}>
       {answer?.removed && (
         <ResultMoment
-          key={key}
+          key={count}
           isQuiet
           title={t('removed.title', { card: nameOf(answer.removed) })}
           text={t('removed.text')}

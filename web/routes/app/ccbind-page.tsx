@@ -10,9 +10,9 @@ import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
 import '../../styles/cards.css'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
@@ -31,11 +31,11 @@ export const loader = pageLoader(GROUPS, async (page) => ({
 }))
 
 async function loadBinding({ api, member }: PageRequest) {
-  const { gateway } = orThrow(await api.getGateway({}))
+  const { gateway } = orThrow(await api.cards.getGateway({}))
   if (!member) return { gateway, own: undefined }
   const [{ password }, { cards }] = await Promise.all([
-    api.getPassword({}).then(orThrow),
-    api.listCards({}).then(orThrow),
+    api.passwords.get({}).then(orThrow),
+    api.cards.list({}).then(orThrow),
   ])
   return { gateway, own: { password, cards } }
 }
@@ -77,7 +77,7 @@ function Binding({ gateway, password, cards }: BindingProps) {
     <>
       <CardsNeedScript />
       <div className="grid gap-8 no-script:hidden">
-        {password.state === 'none' && <PasswordOffer kind="primary" />}
+        {password.state === 'none' && <PasswordOffer />}
         <BindForm
           gateway={gateway}
           hasPassword={password.state === 'on'}

@@ -12,9 +12,9 @@ import { readDraft } from '../../components/payments/pay-quote.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
@@ -52,7 +52,7 @@ async function loadCcpay(page: PageRequest) {
     return { lack, failure, pay, gateway: pay?.gateway ?? null }
   }
   const none = { failure: undefined, pay: undefined }
-  const { gateway } = orThrow(await page.api.getGateway({}))
+  const { gateway } = orThrow(await page.api.cards.getGateway({}))
   if (!page.member) return { ...none, lack: 'login' as const, gateway: null }
   return { ...none, lack: undefined, gateway }
 }
@@ -60,12 +60,24 @@ async function loadCcpay(page: PageRequest) {
 /** Pays with a card that is typed now, or gives the app its prime (docs/app-bridge.md). */
 export default function CcpayPage() {
   const t = useTranslations('payments.ccpay')
-  const back = useWayToWallet()
+  const back = useWayBack()
   return (
     <AppPage title={t('title')} back={back} className="pay-parts">
       <Content />
     </AppPage>
   )
+}
+
+/** To the payment with all that was typed, where this page belongs to one. */
+function useWayBack() {
+  const t = useTranslations('payments.ccpay')
+  const siteHref = useSiteHref()
+  const toWallet = useWayToWallet()
+  const { pay } = useLoaderData<typeof loader>()
+  if (!pay) return toWallet
+  const { amount, credit } = pay
+  const query = new URLSearchParams({ amount, ...(credit !== '' && { credit }), way: 'card' })
+  return { to: siteHref(`/app-web/pay/${pay.store.id}?${query}`), label: t('back') }
 }
 
 function Content() {
@@ -94,7 +106,6 @@ function Content() {
   if (!pay.openPayment && !quote?.gatewayMinor) return <StartAtStore storeId={pay.store.id} />
   return (
     <>
-      {pay.justPaid && !pay.openPayment && <JustPaid payment={pay.justPaid} />}
       <CardsNeedScript />
       <div className="grid gap-6 no-script:hidden">
         {/* What began on our own page ends on it, in the app as well. */}
@@ -103,6 +114,7 @@ function Content() {
           quote={quote ?? NOTHING}
           gateway={gateway}
           isForApp={isInApp && !isOurs}
+          before={pay.justPaid && <JustPaid payment={pay.justPaid} />}
         />
       </div>
     </>

@@ -6,8 +6,8 @@ import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { MonthLogs } from '../../components/check-ins/month-logs.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 
@@ -23,7 +23,7 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
   }
   const id = await findCampaignId(page)
   if (id === undefined) return { head, shown: undefined, needsLogin: false }
-  const newest = await api.listCheckInLogs({ id, ps: 1 })
+  const newest = await api.checkIns.listLogs({ id, ps: 1 })
   if (!newest.success && newest.resultException === 'LoginRequired') {
     return { head, shown: undefined, needsLogin: true }
   }
@@ -31,7 +31,7 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
   const asked = query.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : dayKey.slice(0, 7)
   const { logs, paging, currency, campaign } = orThrow(
-    await api.listCheckInLogs({ id, month, ps: PAGE_SIZE }),
+    await api.checkIns.listLogs({ id, month, ps: PAGE_SIZE }),
   )
   return {
     head,

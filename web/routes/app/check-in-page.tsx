@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from 'react-router'
-import { keepPress } from '../../client/keep-press.ts'
+import { useLoaderData } from 'react-router'
+import type { CallOutputs } from '#contract/calls.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
@@ -10,10 +11,11 @@ import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
@@ -26,7 +28,7 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
   }
   const id = await findCampaignId(page)
   if (id === undefined) return { head, stand: undefined, needsLogin: false }
-  const result = await api.getCheckInStatus({ id })
+  const result = await api.checkIns.getStatus({ id })
   if (!result.success && result.resultException === 'LoginRequired') {
     return { head, stand: undefined, needsLogin: true }
   }
@@ -34,18 +36,24 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
   return { head, stand: { campaign, status }, needsLogin: false }
 })
 
-export const action = pageAction(async ({ api, form }) => {
-  const result = await api.checkIn({ id: String(form.get('campaign') ?? '') })
+interface CheckInAnswer {
+  checkIn?: CallOutputs['checkIn']['checkIn']
+  failure?: ApiFailure
+}
+
+export const action = pageAction(async ({ api, form }): Promise<CheckInAnswer> => {
+  const result = await api.checkIns.create({ id: String(form.get('campaign') ?? '') })
   return result.success ? { checkIn: result.checkIn } : { failure: result }
 })
-
-export const clientAction = keepPress
 
 export default function CheckInPage() {
   const t = useTranslations('check-ins')
   const back = useWayToWallet()
   const { stand, needsLogin } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = usePageAnswer<CheckInAnswer>(
+    ({ failure }) => ({ failure }),
+    () => stand && stand.status.state === 'checked_in',
+  )
   const siteHref = useSiteHref()
   if (needsLogin) {
     return (
@@ -65,8 +73,6 @@ export default function CheckInPage() {
       </AppPage>
     )
   }
-  const done = answer && 'checkIn' in answer ? answer.checkIn : undefined
-  const failure = answer && 'failure' in answer ? answer.failure : undefined
   return (
     <AppPage
       title={stand.campaign.title}
@@ -81,9 +87,11 @@ export default function CheckInPage() {
         </SiteLink>
       }
     >
-      <RefusalNotice kind="info" message={failure?.resultMessage} answer={answer} />
+      <RefusalNotice kind="info" message={answer?.failure?.resultMessage} />
       <CheckInToday {...stand}>
-        {done && <CheckInMoment checkIn={done} campaignId={stand.campaign.id} />}
+        {answer?.checkIn && (
+          <CheckInMoment checkIn={answer.checkIn} campaignId={stand.campaign.id} />
+        )}
       </CheckInToday>
     </AppPage>
   )

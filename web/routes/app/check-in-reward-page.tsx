@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { keepPress } from '../../client/keep-press.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
-import { ChestsView } from '../../components/check-ins/chests-view.tsx'
+import { ChestsView, type ChestAnswer } from '../../components/check-ins/chests-view.tsx'
 import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
@@ -23,7 +23,7 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
   }
   const id = await findCampaignId(page)
   if (id === undefined) return { head, shown: undefined, needsLogin: false }
-  const result = await api.getCheckInChest({ id })
+  const result = await api.checkIns.getChest({ id })
   const refusal = result.success ? undefined : result.resultException
   if (refusal === 'LoginRequired') return { head, shown: undefined, needsLogin: true }
   if (refusal === 'ChestNotFound') return { head, shown: undefined, needsLogin: false }
@@ -32,8 +32,8 @@ export const loader = pageLoader(['app', 'check-ins'], async (page) => {
 })
 
 /** The pick of the chests that the form showed: others may wait behind them. */
-export const action = pageAction(async ({ api, form }) => {
-  const result = await api.pickCheckInChest({
+export const action = pageAction(async ({ api, form }): Promise<ChestAnswer> => {
+  const result = await api.checkIns.pickChest({
     id: String(form.get('campaign') ?? ''),
     earnedOn: String(form.get('earnedOn') ?? ''),
     pick: Number(form.get('pick') ?? -1),
@@ -41,12 +41,15 @@ export const action = pageAction(async ({ api, form }) => {
   return result.success ? { chest: result.chest } : { failure: result }
 })
 
-export const clientAction = keepPress
-
 export default function CheckInRewardPage() {
   const t = useTranslations('check-ins.reward')
   const { shown, needsLogin } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
+  const answer = usePageAnswer<ChestAnswer>(
+    ({ failure, isDone = false }) => ({ failure, isDone }),
+    // The next ones may stand here once these are open.
+    ({ earnedOn }) => shown && (shown.chest.opened !== null || shown.chest.earnedOn !== earnedOn),
+  )
   const checkInHref = siteHref(`/app-web/check-in${shown ? `/${shown.campaignId}` : ''}`)
   return (
     <AppPage
@@ -64,7 +67,7 @@ export default function CheckInRewardPage() {
           action={<Button to={checkInHref}>{t('toCheckIn')}</Button>}
         />
       )}
-      {shown && <ChestsView key={shown.chest.earnedOn} {...shown} />}
+      {shown && <ChestsView key={shown.chest.earnedOn} {...shown} answer={answer} />}
     </AppPage>
   )
 }

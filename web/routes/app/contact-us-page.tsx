@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { keepForm } from '../../client/keep-form.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { loadService } from '../../components/forms/load-service.ts'
 import { serviceAction } from '../../components/forms/service-action.ts'
 import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 
@@ -22,8 +21,6 @@ export const loader = pageLoader(['app', 'forms', 'errors', 'portal'], async (pa
 }))
 
 export const action = serviceAction
-
-export const clientAction = keepForm
 
 /** The service form where the app's menu leads to it. */
 export default function ContactUsPage() {

@@ -1,19 +1,24 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { ConfirmConversion } from '../../components/partners/confirm-conversion.tsx'
-import { conversionAction } from '../../components/partners/conversion-action.ts'
+import {
+  conversionAction,
+  type ConversionAnswer,
+} from '../../components/partners/conversion-action.ts'
 import { ConversionMoment } from '../../components/partners/conversion-moment.tsx'
 import { ConversionState } from '../../components/partners/conversion-state.tsx'
 import { ConversionHero, ConversionSum } from '../../components/partners/conversion-sum.tsx'
 import { loadConversion } from '../../components/partners/load-conversion.ts'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
@@ -33,8 +38,11 @@ export default function ConversionPage() {
   const t = useTranslations('portal')
   const back = useWayToWallet()
   const { quote, isMissing } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  if (answer && 'done' in answer && answer.done) {
+  const answer = usePageAnswer<ConversionAnswer>(
+    ({ failure }) => ({ failure }),
+    () => quote.status === 'used',
+  )
+  if (answer?.done) {
     return (
       <AppPage title={t('title')}>
         <ConversionMoment {...answer.done} />
@@ -44,6 +52,7 @@ export default function ConversionPage() {
   if (quote.status !== 'valid') {
     return (
       <AppPage title={t('title')} back={back}>
+        <RefusalNotice kind="info" message={answer?.failure?.resultMessage} />
         <ConversionState
           stop={isMissing ? 'missing' : quote.status}
           quote={quote}
@@ -53,16 +62,14 @@ export default function ConversionPage() {
       </AppPage>
     )
   }
-  return <ValidConversion />
+  return <ValidConversion failure={answer?.failure} />
 }
 
-function ValidConversion() {
+function ValidConversion({ failure }: Pick<ConversionAnswer, 'failure'>) {
   const t = useTranslations('portal')
   const back = useWayToWallet()
-  const { quote, search, password } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { quote, password } = useLoaderData<typeof loader>()
   const member = useRootData()?.member
-  const failure = answer && 'failure' in answer ? answer.failure : undefined
   return (
     <AppPage
       title={t('heading', { partner: quote.partner?.name ?? '' })}
@@ -71,13 +78,13 @@ function ValidConversion() {
     >
       <ConversionHero quote={quote} />
       {member ? (
-        <ConfirmConversion {...{ quote, search, password, failure }} isSticky>
+        <ConfirmConversion {...{ quote, password, failure }} isSticky>
           <ConversionSum quote={quote} />
         </ConfirmConversion>
       ) : (
         <>
           <ConversionSum quote={quote} />
-          <LoginNotice text={t('confirm.login')} drawing="ScenePortal" level="h2" />
+          <LoginNotice text={t('confirm.login')} drawing="none" level="h2" isSticky />
         </>
       )}
     </AppPage>

@@ -1,5 +1,5 @@
-import { Link, useActionData, useLoaderData } from 'react-router'
-import { keepPress } from '../../client/keep-press.ts'
+import { Link, useLoaderData } from 'react-router'
+import type { StoreCoupon } from '#contract/coupons.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { KeywordForm, TypeChips } from '../../components/coupons/coupon-filter.tsx'
 import { CouponList, type ReceiveAnswer } from '../../components/coupons/coupon-list.tsx'
@@ -16,9 +16,11 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { orThrow, orVisitor, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { orThrow, orVisitor, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -39,12 +41,12 @@ export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query }
     isHidden: true,
   }
   const isMine = search.view === 'mine'
-  const asked = api.getCouponLimits({}).then(orVisitor)
+  const asked = api.coupons.getLimits({}).then(orVisitor)
   if (isMine && !(await asked)) return { head, search }
   const [found, own, types] = await Promise.all([
     loadCoupons(api, search, query),
     asked,
-    isMine ? undefined : api.listCouponBusinessTypes({}),
+    isMine ? undefined : api.coupons.listBusinessTypes({}),
   ])
   return {
     head,
@@ -58,11 +60,9 @@ export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query }
 /** Receives a coupon of a store. */
 export const action = pageAction(async ({ api, form }): Promise<ReceiveAnswer> => {
   const id = String(form.get('receive') ?? '')
-  const result = await api.receiveCoupon({ id })
+  const result = await api.coupons.receive({ id })
   return result.success ? { id } : { id, failure: result }
 })
-
-export const clientAction = keepPress
 
 export default function CouponsPage() {
   const t = useTranslations('coupons')
@@ -94,14 +94,23 @@ export default function CouponsPage() {
   )
 }
 
+/** Unknown of a coupon that is not in the list any more. */
+function isReceived(coupon: StoreCoupon | undefined): boolean | undefined {
+  return coupon && coupon.receipt !== undefined
+}
+
 function FoundCoupons() {
   const t = useTranslations('coupons')
   const { search, found, limits } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = usePageAnswer<ReceiveAnswer>(
+    ({ failure, sent, isDone }) => ({ id: sent.receive ?? '', ...(!isDone && { failure }) }),
+    ({ receive }) => isReceived(found?.coupons.find(({ id }) => id === receive)),
+  )
   const siteHref = useSiteHref()
   if (!found) return null
-  const { coupons, total, p, pageCount } = found
+  const { coupons, total, left, p, pageCount } = found
   const count = t('count', { count: total })
+  const hrefFor = (page: number) => siteHref(couponsPath(search, page))
   return (
     <section aria-labelledby="coupons">
       <LiveRegion message={count} />
@@ -112,19 +121,24 @@ function FoundCoupons() {
           </h2>
           {total > 0 && <ActiveFilters />}
         </div>
-        {limits && <CouponLimitsText limits={limits} view={search.view} />}
+        {limits && <CouponLimitsText key={search.view} limits={limits} view={search.view} />}
       </div>
       {answer && <PlainAnswer {...answer} />}
       {total === 0 ? (
         <NoCoupons search={search} />
       ) : (
-        <CouponList coupons={coupons} answer={answer} />
+        <CouponList {...{ coupons, limits, answer }} />
       )}
-      <div className="mt-8">
+      <div className="mt-8 grid justify-items-center gap-4">
+        {left > 0 && (
+          <Button kind="quiet" to={hrefFor(p + 1)} className="max-480:w-full">
+            {t('more', { left })}
+          </Button>
+        )}
         <Pagination
           page={p}
           pageCount={pageCount}
-          hrefFor={(page) => siteHref(couponsPath(search, page))}
+          hrefFor={hrefFor}
           label={t('paging.label')}
           previousLabel={t('paging.previous')}
           nextLabel={t('paging.next')}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { cmsPageLoader } from '../../components/pages/cms-page-loader.ts'
 import { CmsPageView } from '../../components/pages/cms-page-view.tsx'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 
 export const meta = pageMeta

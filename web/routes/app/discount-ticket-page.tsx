@@ -1,21 +1,22 @@
-import { useActionData, useLoaderData } from 'react-router'
-import { keepPress } from '../../client/keep-press.ts'
+import { useLoaderData } from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { TicketView } from '../../components/discount-tickets/ticket-view.tsx'
-import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { refusalIn, RefusalNotice } from '../../components/refusal-notice.tsx'
 import { ShareSheet } from '../../components/share/share-sheet.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'coupons', 'tickets', 'share'], async (page) => {
   const { api, params, text } = page
-  const { activity } = orThrow(await api.getDiscountTicketActivity({ id: params.id ?? '' }))
+  const { activity } = orThrow(await api.discountTickets.getActivity({ id: params.id ?? '' }))
   return {
     head: {
       title: text('tickets.pageTitle', { title: activity.title }),
@@ -26,25 +27,41 @@ export const loader = pageLoader(['app', 'coupons', 'tickets', 'share'], async (
   }
 })
 
+interface TicketAnswer {
+  /** Of the form that was sent. */
+  intent?: string | undefined
+  done?: 'claimed' | 'used'
+  failure?: ApiFailure
+}
+
 /** Claims the ticket, or uses it in front of the staff. */
-export const action = pageAction(async ({ api, params, form }) => {
+export const action = pageAction(async ({ api, params, form }): Promise<TicketAnswer> => {
   const id = params.id ?? ''
-  if (form.get('intent') === 'use') {
-    const used = await api.redeemDiscountTicket({ id })
-    return used.success ? { done: 'used' as const } : { failure: used }
+  const intent = String(form.get('intent') ?? '')
+  if (intent === 'use') {
+    const used = await api.discountTickets.redeem({ id })
+    return used.success ? { done: 'used' } : { intent, failure: used }
   }
-  const claimed = await api.claimDiscountTicket({ id })
-  return claimed.success ? { done: 'claimed' as const } : { failure: claimed }
+  const claimed = await api.discountTickets.claim({ id })
+  return claimed.success ? { done: 'claimed' } : { intent, failure: claimed }
 })
 
-export const clientAction = keepPress
+function askedFor(intent: string | undefined): 'claimed' | 'used' {
+  return intent === 'use' ? 'used' : 'claimed'
+}
 
 export default function DiscountTicketPage() {
   const t = useTranslations('tickets')
   const { activity } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
   const siteHref = useSiteHref()
-  const failure = answer && 'failure' in answer ? answer.failure : undefined
+  const answer = usePageAnswer<TicketAnswer>(
+    ({ failure, sent: { intent }, isDone }) =>
+      isDone ? { done: askedFor(intent) } : { intent, failure },
+    ({ intent }) => activity.claim.status === askedFor(intent),
+  )
+  const refusal = refusalIn(answer)
+  // That of a ticket that is held says it itself.
+  const isOnTop = activity.claim.status !== 'claimed' || refusal?.intent !== 'use'
   return (
     <AppPage
       title={activity.title}
@@ -59,8 +76,8 @@ export default function DiscountTicketPage() {
         />
       }
     >
-      <RefusalNotice kind="warning" message={failure?.resultMessage} answer={answer} />
-      <TicketView activity={activity} done={answer && 'done' in answer ? answer.done : undefined} />
+      <RefusalNotice kind="warning" message={isOnTop ? refusal?.words : undefined} />
+      <TicketView activity={activity} done={answer?.done} refusal={refusal} />
     </AppPage>
   )
 }

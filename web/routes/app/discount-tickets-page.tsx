@@ -4,8 +4,8 @@ import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { TicketList } from '../../components/discount-tickets/ticket-list.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
@@ -16,7 +16,7 @@ export const loader = pageLoader(['app', 'coupons', 'tickets'], async ({ api, te
     description: text('tickets.description'),
     isHidden: true,
   },
-  activities: orThrow(await api.listDiscountTicketActivities({})).activities,
+  activities: orThrow(await api.discountTickets.listActivities({})).activities,
 }))
 
 export default function DiscountTicketsPage() {

@@ -2,15 +2,16 @@ import { useActionData, useLoaderData } from 'react-router'
 import { giveUpAction } from '../../components/gateway-returns/give-up-action.ts'
 import { loadReturn, returnTitleKey } from '../../components/gateway-returns/load-return.ts'
 import { ReturnView } from '../../components/gateway-returns/return-view.tsx'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
 
 export const meta = pageMeta
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateUnlessLost
 
 export const loader = pageLoader(['app', 'payments'], async (page) => {
   const found = await loadReturn(page)
@@ -25,7 +26,7 @@ export const loader = pageLoader(['app', 'payments'], async (page) => {
 
 export const action = pageAction(giveUpAction)
 
-/** Back from the page of a wallet: the convenience stores' own, or another. */
+/** Back from the page of a wallet, whichever it is (gateway.md, FamilyMart). */
 export default function FamiBackPage() {
   const { found } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { jsonPieces } from '#contract/values/json-pieces.ts'
 import { streamPieces } from '#contract/values/stream-pieces.ts'
-import { pageContext } from '../../page-context.ts'
-import { throwRefusal } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { pageContext } from '../../page/page-context.ts'
+import { throwRefusal } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 function* written(memberData: unknown): Generator<string> {
   yield* jsonPieces(memberData, 2)
@@ -14,7 +14,7 @@ function* written(memberData: unknown): Generator<string> {
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   throwRefusal(context)
   const page = context.get(pageContext)
-  const result = await page.api.getMemberData({})
+  const result = await page.api.members.getData({})
   if (!result.success && result.resultCode === 401) {
     return redirect(siteHrefOf('/app-web/account', page), 303)
   }

@@ -1,24 +1,27 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { ResultMoment } from '../../components/app/result-moment.tsx'
 import { StatusChip } from '../../components/app/status-chip.tsx'
+import { useAnswerCount } from '../../components/app/use-answer-count.ts'
 import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { changePassword, type PasswordAnswer } from '../../components/passwords/password-action.ts'
+import { intentOf, type PasswordIntent } from '../../components/passwords/password-intents.ts'
 import { PasswordForm } from '../../components/passwords/password-form.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orVisitor, pageLoader } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orVisitor, pageLoader } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
 /** Also after a refusal: the fifth one locks. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateUnlessLost
 
 export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, text, query }) => ({
   head: {
@@ -26,7 +29,7 @@ export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, te
     description: text('password.description'),
     isHidden: true,
   },
-  password: orVisitor(await api.getPassword({}))?.password,
+  password: orVisitor(await api.passwords.get({}))?.password,
   // Only our own pages, by name: an address could lead anywhere.
   isForCards: query.get('next') === 'cards',
 }))
@@ -37,9 +40,15 @@ export default function PasswordPage() {
   const t = useTranslations('password')
   const siteHref = useSiteHref()
   const back = { to: siteHref('/app-web/account'), label: t('back') }
-  const { key } = useLocation()
   const { password, isForCards } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = usePageAnswer<PasswordAnswer>(
+    ({ failure, sent, isDone }) => ({
+      intent: intentOf(sent.intent),
+      ...(!isDone && { failure }),
+    }),
+    ({ intent }) => password && isPutTo(intentOf(intent), password.state),
+  )
+  const count = useAnswerCount(answer)
   if (!password) {
     return (
       <AppPage title={t('title')} back={back}>
@@ -57,14 +66,14 @@ export default function PasswordPage() {
     >
       {answer && !answer.failure && (
         <ResultMoment
-          key={key}
+          key={count}
           title={t(`${answer.intent}.done`)}
           isQuiet
           action={isForCards && <Button to={siteHref('/app-web/ccbind')}>{t('toCards')}</Button>}
         />
       )}
       {lockedUntil === null ? (
-        <Forms state={state} answer={answer} />
+        <Forms state={state} answer={answer} count={count} />
       ) : (
         <LockedNotice until={lockedUntil} />
       )}
@@ -84,6 +93,12 @@ export default function PasswordPage() {
 
 type State = 'none' | 'on' | 'off'
 
+/** A password that stands in place of another looks as that did. */
+function isPutTo(intent: PasswordIntent, state: State): boolean | undefined {
+  if (intent === 'set') return state !== 'none'
+  return intent === 'change' ? undefined : state === (intent === 'turnOn' ? 'on' : 'off')
+}
+
 const TONES = { none: 'waiting', on: 'good', off: 'ended', locked: 'error' } as const
 
 function StateChip({ state }: { state: State | 'locked' }) {
@@ -94,12 +109,13 @@ function StateChip({ state }: { state: State | 'locked' }) {
 interface FormsProps {
   state: State
   answer: PasswordAnswer | undefined
+  /** Of the answers so far. */
+  count: number
 }
 
 /** What can be done with the password as it stands. After a success its form is a new one, closed. */
-function Forms({ state, answer }: FormsProps) {
+function Forms({ state, answer, count }: FormsProps) {
   const t = useTranslations('password')
-  const { key } = useLocation()
   if (state === 'none') {
     return (
       <section className="grid gap-4" aria-labelledby="set">
@@ -119,7 +135,7 @@ function Forms({ state, answer }: FormsProps) {
         const isDone = own !== undefined && !own.failure
         return (
           <details
-            key={intent + (isDone ? key : '')}
+            key={intent + (isDone ? count : '')}
             className="disclosure"
             open={own?.failure !== undefined}
           >
@@ -138,7 +154,7 @@ function Forms({ state, answer }: FormsProps) {
   )
 }
 
-/** SPEC.md, section 6. */
+/** specification.md, Roles. */
 function Protected() {
   const t = useTranslations('password.protects')
   return (

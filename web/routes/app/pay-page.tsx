@@ -7,9 +7,10 @@ import { PayLackView } from '../../components/payments/pay-lack-view.tsx'
 import { PayView } from '../../components/payments/pay-view.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
 import '../../styles/sliders.css'
@@ -28,7 +29,7 @@ const CreditForm = still(() =>
 export const meta = pageMeta
 
 /** Also after a refusal: the fifth wrong password locks. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateUnlessLost
 
 export const loader = pageLoader(['app', 'payments', 'password', 'errors'], async (page) => {
   const { text } = page
@@ -55,24 +56,30 @@ export default function PayPage() {
   const { pay, lack } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const back = useWayToWallet()
-  return (
-    <AppPage title={t('title')} back={back} className="pay-parts">
-      {pay ? (
-        <>
-          <StoreToPay store={pay.store} />
-          {pay.justPaid && !pay.openPayment && <JustPaid payment={pay.justPaid} />}
-          {!pay.openPayment && (
-            <div className="hidden no-script:block">
-              <UnlessOff name="payments">
-                <CreditForm page={pay} answer={answer} />
-              </UnlessOff>
-            </div>
-          )}
-          <PayView key={pay.store.id} page={pay} />
-        </>
-      ) : (
+  if (!pay) {
+    return (
+      <AppPage title={t('title')} back={back}>
         <PayLackView lack={lack} />
-      )}
-    </AppPage>
+      </AppPage>
+    )
+  }
+  return (
+    <PayView
+      key={pay.store.id}
+      page={pay}
+      title={t('title')}
+      back={back}
+      store={<StoreToPay store={pay.store} />}
+      before={
+        <>
+          {pay.justPaid && <JustPaid payment={pay.justPaid} />}
+          <div className="hidden no-script:block">
+            <UnlessOff name="payments">
+              <CreditForm page={pay} answer={answer} />
+            </UnlessOff>
+          </div>
+        </>
+      }
+    />
   )
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
+import { NotYet } from '../../components/app/not-yet.tsx'
+import { lazyPart, PartToCome } from '../../components/lazy-part.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { JUST_PAID_MS } from '../../components/payments/load-pay-page.ts'
@@ -9,34 +12,31 @@ import { abandon } from '../../components/payments/pay-action.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { notFound } from '../../page-middleware.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import '../../styles/payments.css'
 
 const Receipt = still(() =>
   import('../../components/payments/receipt.tsx').then((module) => module.Receipt),
 )
-const PaidMoment = lazy(() =>
-  import('../../components/payments/paid-moment.tsx').then(({ PaidMoment: Part }) => ({
-    default: Part,
-  })),
+const PaidMoment = lazyPart(() =>
+  import('../../components/payments/paid-moment.tsx').then((module) => module.PaidMoment),
 )
-const OpenPaymentView = lazy(() =>
-  import('../../components/payments/open-payment-view.tsx').then(({ OpenPaymentView: Part }) => ({
-    default: Part,
-  })),
+const OpenPaymentView = lazyPart(() =>
+  import('../../components/payments/open-payment-view.tsx').then(
+    (module) => module.OpenPaymentView,
+  ),
 )
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'payments', 'wallet'], async (page) => {
   const { api, params, text, now } = page
-  const answer = await api.getPayment({ id: params.id ?? '' })
+  const answer = await api.payments.get({ id: params.id ?? '' })
   const isUnknown = !answer.success && [404, 422].includes(answer.resultCode)
-  if (isUnknown) throw notFound()
   const payment = answer.success ? answer.payment : undefined
   const settledAt = Date.parse(payment?.settledAt ?? '')
   return {
@@ -47,14 +47,21 @@ export const loader = pageLoader(['app', 'payments', 'wallet'], async (page) => 
       description: text('payments.receipt.description'),
       isHidden: true,
     },
-    status: statusOfPage(answer),
-    lack: lackOf(answer),
+    status: isUnknown ? 404 : statusOfPage(answer),
+    lack: isUnknown ? ('missing' as const) : lackOf(answer),
     payment,
     isNew: payment?.state === 'settled' && now.getTime() - settledAt < JUST_PAID_MS,
   }
 })
 
 export const action = pageAction(abandon)
+
+/** Only what was paid has a receipt. */
+function titleKey(payment: Payment | undefined) {
+  if (payment?.isAbandoned) return 'abandoned.title'
+  if (payment?.state === 'failed') return 'unpaid.title'
+  return payment && isOpenPayment(payment.state) ? 'openTitle' : 'title'
+}
 
 export default function PaymentPage() {
   const t = useTranslations('payments.receipt')
@@ -63,14 +70,16 @@ export default function PaymentPage() {
   const answer = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const back = { to: siteHref('/app-web/payments'), label: t('back') }
-  const title = t(payment?.state === 'failed' ? 'unpaid.title' : 'title')
+  const title = t(titleKey(payment))
   return (
     <AppPage title={title} back={back}>
       {answer?.failure && <Notice kind="error" live title={answer.failure.resultMessage} />}
-      {!payment ? (
+      {lack === 'missing' ? (
+        <MissingPayment to={back.to} />
+      ) : !payment ? (
         <MemberPageLackView lack={lack ?? 'failed'} drawing="SceneSpend" />
       ) : isOpenPayment(payment.state) ? (
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <OpenPaymentView key={payment.id} payment={payment} onDecided={() => void revalidate()} />
         </Suspense>
       ) : (
@@ -84,5 +93,19 @@ export default function PaymentPage() {
         </>
       )}
     </AppPage>
+  )
+}
+
+/** Not there, or another member's: nobody is told which. */
+function MissingPayment({ to }: { to: string }) {
+  const t = useTranslations('payments.receipt.missing')
+  return (
+    <NotYet
+      reason="empty"
+      drawing="SceneSpend"
+      title={t('title')}
+      text={t('text')}
+      action={<Button to={to}>{t('payments')}</Button>}
+    />
   )
 }

@@ -7,8 +7,8 @@ import { lackOf, statusOfPage } from '../../components/members/member-page-state
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import '../../styles/payments.css'
@@ -24,7 +24,7 @@ export const meta = pageMeta
 export const loader = pageLoader(['app', 'payments', 'wallet'], async ({ api, query, text }) => {
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const answer = await api.listPayments({ p, ps: PAGE_SIZE })
+  const answer = await api.payments.list({ p, ps: PAGE_SIZE })
   return {
     head: {
       title: text('payments.list.title'),

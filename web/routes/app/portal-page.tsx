@@ -3,19 +3,26 @@ import { redirect, useLoaderData } from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
 import { drawQr } from '../../components/download/draw-qr.ts'
 import { AreaChoice } from '../../components/partners/area-choice.tsx'
+import {
+  conversionAction,
+  type ConversionAnswer,
+} from '../../components/partners/conversion-action.ts'
+import { ConversionMoment } from '../../components/partners/conversion-moment.tsx'
 import { ConversionHero, ConversionSum } from '../../components/partners/conversion-sum.tsx'
 import { loadConversion } from '../../components/partners/load-conversion.ts'
-import { PortalPaths } from '../../components/partners/portal-paths.tsx'
+import { PortalBar, PortalPaths } from '../../components/partners/portal-paths.tsx'
 import { PortalStop } from '../../components/partners/portal-stop.tsx'
+import { RefusalNotice } from '../../components/refusal-notice.tsx'
+import { BrandLink } from '../../components/shell/brand-link.tsx'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
-import { SiteLink } from '../../components/site-link.tsx'
-import { SiteLogo } from '../../components/shell/site-logo.tsx'
+import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { platformOf } from '../../platform.ts'
-import { useRootData } from '../../root-data.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { platformOf } from '../../page/platform.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/members.css'
 
 export const meta = pageMeta
@@ -30,7 +37,7 @@ export const loader = pageLoader(['app', 'portal', 'password'], async (page) => 
   const asked = await withVisitorsArea(page)
   const [conversion, apps] = await Promise.all([
     loadConversion(asked),
-    page.api.listPartnerApps({}),
+    page.api.partners.listApps({}),
   ])
   const { search, quote } = conversion
   if (page.isInApp) {
@@ -55,7 +62,7 @@ export const loader = pageLoader(['app', 'portal', 'password'], async (page) => 
 /** Without any word about it a visitor's account is taken to be where the visitor is. */
 async function withVisitorsArea(page: PageRequest): Promise<PageRequest> {
   if (page.member || page.isInApp || parseArea(page.query.get('area'))) return page
-  const found = await page.api.getIpLocation({})
+  const found = await page.api.ipLocations.get({})
   const area = found.success ? parseArea(found.location.ipLocation) : undefined
   if (!area) return page
   const query = new URLSearchParams(page.query)
@@ -69,24 +76,47 @@ function addressOf({ query, origin, locale }: PageRequest, search: string): stri
   return `${origin}/portal-web?${search}${area ? `&area=${area}` : ''}&lang=${locale}`
 }
 
+export const action = conversionAction
+
 export default function PortalPage() {
+  const t = useTranslations('portal')
   const { isMissing, ...loaded } = useLoaderData<typeof loader>()
   const { status } = loaded.quote
+  const answer = usePageAnswer<ConversionAnswer>(
+    ({ failure }) => ({ failure }),
+    () => status === 'used',
+  )
+  if (answer?.done) {
+    return (
+      <EmptyShell>
+        <Frame>
+          <h1 className="mb-6 text-28 750:text-36">{t('title')}</h1>
+          <ConversionMoment {...answer.done} />
+        </Frame>
+      </EmptyShell>
+    )
+  }
+  // Until it is used, the link itself is worth the points: no other company may read its address.
   if (status === 'valid') {
     return (
-      <Frame>
-        <OpenPortal />
-      </Frame>
+      <EmptyShell>
+        <Frame>
+          <OpenPortal failure={answer?.failure} />
+        </Frame>
+      </EmptyShell>
     )
   }
   return (
-    <Frame>
-      <PortalStop {...loaded} stop={isMissing ? 'missing' : status} />
-    </Frame>
+    <PublicShell>
+      <Frame>
+        <RefusalNotice kind="info" message={answer?.failure?.resultMessage} />
+        <PortalStop {...loaded} stop={isMissing ? 'missing' : status} />
+      </Frame>
+    </PublicShell>
   )
 }
 
-function OpenPortal() {
+function OpenPortal({ failure }: Pick<ConversionAnswer, 'failure'>) {
   const t = useTranslations('portal')
   const loaded = useLoaderData<typeof loader>()
   const isVisitor = useRootData()?.member === undefined
@@ -105,10 +135,11 @@ function OpenPortal() {
           {isVisitor && <AreaChoice {...loaded} />}
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PortalPaths {...loaded} />
+          <PortalPaths {...loaded} failure={failure} />
         </div>
         <ConversionSum quote={quote} />
       </div>
+      <PortalBar {...loaded} />
     </>
   )
 }
@@ -116,13 +147,9 @@ function OpenPortal() {
 function Frame({ children }: { children: ReactNode }) {
   const brandName = useRootData()?.brandName
   return (
-    <EmptyShell>
-      <div className="measure py-6 750:py-10">
-        <SiteLink to="/" className="mb-6 inline-flex min-h-11 items-center" aria-label={brandName}>
-          <SiteLogo />
-        </SiteLink>
-        {children}
-      </div>
-    </EmptyShell>
+    <div className="measure py-6 750:py-10">
+      <BrandLink className="mb-6 inline-flex min-h-11 items-center" label={brandName} />
+      {children}
+    </div>
   )
 }

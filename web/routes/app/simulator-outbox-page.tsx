@@ -6,9 +6,9 @@ import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { OutboxFilter } from '../../components/simulator/outbox-filter.tsx'
 import { OutboxMessage } from '../../components/simulator/outbox-message.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -28,7 +28,7 @@ export const loader = pageLoader(['simulator'], async ({ api, text, query }) => 
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
   const kind = OUTBOX_KINDS.find((one) => one === query.get('kind'))
-  const answer = await api.listOutboxMessages({ ...(kind && { kind }), p, ps: PAGE_SIZE })
+  const answer = await api.outboxMessages.list({ ...(kind && { kind }), p, ps: PAGE_SIZE })
   return {
     head: {
       title: text('simulator.outbox.title'),

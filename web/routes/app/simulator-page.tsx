@@ -10,10 +10,10 @@ import { APP_PAGES, readPhonePath } from '../../components/simulator/app-pages.t
 import { useSimulator } from '../../components/simulator/use-simulator.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
-import { useRootData } from '../../root-data.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/simulator.css'
 
@@ -25,7 +25,10 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
 export const loader = pageLoader(['simulator'], async ({ api, text, query, locale }) => {
-  const [demo, time] = await Promise.all([api.listDemoMembers({}), api.getSimulatorClock({})])
+  const [demo, time] = await Promise.all([
+    api.simulator.listDemoMembers({}),
+    api.simulator.getClock({}),
+  ])
   const { members } = orThrow(demo)
   const { clock } = orThrow(time)
   const device = deviceOf(query, locale, APP_VERSION)

@@ -4,10 +4,10 @@ import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { MadeLink } from '../../components/partners/made-link.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -24,7 +24,7 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
 export const loader = pageLoader(['portal'], async ({ api, text }) => {
-  const partners = orThrow(await api.listLinkPartners({})).partners
+  const partners = orThrow(await api.partners.listLinkable({})).partners
   return {
     head: {
       title: text('portal.links.title'),
@@ -38,7 +38,7 @@ export const loader = pageLoader(['portal'], async ({ api, text }) => {
 export const action = pageAction(async ({ api, form, area }) => {
   const age = Object.entries(AGES).find(([name]) => name === form.get('age'))?.[1] ?? 0
   const points = String(form.get('points') ?? '')
-  const result = await api.createPartnerLink({
+  const result = await api.partners.createLink({
     partner: String(form.get('partner') ?? ''),
     points: Number(points),
     ageSeconds: age,

@@ -9,10 +9,10 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import type { Currency } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -35,8 +35,8 @@ export const loader = pageLoader(['simulator'], async ({ api, text, query }) => 
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
   const [answer, gateway] = await Promise.all([
-    api.listSimulatorPayments({ p, ps: PAGE_SIZE }),
-    api.getGateway({}),
+    api.paymentRefunds.listPayments({ p, ps: PAGE_SIZE }),
+    api.cards.getGateway({}),
   ])
   const facts = gateway.success ? gateway.gateway : null
   return {
@@ -66,7 +66,7 @@ export const action = pageAction<Refunded>(async ({ api, form }) => {
   const read = readAmount(String(form.get('amount') ?? '').slice(0, 40), decimals)
   const isAll = 'problem' in read && read.problem === 'empty'
   if ('problem' in read && !isAll) return { id, isWrongAmount: true }
-  const result = await api.refundPayment({
+  const result = await api.paymentRefunds.create({
     id,
     memberId: String(form.get('memberId') ?? ''),
     ...('amountMinor' in read && { amountMinor: read.amountMinor }),

@@ -7,10 +7,10 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useMoneyParts } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -32,8 +32,8 @@ export const loader = pageLoader(['simulator'], async ({ api, text, query }) => 
   const asked = query.get('p') ?? ''
   const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
   const [answer, held] = await Promise.all([
-    api.listSurveyReviews({ p, ps: PAGE_SIZE }),
-    api.listReferralReviews({ ps: PAGE_SIZE }),
+    api.surveyReviews.list({ p, ps: PAGE_SIZE }),
+    api.referrals.listReviews({ ps: PAGE_SIZE }),
   ])
   return {
     head: {
@@ -60,8 +60,8 @@ export const action = pageAction<Reviewed>(async ({ api, form }) => {
   const reason = String(form.get('reason') ?? '')
   const result =
     form.get('kind') === REFERRAL_KIND
-      ? await api.reviewReferral({ id, verdict, reason })
-      : await api.reviewSurveyResponse({ id, verdict, reason })
+      ? await api.referrals.review({ id, verdict, reason })
+      : await api.surveyReviews.review({ id, verdict, reason })
   return result.success ? { id, verdict } : { id, verdict, failure: result }
 })
 

@@ -2,8 +2,8 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { StatementChecker } from '../../components/members/statement-checker.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 

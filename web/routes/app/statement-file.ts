@@ -7,9 +7,9 @@ import {
   type Statement,
 } from '#contract/values/statement.ts'
 import { streamPieces } from '#contract/values/stream-pieces.ts'
-import { pageContext } from '../../page-context.ts'
-import { throwRefusal } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { pageContext } from '../../page/page-context.ts'
+import { throwRefusal } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 /**
  * `wallet/statement.csv` and `.json`: a statement as a file. `period` is a month or `all`, as the
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 
 /** The whole statement of these days, however many answers it takes. */
 async function gather(api: Api, days: { from?: string; to?: string }) {
-  const first = await api.getMemberStatement(days)
+  const first = await api.members.getStatement(days)
   let answer = first
   const entries: Statement['entries'] = []
   while (answer.success) {
@@ -55,7 +55,7 @@ async function gather(api: Api, days: { from?: string; to?: string }) {
       const ends = { from, to, entries, closingBalanceMinor, closingHash }
       return { ...answer, statement: { ...opening, ...ends } }
     }
-    answer = await api.getMemberStatement({ ...days, after: part.entries.at(-1)?.number })
+    answer = await api.members.getStatement({ ...days, after: part.entries.at(-1)?.number })
   }
   return answer
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { data, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
+import { Suspense } from 'react'
+import { data, useLoaderData, type ActionFunctionArgs } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
+import { lazyPart, PartToCome } from '../../components/lazy-part.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { answersOfForm } from '../../components/surveys/form-answers.ts'
 import { SurveyAnswering } from '../../components/surveys/survey-answering.tsx'
@@ -13,25 +14,24 @@ import type { Survey } from '../../components/surveys/survey.ts'
 import type { SurveyFailure } from '../../components/surveys/use-survey-form.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { readForm } from '../../page-action.ts'
-import { formFailureContext, pageContext } from '../../page-context.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { throwRefusal } from '../../page-middleware.ts'
-import { submissionKeyOf, withKey } from '../../submission-key.ts'
+import { readForm } from '../../page/page-action.ts'
+import { formFailureContext, pageContext } from '../../page/page-context.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { throwRefusal } from '../../page/page-middleware.ts'
+import { submissionKeyOf, withKey } from '../../page/submission-key.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 /** Whoever answers comes to it last. */
-const SurveyResult = lazy(() =>
-  import('../../components/surveys/survey-result.tsx').then((module) => ({
-    default: module.SurveyResult,
-  })),
+const SurveyResult = lazyPart(() =>
+  import('../../components/surveys/survey-result.tsx').then((module) => module.SurveyResult),
 )
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'surveys', 'errors'], async ({ api, params, member }) => {
-  const { survey } = orThrow(await api.getSurvey({ id: params.id ?? '' }))
+  const { survey } = orThrow(await api.surveys.get({ id: params.id ?? '' }))
   return {
     head: { title: survey.title, description: survey.intro, isHidden: true },
     survey,
@@ -51,22 +51,25 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   const form = await readForm(request)
   const api = withKey(context.get(pageContext).api, await submissionKeyOf(form))
   const id = params.id ?? ''
-  const { survey } = orThrow(await api.getSurvey({ id }))
+  const { survey } = orThrow(await api.surveys.get({ id }))
   const answers = answersOfForm(survey.questions, form)
-  const result = await api.createSurveyResponse({ id, answers })
+  const result = await api.surveys.createResponse({ id, answers })
   if (result.success) {
     const { isCardNumberRemoved } = result
     return data<SurveyAnswer>({ isSent: true, isCardNumberRemoved })
   }
   context.set(formFailureContext, true)
-  const failure = { message: result.resultMessage, errors: result.errors ?? [], answers }
+  const failure = { ...result, answers }
   return data<SurveyAnswer>({ isSent: false, failure }, { status: result.resultCode })
 }
 
 export default function SurveyPage() {
   const t = useTranslations('surveys')
   const { survey, draftKey: key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = usePageAnswer<SurveyAnswer>(
+    ({ failure, isDone = false }) => (isDone ? { isSent: true } : { isSent: false, failure }),
+    () => survey.response !== null,
+  )
   const siteHref = useSiteHref()
   const failure = answer?.failure
   if (survey.status === 'open') {
@@ -79,10 +82,10 @@ export default function SurveyPage() {
       lead={response ? undefined : survey.intro}
       back={{ to: siteHref('/app-web/surveys'), label: t('back') }}
     >
-      {failure && <Notice kind="info" title={failure.message} live />}
+      {failure && <Notice kind="info" title={failure.resultMessage} live />}
       {answer?.isCardNumberRemoved && <Notice kind="info" title={t('cardNumber')} live />}
       {response ? (
-        <Suspense>
+        <Suspense fallback={<PartToCome />}>
           <SurveyResult {...{ survey, response }} isNew={answer?.isSent === true} draftKey={key} />
         </Suspense>
       ) : (
@@ -102,7 +105,7 @@ function Closed({ survey }: { survey: Survey }) {
     return (
       <>
         <SurveyFacts survey={survey} />
-        <LoginNotice text={t('start.login')} drawing="SceneSurvey" />
+        <LoginNotice text={t('start.login')} drawing="none" isSticky />
       </>
     )
   }

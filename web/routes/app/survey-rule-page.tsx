@@ -3,7 +3,7 @@ import { cmsPageLoader } from '../../components/pages/cms-page-loader.ts'
 import { CmsPageView } from '../../components/pages/cms-page-view.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 

@@ -10,8 +10,8 @@ import { SurveyCard } from '../../components/surveys/survey-card.tsx'
 import { SurveyHow } from '../../components/surveys/survey-how.tsx'
 import type { SurveySummary } from '../../components/surveys/survey.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
@@ -20,7 +20,7 @@ const PAGE_SIZE = 100
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'surveys'], async ({ api, text, member }) => {
-  const answer = await api.listSurveys({ ps: PAGE_SIZE })
+  const answer = await api.surveys.list({ ps: PAGE_SIZE })
   return {
     head: {
       title: text('surveys.title'),

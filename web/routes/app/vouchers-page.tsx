@@ -8,15 +8,16 @@ import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
 import { VoucherList } from '../../components/vouchers/voucher-list.tsx'
 import { VoucherMoment } from '../../components/vouchers/voucher-moment.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { isLostForm, revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta
 
 /** Also after a refusal: the fifth wrong password locks. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = revalidateUnlessLost
 
 export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], async (page) => ({
   head: {
@@ -31,10 +32,10 @@ export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], asyn
 async function loadReceived({ api, query }: PageRequest) {
   const p = Number(query.get('p') ?? 1)
   const [list, asked] = await Promise.all([
-    api
-      .listVouchers({ p: Number.isSafeInteger(p) && p > 0 && p < 1_000_000 ? p : 1 })
+    api.vouchers
+      .list({ p: Number.isSafeInteger(p) && p > 0 && p < 1_000_000 ? p : 1 })
       .then(orVisitor),
-    api.getPassword({}).then(orVisitor),
+    api.passwords.get({}).then(orVisitor),
   ])
   if (!list || !asked) return undefined
   const { vouchers, paging } = list
@@ -69,7 +70,8 @@ export default function VouchersPage() {
           <VoucherForm serial={serial} answer={answer} asksPassword={password.state === 'on'} />
         </UnlessOff>
       )}
-      <VoucherList {...list} />
+      {/* While nobody knows what became of the first one, nobody can say that there is none. */}
+      {!(list.paging.total === 0 && isLostForm(answer)) && <VoucherList {...list} />}
     </AppPage>
   )
 }

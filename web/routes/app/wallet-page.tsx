@@ -11,8 +11,8 @@ import { soonEndingOf } from '../../components/members/soon-ending.ts'
 import { WalletHead } from '../../components/members/wallet-head.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 
 const AppTiles = still(() =>
@@ -39,8 +39,8 @@ export const meta = pageMeta
 export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, now, settings }) => {
   const asked = query.get('before') ?? ''
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
-  const found = await api.getMember({})
-  const movements = found.success ? await api.listMemberEntries({ before }) : found
+  const found = await api.members.get({})
+  const movements = found.success ? await api.members.listEntries({ before }) : found
   const wallet =
     found.success && movements.success
       ? {

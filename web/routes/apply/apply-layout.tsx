@@ -1,9 +1,11 @@
 import { Outlet, useMatches } from 'react-router'
+import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { Footer } from '../../components/shell/footer.tsx'
 import { MaintenanceNotice } from '../../components/shell/maintenance-notice.tsx'
 import { ShellNotices } from '../../components/shell/shell-notices.tsx'
 import { TopBar } from '../../components/shell/top-bar.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import '../../styles/apply.css'
 
@@ -13,10 +15,17 @@ export interface ApplyHandle {
   isPrivate?: boolean
 }
 
-/** The site's bar and footer around the pages of an application. */
+/** The site's bar and footer around the pages of an application; in the app neither. */
 export default function ApplyLayout() {
   const t = useTranslations('shell')
   const { isPrivate } = (useMatches().at(-1)?.handle ?? {}) as ApplyHandle
+  if (useRootData()?.isInApp) {
+    return (
+      <EmptyShell>
+        <Outlet />
+      </EmptyShell>
+    )
+  }
   return (
     <>
       <SkipLink href="#main" label={t('skip')} />

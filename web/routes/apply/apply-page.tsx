@@ -1,9 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { STORE_APPLICATION_RULES } from '#contract/values/store-application-rules.ts'
-import { keepForm } from '../../client/keep-form.ts'
 import { FormProgress } from '../../components/forms/form-progress.tsx'
-import { loadQuestion } from '../../components/forms/load-question.ts'
 import { prefillFrom } from '../../components/forms/prefill.ts'
 import { sectionSteps } from '../../components/forms/section-step.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
@@ -16,10 +14,10 @@ import {
   APPLICATION_SECTIONS,
   ApplicationForm,
 } from '../../components/store-applications/application-form.tsx'
-import { formAction } from '../../form-action.ts'
+import { formAction } from '../../page/form-action.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
@@ -31,7 +29,7 @@ const ApplicationGuide = still(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['apply', 'forms', 'errors'], async (page) => ({
+export const loader = pageLoader(['apply', 'forms', 'errors'], (page) => ({
   head: {
     title: page.text('apply.form.title'),
     description: page.text('apply.form.description'),
@@ -42,15 +40,12 @@ export const loader = pageLoader(['apply', 'forms', 'errors'], async (page) => (
     ...prefillFrom(page.query, ['companyName', 'storeName']),
     area: parseArea(page.query.get('area')) ?? page.area,
   },
-  question: await loadQuestion(page),
 }))
 
-export const action = formAction(async ({ api }, form, options) => {
-  const result = await api.createStoreApplication(form, options)
+export const action = formAction('store-application', async ({ api }, form, options) => {
+  const result = await api.storeApplications.create(form, options)
   return result.success ? result.storeApplication : result
 })
-
-export const clientAction = keepForm
 
 const rulesOf = () => STORE_APPLICATION_RULES
 
@@ -58,8 +53,8 @@ const rulesOf = () => STORE_APPLICATION_RULES
 export default function ApplyPage() {
   const t = useTranslations('apply.form')
   const siteHref = useSiteHref()
-  const { question, prefill } = useLoaderData<typeof loader>()
-  const form = useContactForm({ rulesOf, question, defaultValues: prefill })
+  const { prefill } = useLoaderData<typeof loader>()
+  const form = useContactForm({ rulesOf, defaultValues: prefill })
   if (form.receipt) return <ApplicationDone receipt={form.receipt} />
   const steps = sectionSteps(form, [
     { title: t('sections.company'), fields: APPLICATION_SECTIONS.company },

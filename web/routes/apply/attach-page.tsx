@@ -1,6 +1,8 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { Application } from '../../components/store-applications/application.ts'
 import { AttachDocuments } from '../../components/store-applications/attach-documents.tsx'
 import {
+  ATTACH_INTENTS,
   attachAction,
   type AttachAnswer,
 } from '../../components/store-applications/attach-action.ts'
@@ -11,9 +13,10 @@ import {
   uploadWords,
 } from '../../components/store-applications/load-attach.ts'
 import { SentForReview } from '../../components/store-applications/sent-for-review.tsx'
-import { pageAction } from '../../page-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { usePageAnswer, type LostForm } from '../../page/use-page-answer.ts'
 import type { ApplyHandle } from './apply-layout.tsx'
 
 export const meta = pageMeta
@@ -42,10 +45,20 @@ export const loader = pageLoader(['apply'], async (page) => ({
 
 export const action = pageAction(attachAction)
 
+/** Whether it stands as a form wanted it; nothing of it says that a link was mailed. */
+function isDone({ intent, id }: LostForm['sent'], { documents, state }: Application) {
+  if (intent === ATTACH_INTENTS.finish) return state === 'finished'
+  return intent === ATTACH_INTENTS.remove ? documents.every((one) => one.id !== id) : undefined
+}
+
 /** The documents of an application: what is wanted, what is there, what is on its way. */
 export default function AttachPage() {
   const { link, application, problem, words, outcome } = useLoaderData<typeof loader>()
-  const answer = useActionData<AttachAnswer>()
+  const answer = usePageAnswer<AttachAnswer>(
+    ({ failure, sent, isDone }) =>
+      isDone ? { isRemoved: sent.intent === ATTACH_INTENTS.remove } : { failure },
+    (sent) => application && isDone(sent, application),
+  )
   if (!application) return <LinkProblemView problem={problem ?? 'invalid'} answer={answer} />
   if (application.state === 'finished') {
     return <SentForReview application={application} link={link} />

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { EventLandingView } from '../../components/events/event-landing-view.tsx'
 import { landingLoader } from '../../components/events/landing-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { areaHead } from '../../area-head.ts'
+import { areaHead } from '../../page/area-head.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { DrawRow } from '../../components/envelope-draws/draw-row.tsx'
@@ -12,8 +12,8 @@ import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx
 import { YourTotals } from '../../components/envelope-draws/your-totals.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import '../../styles/new-year.css'
@@ -35,8 +35,8 @@ export const loader = pageLoader(['app', 'new-year'], async (page) => {
   const { id } = newYear
   const p = /^[1-9]\d{0,3}$/.test(query.get('p') ?? '') ? Number(query.get('p')) : 1
   const [standing, listed] = await Promise.all([
-    api.getEnvelopeStatus({ id }),
-    api.listEnvelopeDraws({ id, p, ps: PAGE_SIZE }),
+    api.envelopeDraws.getStatus({ id }),
+    api.envelopeDraws.list({ id, p, ps: PAGE_SIZE }),
   ])
   if (!listed.success && listed.resultException === 'LoginRequired') {
     return { head, newYear, shown: undefined }

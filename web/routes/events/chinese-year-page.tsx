@@ -5,8 +5,8 @@ import { MemberToday } from '../../components/envelope-draws/member-today.tsx'
 import { EventBefore } from '../../components/events/event-before.tsx'
 import { eventHead, othersOf } from '../../components/events/event-loader.ts'
 import { still } from '../../components/still.tsx'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 import '../../styles/new-year.css'
@@ -41,10 +41,10 @@ export const loader = pageLoader(['app', 'events', 'new-year'], async (page) => 
   const { api, member } = page
   const { id, year } = await findNewYear(page)
   const [{ event }, { campaign, results }, listed, stand] = await Promise.all([
-    api.getEvent({ id: newYearEventId({ id, year }) }).then(orThrow),
-    api.getEnvelopeCampaign({ id }).then(orThrow),
-    api.listEvents({}),
-    member && api.getEnvelopeStatus({ id }),
+    api.events.get({ id: newYearEventId({ id, year }) }).then(orThrow),
+    api.envelopeDraws.getCampaign({ id }).then(orThrow),
+    api.events.list({}),
+    member && api.envelopeDraws.getStatus({ id }),
   ])
   const today = stand?.success ? stand.status : undefined
   return {

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { keepPress } from '../../client/keep-press.ts'
-import { areaHead } from '../../area-head.ts'
+import { areaHead } from '../../page/area-head.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { useDayWords } from '../../components/day.tsx'
@@ -13,9 +12,9 @@ import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx
 import { TodayDraw } from '../../components/envelope-draws/today-draw.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageAction } from '../../page-action.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/new-year.css'
 
@@ -31,7 +30,7 @@ export const loader = pageLoader(['app', 'new-year'], async (page) => {
     description: text('new-year.select.description'),
     isHidden: true,
   })
-  const result = await api.getEnvelopeStatus({ id: newYear.id })
+  const result = await api.envelopeDraws.getStatus({ id: newYear.id })
   if (!result.success && result.resultException === 'LoginRequired') {
     return { head, newYear, stand: undefined }
   }
@@ -46,11 +45,11 @@ export const loader = pageLoader(['app', 'new-year'], async (page) => {
 /** Looking draws today's envelopes: only where there is one to pick. */
 async function drawOf({ api }: PageRequest, id: string, status: Stand['status']) {
   if (status.state !== 'not_picked') return status.today
-  return orThrow(await api.getEnvelopeDraw({ id })).draw
+  return orThrow(await api.envelopeDraws.get({ id })).draw
 }
 
 type Stand = Extract<
-  Awaited<ReturnType<PageRequest['api']['getEnvelopeStatus']>>,
+  Awaited<ReturnType<PageRequest['api']['envelopeDraws']['getStatus']>>,
   { success: true }
 >
 
@@ -60,7 +59,7 @@ const MOVED_ON = new Set(['EnvelopeAlreadyPicked', 'EnvelopeDayOver', 'EnvelopeP
 export const action = pageAction(async (page) => {
   const { id } = await findNewYear(page)
   const { api, form } = page
-  const result = await api.pickEnvelope({
+  const result = await api.envelopeDraws.pick({
     id,
     day: String(form.get('day') ?? ''),
     pick: Number(form.get('pick') ?? -1),
@@ -71,8 +70,6 @@ export const action = pageAction(async (page) => {
   const hasMovedOn = MOVED_ON.has(resultException ?? '')
   return hasMovedOn ? { note: resultMessage } : { failure: result }
 })
-
-export const clientAction = keepPress
 
 export default function ChineseYearSelectPage() {
   const t = useTranslations('new-year.select')

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { calendarFile } from '../../components/events/calendar-file.ts'
-import { pageContext } from '../../page-context.ts'
-import { throwRefusal } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { pageContext } from '../../page/page-context.ts'
+import { throwRefusal } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 /** `/events/reminder/{id}`: the event as an entry for the visitor's own calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   throwRefusal(context)
   const page = context.get(pageContext)
-  const result = await page.api.getEvent({ id: params.id ?? '' })
+  const result = await page.api.events.get({ id: params.id ?? '' })
   if (!result.success) return new Response(result.resultMessage, { status: result.resultCode })
   const { event } = result
   const url = page.origin + siteHrefOf(event.path, page)

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { loadOverview } from '../../components/events/load-overview.ts'
 import { still } from '../../components/still.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
 import '../../styles/events.css'
 

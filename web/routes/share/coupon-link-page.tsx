@@ -1,9 +1,9 @@
 import { redirect, useLoaderData } from 'react-router'
 import { LinkView } from '../../components/links/link-view.tsx'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { platformOf } from '../../platform.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { platformOf } from '../../page/platform.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 export const meta = pageMeta
 
@@ -21,7 +21,7 @@ export const loader = pageLoader(['pages'], async (page) => {
   const { api, params, request, brand, text, isInApp } = page
   const { id } = params
   if (id === undefined) throw redirect(siteHrefOf('/app-web/coupons', page), { headers: headers() })
-  const { coupon } = orThrow(await api.getCoupon({ id }))
+  const { coupon } = orThrow(await api.coupons.get({ id }))
   const platform = platformOf(request.headers.get('user-agent'))
   const webHref = siteHrefOf(`/app-web/coupons/${encodeURIComponent(coupon.id)}`, page)
   if (isInApp || platform === 'computer') throw redirect(webHref, { headers: headers() })

@@ -1,18 +1,15 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { allowedTargets } from '../../components/links/link-targets.ts'
-import { EmptyShell } from '../../components/shell/empty-shell.tsx'
-import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
-import { SiteLogo } from '../../components/shell/site-logo.tsx'
+import { BrandLink } from '../../components/shell/brand-link.tsx'
+import { PublicShell } from '../../components/shell/public-shell.tsx'
+import { useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { platformOf } from '../../platform.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { platformOf } from '../../page/platform.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-
-/** Where the operator keeps the targets: a path of this site, or the app's own scheme. */
-const LINK = 'download-boss'
 
 export const meta = pageMeta
 
@@ -22,22 +19,24 @@ export function headers() {
 }
 
 /**
- * A computer goes to the boss page. A phone gets a page with one tap into the app and one to its
- * store, since no browser tells whether the app is there; a crawler reads the same page's tags.
+ * Leads to the app for owners, where the operator has one, and never to the members' app. A computer, and
+ * everybody where there is none, goes to the page for owners. A phone gets one tap into the app and one
+ * to its store, since no browser tells whether the app is there; a crawler reads the same page's tags.
  */
-export const loader = pageLoader(['boss'], async ({ api, request, brand, text }) => {
+export const loader = pageLoader(['boss'], ({ request, brand, text, ...page }) => {
   const platform = platformOf(request.headers.get('user-agent'))
-  const answer = await api.getDynamicLink({ sn: LINK })
-  const targets = answer.success ? allowedTargets(answer.link.targets, brand) : {}
-  if (platform === 'computer') throw redirect(targets.web ?? '/boss', { headers: headers() })
+  const app = brand.ownersApp
+  if (!app || platform === 'computer') {
+    throw redirect(siteHrefOf('/boss', page), { headers: headers() })
+  }
   return {
     head: {
       title: text('boss.share.title'),
       description: text('boss.share.description'),
       picture: 'boss' as const,
     },
-    appHref: platform === 'crawler' ? undefined : targets[platform],
-    shopHref: platform === 'android' ? brand.links.googlePlay : brand.links.appStore,
+    appHref: platform === 'crawler' ? undefined : app.deepLink,
+    shopHref: platform === 'android' ? app.appLinks.googlePlay : app.appLinks.appStore,
     brandName: brand.name,
   }
 })
@@ -47,15 +46,12 @@ export default function DownloadBossPage() {
   const t = useTranslations('boss.share')
   const siteHref = useSiteHref()
   return (
-    <EmptyShell>
+    <PublicShell>
       <div className="measure balanced grid max-w-130 gap-6 py-8 text-center">
-        <SiteLink
-          to="/"
+        <BrandLink
           className="inline-flex min-h-11 items-center justify-self-center"
-          aria-label={brandName}
-        >
-          <SiteLogo />
-        </SiteLink>
+          label={brandName}
+        />
         <StillArt name="SceneExposure" className="mx-auto aspect-4/3 w-full max-w-90" />
         <PageHeading title={t('heading')} lead={t('lead')} />
         <div className="grid gap-3">
@@ -68,6 +64,6 @@ export default function DownloadBossPage() {
           </Button>
         </div>
       </div>
-    </EmptyShell>
+    </PublicShell>
   )
 }

@@ -1,21 +1,19 @@
 import { redirect, useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
-import { SigningIn, useBridgeSession } from '../../components/app/use-bridge-session.ts'
+import { BridgeSession } from '../../components/app/bridge-session.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
-import { loadQuestion } from '../../components/forms/load-question.ts'
 import { InvitationView } from '../../components/referrals/invitation-view.tsx'
 import { InviteIntro } from '../../components/referrals/invite-intro.tsx'
 import { joinAction } from '../../components/referrals/join-action.ts'
 import { MyInvitation } from '../../components/referrals/my-invitation.tsx'
-import { EmptyShell } from '../../components/shell/empty-shell.tsx'
-import { SiteLink } from '../../components/site-link.tsx'
-import { SiteLogo } from '../../components/shell/site-logo.tsx'
+import { BrandLink } from '../../components/shell/brand-link.tsx'
+import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageAction } from '../../page-action.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageAction } from '../../page/page-action.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 import '../../styles/members.css'
 import '../../styles/referrals.css'
 
@@ -29,8 +27,8 @@ export const loader = pageLoader(['app', 'forms', 'errors', 'share', 'referrals'
 
 async function loadInvitation(page: PageRequest, id: string) {
   const { api, member, text } = page
-  const { mgm } = orThrow(await api.getReferralInvitation({ id }))
-  const mine = member && (await api.getMyReferrals({}))
+  const { mgm } = orThrow(await api.referrals.getInvitation({ id }))
+  const mine = member && (await api.referrals.getMine({}))
   const isOwn = mine?.success === true && mine.invitation?.code === mgm.code
   // Who follows his own link wants to see what came of it.
   if (isOwn && page.request.method === 'GET') throw redirect(siteHrefOf('/mgm', page))
@@ -41,7 +39,7 @@ async function loadInvitation(page: PageRequest, id: string) {
       picture: 'invitation' as const,
       isHidden: true,
     },
-    invitation: { mgm, question: await loadQuestion(page) },
+    invitation: { mgm },
     mine: undefined,
   }
 }
@@ -57,18 +55,17 @@ async function loadOwn({ api, query, text }: PageRequest) {
       isHidden: true,
     },
     invitation: undefined,
-    mine: orVisitor(await api.getMyReferrals({ p })),
+    mine: orVisitor(await api.referrals.getMine({ p })),
   }
 }
 
 export const action = pageAction(joinAction)
 
 export default function MgmPage() {
-  const isSigningIn = useBridgeSession()
   const { invitation } = useLoaderData<typeof loader>()
   return (
-    <EmptyShell>
-      <SigningIn value={isSigningIn}>
+    <PublicShell>
+      <BridgeSession>
         {invitation ? (
           <>
             <Brand />
@@ -77,19 +74,15 @@ export default function MgmPage() {
         ) : (
           <Own />
         )}
-      </SigningIn>
-    </EmptyShell>
+      </BridgeSession>
+    </PublicShell>
   )
 }
 
 function Brand() {
-  const root = useRootData()
-  if (root?.isInApp) return null
   return (
-    <div className="measure pt-4">
-      <SiteLink to="/" className="inline-flex min-h-11 items-center" aria-label={root?.brandName}>
-        <SiteLogo />
-      </SiteLink>
+    <div className="measure pt-4 empty:hidden">
+      <BrandLink className="inline-flex min-h-11 items-center" label={useRootData()?.brandName} />
     </div>
   )
 }

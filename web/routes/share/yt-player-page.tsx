@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ExternalIcon } from '../../art/icons.tsx'
-import { EmptyShell } from '../../components/shell/empty-shell.tsx'
-import { SiteLink } from '../../components/site-link.tsx'
+import { BrandLink } from '../../components/shell/brand-link.tsx'
+import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { LitePlayer, YOUTUBE_ID, youtubeAddress } from '../../components/videos/lite-player.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { notFound, pageMiddleware } from '../../page-middleware.ts'
-import { SiteLogo } from '../../components/shell/site-logo.tsx'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { notFound, pageMiddleware } from '../../page/page-middleware.ts'
 
 export const meta = pageMeta
 
@@ -17,7 +16,7 @@ export const middleware = pageMiddleware({
 
 /** Any video by its id; without one the film of the home page, where the operator has one. */
 export const loader = pageLoader(['pages'], async ({ api, text, params }) => {
-  const answer = await api.getIntroVideo({})
+  const answer = await api.introVideos.get({})
   const intro =
     answer.success && answer.introVideo.youtubeId !== null ? answer.introVideo : undefined
   const id = params.id ?? intro?.youtubeId
@@ -39,15 +38,12 @@ export default function YtPlayerPage() {
   const t = useTranslations('pages.video')
   const { id, title, transcript } = useLoaderData<typeof loader>()
   return (
-    <EmptyShell>
+    <PublicShell>
       <div className="measure grid max-w-240 gap-6 py-6 750:py-10">
-        <SiteLink
-          to="/"
+        <BrandLink
           className="inline-flex min-h-11 items-center justify-self-start"
-          aria-label={t('home')}
-        >
-          <SiteLogo />
-        </SiteLink>
+          label={t('home')}
+        />
         <h1 className="text-22 750:text-28">{title}</h1>
         <LitePlayer key={id} id={id} title={title} label={t('play')} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-muted">
@@ -72,6 +68,6 @@ export default function YtPlayerPage() {
           </section>
         )}
       </div>
-    </EmptyShell>
+    </PublicShell>
   )
 }

@@ -6,10 +6,10 @@ import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { TakeHomeCalculator } from '../../components/boss/take-home-calculator.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -17,7 +17,7 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['boss'], async (page) => {
   const { api, area, text } = page
-  const numbers = await api.getSiteNumbers({ 'country-code': AREA_FACTS[area].country })
+  const numbers = await api.siteNumbers.get({ 'country-code': AREA_FACTS[area].country })
   return {
     head: areaHead(page, {
       title: text('boss.boss.title'),

@@ -2,20 +2,18 @@ import { useLoaderData } from 'react-router'
 import type { CmsPage } from '#contract/pages.ts'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { keepForm } from '../../client/keep-form.ts'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { CooperationText } from '../../components/boss/cooperation-text.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'
 import { ContactSection } from '../../components/forms/contact-section.tsx'
-import { loadQuestion } from '../../components/forms/load-question.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
 import { SectionFailed } from '../../components/section-failed.tsx'
-import { formAction } from '../../form-action.ts'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { formAction } from '../../page/form-action.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -23,10 +21,7 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
   const { api, text, brand } = page
-  const [answer, question] = await Promise.all([
-    api.getCmsPage({ id: 'cooperation' }),
-    loadQuestion(page),
-  ])
+  const answer = await api.pages.get({ id: 'cooperation' })
   const cmsPage = answer.success ? answer.page : undefined
   return {
     head: areaHead(page, {
@@ -36,21 +31,24 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
     }),
     status: answer.success ? undefined : answer.resultCode,
     cmsPage,
-    question,
   }
 })
 
-export const clientAction = keepForm
+const KIND = { kind: 'pos-vendor' } as const
 
-export const action = formAction(async ({ api }, form, options) => {
-  const result = await api.createProspectStore({ ...form, kind: 'pos-vendor' }, options)
-  return result.success ? result.prospectStore : result
-})
+export const action = formAction(
+  'prospect-store',
+  async ({ api }, form, options) => {
+    const result = await api.prospectStores.create({ ...form, ...KIND }, options)
+    return result.success ? result.prospectStore : result
+  },
+  KIND,
+)
 
 export default function CooperationPage() {
-  const { cmsPage, question } = useLoaderData<typeof loader>()
+  const { cmsPage } = useLoaderData<typeof loader>()
   const t = useTranslations('boss.cooperation')
-  const form = useContactForm({ rulesOf: () => PROSPECT_STORE_RULES['pos-vendor'], question })
+  const form = useContactForm({ rulesOf: () => PROSPECT_STORE_RULES['pos-vendor'] })
   if (form.receipt) {
     return (
       <ContactDone receipt={form.receipt} againPath="/cooperation">

@@ -4,10 +4,10 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { StoreCard } from '../../components/stores/store-card.tsx'
 import { storePath } from '../../components/stores/store-search.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -20,7 +20,7 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
 export const loader = pageLoader(['stores'], async ({ api, text, query, origin }) => {
-  const result = await api.getStoreCollection({
+  const result = await api.storeCollections.get({
     collection: DEFAULT_STORE_COLLECTION,
     p: query.get('p') ?? 1,
   })

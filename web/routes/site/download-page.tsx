@@ -5,11 +5,11 @@ import { drawQr } from '../../components/download/draw-qr.ts'
 import { StoreButtons } from '../../components/download/store-buttons.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'
 import { StillArt } from '../../components/still-art.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { platformOf } from '../../platform.ts'
+import { platformOf } from '../../page/platform.ts'
 
 export const meta = pageMeta
 

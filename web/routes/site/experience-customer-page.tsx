@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { tourLoader } from '../../components/experience/tour-loader.ts'
 import { TourView } from '../../components/experience/tour-view.tsx'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import '../../styles/experience.css'
 
 export const meta = pageMeta

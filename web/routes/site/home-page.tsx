@@ -5,10 +5,10 @@ import { Hero } from '../../components/home/hero.tsx'
 import { RebateSection } from '../../components/home/rebate-section.tsx'
 import { VideoSection } from '../../components/home/video-section.tsx'
 import { still } from '../../components/still.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader, type PageRequest } from '../../page-loader.ts'
-import type { PageHead } from '../../head-tags.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import type { PageHead } from '../../page/head-tags.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 const AboutSection = still(() =>
   import('../../components/home/about-section.tsx').then((module) => module.AboutSection),
@@ -37,11 +37,11 @@ export const meta = pageMeta
 export const loader = pageLoader(['home'], async (page) => {
   const country = { 'country-code': AREA_FACTS[page.area].country }
   const answers = await Promise.all([
-    page.api.getSiteNumbers(country),
-    page.api.listCities(country),
-    page.api.listPartnerGroups({}),
-    page.api.listVoices({}),
-    page.api.getIntroVideo({}),
+    page.api.siteNumbers.get(country),
+    page.api.places.listCities(country),
+    page.api.partnerGroups.list({}),
+    page.api.voices.list({}),
+    page.api.introVideos.get({}),
   ])
   const [numbers, cities, groups, voices, video] = answers
   return {

@@ -5,9 +5,10 @@ import { JobOpening } from '../../components/jobs/job-opening.tsx'
 import { jobPostings } from '../../components/jobs/job-postings.ts'
 import { JobsShell } from '../../components/shell/jobs-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { areaHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -19,7 +20,7 @@ export const meta = pageMeta
 export const handle: SiteHandle = { hasOwnLayout: true }
 
 export const loader = pageLoader(['jobs'], async ({ api, text, ...page }) => {
-  const answer = await api.listJobs({})
+  const answer = await api.vacancies.list({})
   const area = text(`shell.area.${page.area}`)
   const jobs = answer.success ? answer.jobs : undefined
   return {
@@ -98,14 +99,13 @@ function OtherAreas() {
   const t = useTranslations()
   const root = useRootData()
   const isEmpty = useLoaderData<typeof loader>().jobs?.length === 0
-  const query = root?.isLocaleNamed ? `?lang=${root.locale}` : ''
   return (
     <nav aria-label={t('jobs.elsewhere')} className={isEmpty ? 'text-center' : 'mt-12'}>
       <p className="text-14 text-muted">{t('jobs.elsewhere')}</p>
       <ul className={classNames('mt-2 flex flex-wrap gap-3', isEmpty && 'justify-center')}>
         {AREAS.filter((area) => area !== root?.area).map((area) => (
           <li key={area}>
-            <Button kind="quiet" size="small" to={`/${area}/jobs${query}`}>
+            <Button kind="quiet" size="small" to={areaHrefOf(area, '/jobs', root)}>
               {t(`shell.area.${area}`)}
             </Button>
           </li>

@@ -5,11 +5,11 @@ import { ShopItemCard } from '../../components/online-shop-items/shop-item-card.
 import { shopItemPath } from '../../components/online-shop-items/shop-item-path.ts'
 import { ShopItemView } from '../../components/online-shop-items/shop-item-view.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { notFound } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { notFound } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -34,7 +34,7 @@ export const loader = pageLoader(['shop'], async (page) => {
 })
 
 async function loadItem(page: PageRequest, id: string) {
-  const found = await page.api.getOnlineShopItem({ id })
+  const found = await page.api.onlineShopItems.get({ id })
   if (!found.success && found.resultException === 'OnlineShopItemNotFound') throw notFound()
   const { item, moreItems } = orThrow(found)
   if (item.area !== page.area) {
@@ -45,7 +45,7 @@ async function loadItem(page: PageRequest, id: string) {
 }
 
 async function loadItems({ api }: PageRequest): Promise<OnlineShopItemSummary[]> {
-  return orThrow(await api.listOnlineShopItems({})).items
+  return orThrow(await api.onlineShopItems.list({})).items
 }
 
 function headOf(page: PageRequest, item: OnlineShopItemSummary | undefined) {

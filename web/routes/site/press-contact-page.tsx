@@ -1,37 +1,31 @@
-import { useLoaderData } from 'react-router'
 import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { keepForm } from '../../client/keep-form.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { ContactFields } from '../../components/forms/contact-fields.tsx'
 import { ContactForm } from '../../components/forms/contact-form.tsx'
 import { ContactSection } from '../../components/forms/contact-section.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
-import { loadQuestion } from '../../components/forms/load-question.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { formAction } from '../../form-action.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { formAction } from '../../page/form-action.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 
 export const meta = pageMeta
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
-export const loader = pageLoader(['press', 'forms', 'errors'], async (page) => ({
+export const loader = pageLoader(['press', 'forms', 'errors'], (page) => ({
   head: {
     title: page.text('forms.pressContact.title'),
     description: page.text('forms.pressContact.description'),
     picture: 'press' as const,
   },
-  question: await loadQuestion(page),
 }))
 
-export const clientAction = keepForm
-
-export const action = formAction(async ({ api }, form, options) => {
-  const result = await api.createPressContact(form, options)
+export const action = formAction('press-contact', async ({ api }, form, options) => {
+  const result = await api.pressContacts.create(form, options)
   return result.success ? result.pressContact : result
 })
 
@@ -39,8 +33,7 @@ const rulesOf = () => PRESS_CONTACT_RULES
 
 export default function PressContactPage() {
   const t = useTranslations('forms.pressContact')
-  const { question } = useLoaderData<typeof loader>()
-  const form = useContactForm({ rulesOf, question })
+  const form = useContactForm({ rulesOf })
   const trail = useTrail()
   if (form.receipt) {
     return (

@@ -8,10 +8,10 @@ import { newsArticle } from '../../components/press-items/press-json-ld.ts'
 import { PressLine } from '../../components/press-items/press-line.tsx'
 import { PressNeighbours } from '../../components/press-items/press-neighbours.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,7 +22,7 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
 export const loader = pageLoader(['press'], async ({ api, text, params, ...page }) => {
-  const found = orThrow(await api.getPressItem({ id: params.id ?? '' }))
+  const found = orThrow(await api.pressItems.get({ id: params.id ?? '' }))
   const item = found.pressItem
   const crumbs = [
     { name: text('press.home'), path: '/' },

@@ -5,10 +5,10 @@ import { PressContactBand } from '../../components/press-items/press-contact-ban
 import { YearChips } from '../../components/press-items/year-chips.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
-import type { PageContext } from '../../page-context.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { pageMiddleware } from '../../page-middleware.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -30,7 +30,7 @@ export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 export const loader = pageLoader(['press'], async ({ api, text, query }) => {
   const year = wholeNumber(query.get('year'), 2000, 2100)
   const p = wholeNumber(query.get('p'), 1, 999) ?? 1
-  const answer = await api.listPressItems({ year, p, ps: PAGE_SIZE })
+  const answer = await api.pressItems.list({ year, p, ps: PAGE_SIZE })
   return {
     head: {
       ...pressHead({ text, year, p }),

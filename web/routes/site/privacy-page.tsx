@@ -2,15 +2,15 @@ import { data, useLoaderData } from 'react-router'
 import type { TermVersion } from '#contract/terms.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { PrintIcon } from '../../art/icons.tsx'
-import { areaHead } from '../../area-head.ts'
+import { areaHead } from '../../page/area-head.ts'
 import { Blocks } from '../../components/blocks.tsx'
 import { useDayWords } from '../../components/day.tsx'
 import { TermVersions } from '../../components/terms/term-versions.tsx'
 import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
 import { Contents } from '../../components/terms/contents.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -19,12 +19,12 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export const meta = pageMeta
 
 /**
- * `/privacy` and `/policies/privacy` (SPEC.md, section 2) show the same terms: those in force, with a
+ * `/privacy` and `/policies/privacy` (specification.md, Screens) show the same terms: those in force, with a
  * notice of what comes next; `?version=` shows another one.
  */
 export const loader = pageLoader(['pages'], async (page) => {
   const version = page.query.get('version') ?? undefined
-  const found = await page.api.getPrivacyTerm({ version })
+  const found = await page.api.terms.getPrivacy({ version })
   // What is no version at all is no page either.
   if (!found.success && found.resultException === 'InvalidInput') throw data(null, { status: 404 })
   const { term, inForce, upcoming, versions } = orThrow(found)

@@ -5,10 +5,10 @@ import { ApplySteps } from '../../components/boss/apply-steps.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'
 import { COMMON_QUESTIONS } from '../../components/boss/common-questions.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader, type PageRequest } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { useRootData } from '../../root-data.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { useRootData } from '../../page/root-data.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -78,6 +78,7 @@ export default function RebossApplyPage() {
 
 function Preparation() {
   const t = useTranslations('boss.apply.prepare')
+  const siteHref = useSiteHref()
   const area = useRootData()?.area ?? DEFAULT_AREA
   return (
     <div className="card card-sand self-start 750:p-10">
@@ -85,7 +86,10 @@ function Preparation() {
       <p className="mt-2 mb-6 text-muted">{t('lead')}</p>
       <CheckList items={[t(`id.${area}`), t('store'), t('contact'), t('photos'), t('account')]} />
       {/* Not below the area: the application asks for it. */}
-      <a href={`/apply/tappay?area=${area}`} className="link mt-6 inline-block font-semibold">
+      <a
+        href={siteHref(`/apply/tappay?area=${area}`)}
+        className="link mt-6 inline-block font-semibold"
+      >
         {t('cards')}
       </a>
       <p className="text-14 text-muted">{t('cardsNote')}</p>

@@ -1,32 +1,26 @@
 import { useLoaderData } from 'react-router'
 import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { keepForm } from '../../client/keep-form.ts'
-import { areaHead } from '../../area-head.ts'
+import { areaHead } from '../../page/area-head.ts'
 import { ApplySteps } from '../../components/boss/apply-steps.tsx'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { FormProgress } from '../../components/forms/form-progress.tsx'
 import { loadAreaChoices } from '../../components/forms/load-area-choices.ts'
-import { loadQuestion } from '../../components/forms/load-question.ts'
 import { prefillFrom } from '../../components/forms/prefill.ts'
 import { sectionSteps } from '../../components/forms/section-step.ts'
 import { STORE_SECTIONS, StoreForm } from '../../components/forms/store-form.tsx'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { formAction } from '../../form-action.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { formAction } from '../../page/form-action.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
   const { api, text, query, area } = page
-  const [options, areaChoices, question] = await Promise.all([
-    api.getFormOptions({}),
-    loadAreaChoices(page),
-    loadQuestion(page),
-  ])
+  const [options, areaChoices] = await Promise.all([api.formOptions.get({}), loadAreaChoices(page)])
   const { sources } = orThrow(options).formOptions
   return {
     head: areaHead(page, {
@@ -37,14 +31,11 @@ export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
     areaChoices,
     sources: sources.map(({ id, label }) => ({ value: String(id), label })),
     prefill: { area, ...prefillFrom(query, ['storeName', 'contactName', 'mobile']) },
-    question,
   }
 })
 
-export const clientAction = keepForm
-
-export const action = formAction(async ({ api }, form, options) => {
-  const result = await api.createProspectStore(form, options)
+export const action = formAction('prospect-store', async ({ api }, form, options) => {
+  const result = await api.prospectStores.create(form, options)
   return result.success ? result.prospectStore : result
 })
 
@@ -52,8 +43,8 @@ const rulesOf = () => PROSPECT_STORE_RULES.store
 
 export default function RebossFormPage() {
   const t = useTranslations('forms.prospectStore')
-  const { question, prefill, areaChoices, sources } = useLoaderData<typeof loader>()
-  const form = useContactForm({ rulesOf, question, defaultValues: prefill })
+  const { prefill, areaChoices, sources } = useLoaderData<typeof loader>()
+  const form = useContactForm({ rulesOf, defaultValues: prefill })
   const trail = useTrail()
   if (form.receipt) {
     return (

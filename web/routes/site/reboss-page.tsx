@@ -8,9 +8,9 @@ import { CheckList } from '../../components/boss/check-list.tsx'
 import { OwnerVoices } from '../../components/boss/owner-voices.tsx'
 import { Points } from '../../components/home/points.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -18,7 +18,7 @@ export const meta = pageMeta
 
 export const loader = pageLoader(['boss'], async (page) => {
   const { api, text } = page
-  const voices = await api.listVoices({})
+  const voices = await api.voices.list({})
   return {
     head: areaHead(page, {
       title: text('boss.reboss.title'),

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { keepForm } from '../../client/keep-form.ts'
 import { ContactDone } from '../../components/forms/contact-done.tsx'
 import { FormPage } from '../../components/forms/form-page.tsx'
 import { loadService } from '../../components/forms/load-service.ts'
 import { serviceAction } from '../../components/forms/service-action.ts'
 import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
-import { areaHead } from '../../area-head.ts'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { areaHead } from '../../page/area-head.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
 
@@ -22,8 +21,6 @@ export const loader = pageLoader(['forms', 'errors'], async (page) => ({
 }))
 
 export const action = serviceAction
-
-export const clientAction = keepForm
 
 export default function ServicePage() {
   const t = useTranslations('forms.service')

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   Outlet,
   useLoaderData,
@@ -8,14 +8,15 @@ import {
   type MiddlewareFunction,
 } from 'react-router'
 import { parseArea } from '#contract/values/area.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { isLinkToken, loadLink } from '../../components/links/link-loader.ts'
 import { SiteShell } from '../../components/shell/site-shell.tsx'
-import { notFound, pageMiddleware, throwRefusal } from '../../page-middleware.ts'
-import { useRootData } from '../../root-data.ts'
+import { notFound, pageMiddleware, throwRefusal } from '../../page/page-middleware.ts'
+import { useRootData } from '../../page/root-data.ts'
 
 /** Fetched by those who follow a link alone; every page has this layout. */
-const LinkView = lazy(() =>
-  import('../../components/links/link-view.tsx').then((module) => ({ default: module.LinkView })),
+const LinkView = lazyPart(() =>
+  import('../../components/links/link-view.tsx').then((module) => module.LinkView),
 )
 
 export const middleware = [
@@ -53,16 +54,18 @@ function isArea(segment: string | undefined): boolean {
 
 /** What a page says of its layout: `export const handle: SiteHandle = { canBeSimple: true }`. */
 export interface SiteHandle {
-  /** The page can stand without bar and footer: in the app, or with `?mode=simple`. */
+  /** The page can stand without bar and footer in a browser too: with `?mode=simple`. */
   canBeSimple?: boolean
   /** The page brings a layout of its own. */
   hasOwnLayout?: boolean
+  /** Its address opens something: no other company's tags run on it. */
+  isPrivate?: boolean
 }
 
 export default function SiteLayout() {
   const isInApp = useRootData()?.isInApp
   const [query] = useSearchParams()
-  const { canBeSimple, hasOwnLayout } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
+  const { canBeSimple, hasOwnLayout, isPrivate } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
   const link = useLoaderData<typeof loader>()
   if (link) {
     return (
@@ -71,10 +74,11 @@ export default function SiteLayout() {
       </Suspense>
     )
   }
-  const isSimple = canBeSimple && (isInApp || query.get('mode') === 'simple')
+  // The app has bars of its own, around every page.
+  const isSimple = isInApp || (canBeSimple && query.get('mode') === 'simple')
   if (hasOwnLayout) return <Outlet />
   return (
-    <SiteShell simple={isSimple}>
+    <SiteShell simple={isSimple} isPrivate={isPrivate}>
       <Outlet />
     </SiteShell>
   )

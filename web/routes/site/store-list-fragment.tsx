@@ -6,9 +6,9 @@ import { TextProvider } from '../../intl/text-context.ts'
 import { listFound } from '../../components/stores/search/load-store-list.ts'
 import { StoreCard } from '../../components/stores/store-card.tsx'
 import { readStoreSearch, storeListPath, storePath } from '../../components/stores/store-search.ts'
-import { pageContext, type PageContext } from '../../page-context.ts'
-import { throwRefusal } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { pageContext, type PageContext } from '../../page/page-context.ts'
+import { throwRefusal } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 
 /**
  * `store-list/Pagination`: the same list as `store-list`, but only the cards of the asked page, as

@@ -11,8 +11,8 @@ import { storeListHead } from '../../components/stores/search/store-list-head.ts
 import { StoreResults } from '../../components/stores/store-results.tsx'
 import { hasFilters, storeListPath, type StoreView } from '../../components/stores/store-search.ts'
 import { still } from '../../components/still.tsx'
-import { pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 

@@ -8,11 +8,11 @@ import { storeListPath, storePath } from '../../components/stores/store-search.t
 import { StoreTitle } from '../../components/stores/details/store-title.tsx'
 import { still } from '../../components/still.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { breadcrumbList } from '../../json-ld.ts'
-import { orThrow, pageLoader } from '../../page-loader.ts'
-import { pageMeta } from '../../page-meta.ts'
-import { notFound } from '../../page-middleware.ts'
-import { siteHrefOf } from '../../site-href.ts'
+import { breadcrumbList } from '../../page/json-ld.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { notFound } from '../../page/page-middleware.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -46,8 +46,8 @@ export const loader = pageLoader(
     const isSimple = page.isInApp || query.get('mode') === 'simple'
     if (!id) throw redirect(siteHrefOf('/store-list', page))
     const [found, coupons] = await Promise.all([
-      api.getStore({ id }),
-      api.listStoreCoupons({ store: id }),
+      api.stores.get({ id }),
+      api.coupons.listOfStore({ store: id }),
     ])
     if (!found.success && found.resultException === 'StoreNotFound') throw notFound()
     const { store, storesNear } = orThrow(found)

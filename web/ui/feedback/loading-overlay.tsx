@@ -1,4 +1,4 @@
-/** Five bars over the whole page; shows itself only after 200 ms, by CSS alone. */
+/** Five bars over the whole page. Shown by whoever has waited: a quick navigation must not blink. */
 export function LoadingOverlay({ label }: { label: string }) {
   return (
     <div className="loading-overlay" role="status">

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
@@ -34,6 +34,7 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
       className={classNames('modal', className)}
       aria-labelledby={titleId}
       closedby="any"
+      onPointerDown={ignoreSecondClick}
       onClose={onClose}
     >
       <div className="modal-head">
@@ -49,6 +50,23 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
       <div className="modal-body">{children}</div>
     </dialog>
   )
+}
+
+/** As long as the second press of a double one may take. */
+const DOUBLE_CLICK_MS = 500
+
+/**
+ * Whoever presses twice means the dialog both times: the second press, after the first has closed it, is not
+ * one of the link that lay below.
+ */
+function ignoreSecondClick({ currentTarget: box }: PointerEvent<HTMLDialogElement>) {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2 || (event.target instanceof Node && box.contains(event.target))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', ignore, true)
+  setTimeout(() => removeEventListener('click', ignore, true), DOUBLE_CLICK_MS)
 }
 
 /** What `closedby="any"` does, for browsers that do not know it yet. */

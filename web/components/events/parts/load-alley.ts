@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import type { PageRequest } from '../../../page-loader.ts'
+import type { PageRequest } from '../../../page/page-loader.ts'
 
 const STORES_OF_A_TYPE = 3
 
@@ -15,7 +15,7 @@ export async function loadAlley({ api }: PageRequest, { feature }: CampaignEvent
   const types = feature.kind === 'stores' ? feature.businessTypes : []
   const parts = await Promise.all(
     types.map(async (businessTypeId): Promise<AlleyPart[]> => {
-      const found = await api.listStores({ 'business-type': businessTypeId, ps: STORES_OF_A_TYPE })
+      const found = await api.stores.list({ 'business-type': businessTypeId, ps: STORES_OF_A_TYPE })
       const stores = found.success ? found.stores : []
       const businessType = stores[0]?.businessType?.name
       return businessType === undefined ? [] : [{ businessTypeId, businessType, stores }]

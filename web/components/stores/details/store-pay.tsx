@@ -1,8 +1,9 @@
 import type { Store } from '#contract/stores.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { useRootData } from '../../../root-data.ts'
+import { useRootData } from '../../../page/root-data.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useSiteHref } from '../../site-link.tsx'
 import { QrDrawing } from '../../app/qr-drawing.tsx'
 
 /**
@@ -11,11 +12,12 @@ import { QrDrawing } from '../../app/qr-drawing.tsx'
  */
 export function StorePay({ store }: { store: Pick<Store, 'id' | 'name'> }) {
   const t = useTranslations('stores.pay')
+  const siteHref = useSiteHref()
   const path = `/app-web/pay/${store.id}`
   const url = (useRootData()?.origin ?? '') + path
   return (
     <section className="mt-4" aria-label={t('title')}>
-      <Button kind="quiet" href={path} className="store-pay-button w-full">
+      <Button kind="quiet" href={siteHref(path)} className="store-pay-button w-full">
         {t('title')}
       </Button>
       <p className="phrases mt-2 text-14 text-muted">{t('text')}</p>

@@ -1,7 +1,7 @@
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { useRootData } from '../../../root-data.ts'
+import { useRootData } from '../../../page/root-data.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -34,7 +34,7 @@ export async function loadStoreList(api: Api, query: URLSearchParams, view: Stor
 /** The stores of a search as the page and its continuation ask for them. */
 export function listFound(api: Api, search: StoreSearch, query: URLSearchParams, view: StoreView) {
   const near = isNear(search) ? { radius: search.radius ?? DEFAULT_RADIUS_METERS } : {}
-  return api.listStores({ ...search, ...near, p: query.get('p') ?? 1, ps: PAGE_SIZE[view] })
+  return api.stores.list({ ...search, ...near, p: query.get('p') ?? 1, ps: PAGE_SIZE[view] })
 }
 
 /**

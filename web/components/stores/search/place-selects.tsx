@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
+import { useRootData } from '../../../page/root-data.ts'
 import { SelectInput } from '../../../ui/forms/select-input.tsx'
 import type { SearchOption, SearchOptions } from './search-options.ts'
 import type { StoreSearch } from '../store-search.ts'
@@ -15,6 +17,7 @@ interface PlaceSelectsProps {
  */
 export function PlaceSelects({ cities, search }: PlaceSelectsProps) {
   const t = useTranslations('stores.form')
+  const area = useRootData()?.area ?? DEFAULT_AREA
   const isScripted = useIsScripted()
   const chosen = search.city ?? cityOf(search.region, cities)
   const [city, setCity] = useState(chosen)
@@ -23,8 +26,8 @@ export function PlaceSelects({ cities, search }: PlaceSelectsProps) {
     <>
       <SelectInput
         name="city"
-        label={t('city')}
-        placeholder={t('anyCity')}
+        label={t(`city.${area}`)}
+        placeholder={t(`anyCity.${area}`)}
         defaultValue={chosen}
         onChange={(event) => setCity(event.currentTarget.value)}
       >
@@ -33,8 +36,8 @@ export function PlaceSelects({ cities, search }: PlaceSelectsProps) {
       <SelectInput
         key={only?.id}
         name="region"
-        label={t('region')}
-        placeholder={t('anyRegion')}
+        label={t(`region.${area}`)}
+        placeholder={t(`anyRegion.${area}`)}
         defaultValue={search.region}
       >
         {only ? (

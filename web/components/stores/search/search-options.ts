@@ -26,9 +26,9 @@ export async function loadSearchOptions(
   api: Api,
 ): Promise<{ options: SearchOptions; status: number | undefined }> {
   const answers = await Promise.all([
-    api.listCities({}),
-    api.listMrtStations({}),
-    api.listBusinessTypes({}),
+    api.places.listCities({}),
+    api.places.listMrtStations({}),
+    api.businessTypes.list({}),
   ])
   const status = answers.find(({ success }) => !success)?.resultCode
   return { options: optionsOf(answers), status }

@@ -1,6 +1,6 @@
-import { breadcrumbList } from '../../../json-ld.ts'
-import type { PageContext } from '../../../page-context.ts'
-import type { PageHead } from '../../../head-tags.ts'
+import { breadcrumbList } from '../../../page/json-ld.ts'
+import type { PageContext } from '../../../page/page-context.ts'
+import type { PageHead } from '../../../page/head-tags.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import type { SearchParameter, StoreSearch } from '../store-search.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useRootData } from '../../../root-data.ts'
+import { SEARCHES_PREFIX } from '../../../client/kept-on-device.ts'
+import { useRootData } from '../../../page/root-data.ts'
 import { isNear, storeListPath, type StoreSearch } from '../store-search.ts'
 import type { ActiveFilter } from './active-filters.ts'
 
@@ -21,5 +22,5 @@ export function useRememberSearch(search: StoreSearch, filters: readonly ActiveF
 /** Labels are words, so each language has its own list; and no area has another's stores. */
 export function useStorageKey(): string {
   const root = useRootData()
-  return `recent-searches:${root?.area}:${root?.locale}`
+  return `${SEARCHES_PREFIX}${root?.area}:${root?.locale}`
 }

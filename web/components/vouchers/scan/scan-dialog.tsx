@@ -14,24 +14,25 @@ interface ScanDialogProps {
   onClose: () => void
   /** The plain serial of a code that may be a voucher's. */
   onSerial: (serial: string) => void
+  /** In an app: its own scanner, where the page gets no camera. */
+  onAppScan: (() => void) | undefined
 }
 
 /** The camera in a dialog. It is off as soon as the dialog is closed. */
-export function ScanDialog({ open, onClose, onSerial }: ScanDialogProps) {
+export function ScanDialog({ open, onClose, onSerial, onAppScan }: ScanDialogProps) {
   const t = useTranslations('vouchers.scan')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {open && <ScanView onSerial={onSerial} onGiveUp={onClose} />}
+      {open && <ScanView {...{ onSerial, onAppScan }} onGiveUp={onClose} />}
     </Dialog>
   )
 }
 
-interface ScanViewProps {
-  onSerial: (serial: string) => void
+interface ScanViewProps extends Pick<ScanDialogProps, 'onSerial' | 'onAppScan'> {
   onGiveUp: () => void
 }
 
-function ScanView({ onSerial, onGiveUp }: ScanViewProps) {
+function ScanView({ onSerial, onAppScan, onGiveUp }: ScanViewProps) {
   const t = useTranslations('vouchers.scan')
   const [problem, setProblem] = useState<'foreign' | 'pictureNone'>()
   const { video, ...camera } = useCamera()
@@ -45,7 +46,7 @@ function ScanView({ onSerial, onGiveUp }: ScanViewProps) {
   return (
     <div className="grid gap-4">
       {lack ? (
-        <LackNotice lack={lack} onRetry={camera.retry} />
+        <LackNotice lack={lack} onRetry={camera.retry} onAppScan={onAppScan} />
       ) : (
         <div className="scan">
           <video ref={video} muted playsInline aria-label={t('aim')} />
@@ -91,8 +92,13 @@ function lackOf(state: Camera['state']): CameraLack | undefined {
   return state === 'starting' || state === 'on' ? undefined : state
 }
 
-/** Why there is no camera, and what to do about it. */
-function LackNotice({ lack, onRetry }: { lack: CameraLack; onRetry: () => void }) {
+interface LackNoticeProps extends Pick<ScanViewProps, 'onAppScan'> {
+  lack: CameraLack
+  onRetry: () => void
+}
+
+/** Why there is no camera, and what to do about it: the app has a scanner of its own. */
+function LackNotice({ lack, onRetry, onAppScan }: LackNoticeProps) {
   const t = useTranslations('vouchers.scan')
   return (
     <Notice
@@ -100,11 +106,18 @@ function LackNotice({ lack, onRetry }: { lack: CameraLack; onRetry: () => void }
       live
       title={t(`lack.${lack}.title`)}
       action={
-        lack !== 'unsupported' && (
-          <Button kind="quiet" size="small" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-3">
+          {onAppScan && (
+            <Button size="small" onClick={onAppScan}>
+              {t('app')}
+            </Button>
+          )}
+          {lack !== 'unsupported' && (
+            <Button kind="quiet" size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
       }
     >
       {t(`lack.${lack}.text`)}

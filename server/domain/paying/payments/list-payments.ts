@@ -1,0 +1,137 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CardBrand } from '#contract/values/payment-rules.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Texts } from '../../../db/tables/columns.ts'
+import { toPayment, type StoredPayment } from './payment-rows.ts'
+
+/** A payment with what is shown beside it. */
+export interface ShownPayment extends StoredPayment {
+  storeNames: Texts
+  card: { brand: CardBrand; lastFour: string } | null
+  /** Of the charge, while the member has to confirm elsewhere. */
+  redirectSealed: string | null
+  refunds: ShownRefund[]
+}
+
+export interface ShownRefund {
+  id: string
+  state: 'requested' | 'settled' | 'failed'
+  amountMinor: number
+  creditMinor: number
+  gatewayMinor: number
+  clawBackMinor: number
+  createdAt: Date
+}
+
+export interface ListPaymentsInput {
+  /** Undefined: of all members, which only the demonstration and operators ask for. */
+  memberId: string | undefined
+  /** Only the payment with this id, or with this charge. */
+  reference?: string | undefined
+  p: number
+  ps: number
+}
+
+/** Newest first. */
+export async function listPayments(
+  db: Kysely<Database>,
+  { memberId, reference, p, ps }: ListPaymentsInput,
+): Promise<{ payments: ShownPayment[]; total: number }> {
+  const listing = shown(db)
+    .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
+    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(ps)
+    .offset((p - 1) * ps)
+    .execute()
+  const counting = db
+    .selectFrom('payments as p')
+    .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
+    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  // Together: a failure that nobody waits for would be one of the process.
+  const [rows, { total }] = await Promise.all([listing, counting])
+  return { payments: await withRefunds(db, rows), total }
+}
+
+function isCalled(reference: string): RawBuilder<boolean> {
+  return sql`${reference} in (p.id::text, p.charge_id)`
+}
+
+export async function findShownPayment(
+  db: Kysely<Database>,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<ShownPayment | undefined> {
+  const rows = await shown(db).where('p.member_id', '=', memberId).where('p.id', '=', id).execute()
+  const [payment] = await withRefunds(db, rows)
+  return payment
+}
+
+/** The newest payment to a store that is not decided yet. */
+export async function findOpenPayment(
+  db: Kysely<Database>,
+  { memberId, storeId }: { memberId: string; storeId: string },
+): Promise<ShownPayment | undefined> {
+  const rows = await shown(db)
+    .where('p.member_id', '=', memberId)
+    .where('p.store_id', '=', storeId)
+    .where('p.state', 'in', ['requested', 'pending', 'unknown'])
+    .orderBy('p.created_at', 'desc')
+    .limit(1)
+    .execute()
+  const [payment] = await withRefunds(db, rows)
+  return payment
+}
+
+function shown(db: Kysely<Database>) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .leftJoin('saved_cards as c', (join) =>
+      join.onRef('c.member_id', '=', 'p.member_id').onRef('c.id', '=', 'p.card_id'),
+    )
+    .leftJoin('gateway_charges as g', (join) =>
+      join.onRef('g.member_id', '=', 'p.member_id').onRef('g.id', '=', 'p.charge_id'),
+    )
+    .selectAll('p')
+    .select(['s.names', 'c.brand', 'c.last_four', 'g.redirect_sealed'])
+}
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+async function withRefunds(
+  db: Kysely<Database>,
+  rows: readonly ShownRow[],
+): Promise<ShownPayment[]> {
+  if (rows.length === 0) return []
+  const refunds = await db
+    .selectFrom('payment_refunds')
+    .where('member_id', 'in', [...new Set(rows.map((row) => row.member_id))])
+    .where(
+      'payment_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('created_at')
+    .selectAll()
+    .execute()
+  return rows.map((row) => ({
+    ...toPayment(row),
+    storeNames: row.names,
+    card: row.brand && row.last_four ? { brand: row.brand, lastFour: row.last_four } : null,
+    redirectSealed: row.redirect_sealed,
+    refunds: refunds
+      .filter((refund) => refund.payment_id === row.id && refund.member_id === row.member_id)
+      .map((refund) => ({
+        id: refund.id,
+        state: refund.state,
+        amountMinor: refund.amount_minor,
+        creditMinor: refund.credit_minor,
+        gatewayMinor: refund.gateway_minor,
+        clawBackMinor: refund.claw_back_minor,
+        createdAt: refund.created_at,
+      })),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { Texts } from '../../../db/tables/columns.ts'
+import type { StoreField, StoreValues } from './store-columns.ts'
+
+export type RowProblemCode =
+  | 'Missing'
+  | 'TooLong'
+  | 'NotKnown'
+  | 'NotANumber'
+  | 'NotAWholeNumber'
+  | 'OutOfRange'
+  | 'OutsideArea'
+  | 'WrongColumnCount'
+  | 'RepeatedInFile'
+
+export interface RowProblem {
+  code: RowProblemCode
+  /** The column's field, such as `city`; empty for the row as a whole. */
+  field: StoreField | ''
+  value: string
+}
+
+/** Takes values out of a row and remembers what is wrong with them. */
+export class RowReader {
+  readonly problems: RowProblem[] = []
+  readonly #values: StoreValues
+
+  constructor(values: StoreValues) {
+    this.#values = values
+  }
+
+  problem(code: RowProblemCode, field: StoreField): void {
+    this.problems.push({ code, field, value: (this.#values[field] ?? '').slice(0, 80) })
+  }
+
+  text(field: StoreField, maxLength: number): string | undefined {
+    const value = this.#values[field]
+    if (value !== undefined && value.length > maxLength) this.problem('TooLong', field)
+    return value
+  }
+
+  required(field: StoreField, maxLength: number): string {
+    const value = this.text(field, maxLength)
+    if (value === undefined) this.problem('Missing', field)
+    return value ?? ''
+  }
+
+  texts(fields: Record<'zh-TW' | 'zh-CN' | 'en-US', StoreField>, maxLength: number): Texts {
+    const entries = Object.entries(fields).flatMap(([locale, field]) => {
+      const value = this.text(field, maxLength)
+      return value === undefined ? [] : [[locale, value]]
+    })
+    return Object.fromEntries(entries) as Texts
+  }
+
+  number(
+    field: StoreField,
+    min: number,
+    max: number,
+    code: RowProblemCode = 'OutOfRange',
+  ): number | undefined {
+    const value = this.#values[field]
+    if (value === undefined) return undefined
+    const number = /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
+    if (Number.isNaN(number)) this.problem('NotANumber', field)
+    else if (number < min || number > max) this.problem(code, field)
+    else return number
+    return undefined
+  }
+
+  /** What is counted in units that have no parts. */
+  whole(field: StoreField, min: number, max: number): number | undefined {
+    const value = this.number(field, min, max)
+    if (value === undefined || Number.isSafeInteger(value)) return value
+    this.problem('NotAWholeNumber', field)
+    return undefined
+  }
+
+  known<T>(
+    field: StoreField,
+    find: (name: string) => T | undefined,
+    isRequired = false,
+  ): T | undefined {
+    const value = this.#values[field]
+    if (value === undefined) {
+      if (isRequired) this.problem('Missing', field)
+      return undefined
+    }
+    const found = find(value)
+    if (found === undefined) this.problem('NotKnown', field)
+    return found
+  }
+}

@@ -1,0 +1,11 @@
+import * as build from 'virtual:react-router/server-build'
+import { makePageHandler } from '../http/pages/page-handler.ts'
+import { runServer } from './run-server.ts'
+
+/** Runs the server with the pages of its own build. */
+export function serveBuild(staticFolder: string): Promise<void> {
+  return runServer({
+    answerPage: makePageHandler(() => Promise.resolve(build), 'production'),
+    staticFolder,
+  })
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What becomes of a page's document: `half` of it comes, and the connection breaks. */
+export type DocumentFault = 'none' | 'half' | 'busy'
+
+export interface FailingProxy {
+  origin: string
+  /** For every document from now on. */
+  fail: (fault: DocumentFault) => void
+  close: () => void
+}
+
+/** Stands before the server under test: faults of documents, which no route of a page meets below a service worker. */
+export async function startFailingProxy(target: string): Promise<FailingProxy> {
+  let fault: DocumentFault = 'none'
+  const server = createServer(async (request, response) => {
+    const isDocument = request.headers.accept?.includes('text/html') ?? false
+    if (isDocument && fault === 'busy') {
+      response.writeHead(429, { 'Content-Type': 'text/html' }).end('<h1>Too Many Requests</h1>')
+      return
+    }
+    const { host: _host, connection: _connection, ...headers } = request.headers
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      redirect: 'manual',
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    copyHead(answer, response, body.byteLength)
+    if (!isDocument || fault !== 'half') return void response.end(body)
+    response.write(body.subarray(0, body.byteLength / 2), () => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    fail: (next) => (fault = next),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Its body has been unpacked. */
+function copyHead(answer: Response, response: ServerResponse, length: number): void {
+  const headers = Object.fromEntries(answer.headers)
+  delete headers['content-encoding']
+  delete headers['transfer-encoding']
+  response.writeHead(answer.status, { ...headers, 'content-length': length })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import shell from '#locales/en-US/shell.json' with { type: 'json' }
+import { expect, test } from './browser-test.ts'
+import { confirmSending, fillMessage, fillNewEmail } from './contact-forms.ts'
+import { english, fieldOf } from './english.ts'
+import { NETWORK_PROBLEMS, PAGE_DATA } from './network-faults.ts'
+import { untilAlive } from './page-checks.ts'
+
+const { forms } = english
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  // A service worker's own requests would go past the fault.
+  serviceWorkers: 'block',
+  expectedProblems: NETWORK_PROBLEMS,
+})
+
+test('What is corrected after a lost answer is sent with a check of its own, and a reload asks first', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/app-web/contact-us?lang=en-US')
+  await untilAlive(page)
+  await fieldOf(page, 'questionType').selectOption('technical')
+  await fillMessage(page)
+  await fillNewEmail(page)
+  const email = await fieldOf(page, 'email').inputValue()
+  expect(await isAskedBeforeUnload(page)).toBe(false)
+  await page.route(PAGE_DATA, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await send(page)
+  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  expect(await isAskedBeforeUnload(page)).toBe(true)
+  await page.unroute(PAGE_DATA)
+  await fieldOf(page, 'content').fill('The scanner stays dark: what I wrote first was wrong.')
+  await send(page)
+  await expect(page.getByRole('heading', { name: forms.done.title })).toBeVisible()
+  expect(await isAskedBeforeUnload(page)).toBe(false)
+  const mails = (await api.listOutbox()).filter(({ recipient }) => recipient === email)
+  expect(mails).toHaveLength(2)
+})
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: forms.submit, exact: true }).click()
+  await confirmSending(page)
+}
+
+/** Whether the browser would ask before it loads the page anew. */
+function isAskedBeforeUnload(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  })
+}

@@ -1,0 +1,121 @@
+import {
+  data,
+  isRouteErrorResponse,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import type { LostForm } from '../page/use-page-answer.ts'
+import { SUBMISSION_KEY } from '../page/submission-key.ts'
+import { LostAnswer, lostCauseOf, type LostCause } from './lost-answer.ts'
+import { lostWords, shownPage } from './shown-page.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * The browser's middleware around every navigation and every form: a failed request never costs the page
+ * (specification.md, Errors).
+ *
+ * - A form whose answer did not come is answered `{ failure }` with words of its own, so that the page
+ *   stays with all that was typed. What was sent again counts once, by its `<SubmissionKey />`.
+ * - A page that asks anew for its own data keeps what it has.
+ * - A page that cannot come is an error page, within the frame that every page knows.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') {
+    return mendEach(await next(), (failed, id) => mendLoaded(failed, id, request))
+  }
+  const form = await request.clone().formData()
+  const wasOnline = navigator.onLine
+  const name = nameOf(request, form)
+  const results = await next()
+  const mended = mendEach(results, ({ result }) => {
+    return mendSent(thrownIn(result), { name, form, wasOnline })
+  })
+  if (Object.entries(mended).every(([id, result]) => result === results[id])) unknown.delete(name)
+  return mended
+}
+
+/** Names of forms whose answer was lost after they had left: whether they arrived is not known since then. */
+const unknown = new Set<string>()
+
+/** After these nothing was sent; after all others nobody knows. */
+const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
+
+/** Its key, which stays while it is sent again; of a form that needs none, what it asks for. */
+function nameOf({ url }: Request, form: FormData): string {
+  const key = form.get(SUBMISSION_KEY)
+  return typeof key === 'string' && key !== '' ? key : `${url} ${JSON.stringify([...form])}`
+}
+
+/** What leads on to another page is thrown too, and has not failed. */
+function mendEach(
+  results: Results,
+  mend: (failed: DataStrategyResult, id: string) => DataStrategyResult,
+): Results {
+  const mended = Object.entries(results).map(([id, result]) => {
+    const isFailed = result.type === 'error' && !(result.result instanceof Response)
+    return [id, isFailed ? mend(result, id) : result]
+  })
+  return Object.fromEntries(mended)
+}
+
+function mendLoaded(failed: DataStrategyResult, id: string, request: Request): DataStrategyResult {
+  const shown = shownPage()
+  const known = shown.data
+  const asked = new URL(request.url)
+  const here = new URL(shown.address, asked)
+  // In another language it is the same page, which then stays in the one that it has.
+  for (const { searchParams } of [asked, here]) searchParams.delete('lang')
+  const isSame = asked.href === here.href
+  const isKept = known.has(id) && (id === 'root' || (isSame && isPassing(failed.result)))
+  if (!isKept) return failed
+  shown.unrenewed = lostCauseOf(statusOf(failed.result))
+  return { type: 'data', result: known.get(id) }
+}
+
+/** What may be over a moment later: the page that is there is still true. */
+function isPassing(error: unknown): boolean {
+  return error instanceof LostAnswer || !isRouteErrorResponse(error) || error.status >= 500
+}
+
+/** The router puts what a form's request threw into `data()`. */
+function thrownIn(result: unknown): unknown {
+  const isWrapped = typeof result === 'object' && result !== null && 'init' in result
+  return isWrapped && 'data' in result ? result.data : result
+}
+
+interface SentForm {
+  name: string
+  form: FormData
+  wasOnline: boolean
+}
+
+function mendSent(error: unknown, { name, form, wasOnline }: SentForm): DataStrategyResult {
+  const cause = lostCauseOf(statusOf(error), wasOnline)
+  if (!UNSENT.has(cause)) unknown.add(name)
+  // That this press was not sent says nothing of the one before.
+  const isUnknown = UNSENT.has(cause) && unknown.has(name)
+  const failure = failureOf(error, lostWords(isUnknown ? 'unknown' : cause))
+  const sent: Record<string, string> = {}
+  for (const [field, value] of form) if (typeof value === 'string') sent[field] = value
+  const answer: LostForm = { failure, sent }
+  return { type: 'data', result: data(answer, { status: failure.resultCode || 503 }) }
+}
+
+/** As a call's own client would answer it (`browser-api.ts`). */
+function failureOf(error: unknown, lost: string): ApiFailure {
+  const status = statusOf(error)
+  const words = error instanceof LostAnswer ? error.words : ''
+  return {
+    success: false,
+    resultCode: status,
+    resultException: status === 0 ? 'NetworkUnavailable' : 'AnswerUnreadable',
+    resultMessage: words || lost,
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof LostAnswer || isRouteErrorResponse(error)) return error.status
+  return 500
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSiteHref } from '../site-link.tsx'
+
+/** For who is not logged in and not in the app: on a phone the app, at this very page, else its shop. */
+export function OutsideButton() {
+  const t = useTranslations('app.login')
+  const siteHref = useSiteHref()
+  const appHref = useAppHref()
+  if (appHref) return <Button href={appHref}>{t('toApp')}</Button>
+  return <Button to={siteHref('/download')}>{t('getApp')}</Button>
+}
+
+/** Beside it: the shop for who has no app, and where there is a simulator, that with this page. */
+export function OtherOutsideButtons() {
+  const t = useTranslations('app.login')
+  const siteHref = useSiteHref()
+  const appHref = useAppHref()
+  const { pathname, search } = useLocation()
+  const hasSimulator = useRootData()?.settings.hasSimulator
+  return (
+    <>
+      {appHref && (
+        <Button kind="quiet" to={siteHref('/download')}>
+          {t('getApp')}
+        </Button>
+      )}
+      {hasSimulator && (
+        <Button
+          kind={appHref ? 'text' : 'quiet'}
+          to={siteHref(`/simulator?page=${encodeURIComponent(pathname + search)}`)}
+        >
+          {t('simulator')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What opens this page in the app (docs/app-bridge.md); undefined where there can be none. */
+export function useAppHref(): string | undefined {
+  const { pathname } = useLocation()
+  const isPhone = useSyncExternalStore(neverChanges, standsOnPhone, () => false)
+  const scheme = useRootData()?.brand.deepLinkScheme
+  if (!isPhone || scheme === undefined) return undefined
+  return scheme + (/^\/(?:app-web\/)?(.+)/.exec(pathname)?.[1] ?? 'wallet')
+}
+
+const neverChanges = () => () => undefined
+
+const standsOnPhone = () => /\b(iPhone|iPad|iPod|Android)\b/.test(navigator.userAgent)

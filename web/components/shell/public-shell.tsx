@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { hasTags } from '../../client/consent-choice.ts'
+import { useRootData } from '../../page/root-data.ts'
+import { EmptyShell } from './empty-shell.tsx'
+
+/** A page does without its question rather than fail for it. */
+const Consent = lazy(() =>
+  import('./consent.tsx').then(
+    (module) => ({ default: module.Consent }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/**
+ * The empty layout of a page that anybody may be sent to, with the question whether the operator's tags
+ * may run. Not for a page whose address opens something, nor for one in the app.
+ */
+export function PublicShell({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  return (
+    <>
+      <EmptyShell>{children}</EmptyShell>
+      {root && !root.isInApp && hasTags(root.settings.tags) && (
+        <div className="shell-notices">
+          <Suspense>
+            <Consent />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

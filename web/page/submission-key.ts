@@ -1,0 +1,33 @@
+import type { Api } from '#contract/calls.ts'
+
+/** The field in which a page's form names what it is about to do. */
+export const SUBMISSION_KEY = 'key'
+
+/**
+ * What a form names and holds, as an `Idempotency-Key`: the same form sent again is the same, one that
+ * was changed is another. Undefined without `<SubmissionKey />` in it, as it is sent without scripts.
+ */
+export async function submissionKeyOf(form: FormData): Promise<string | undefined> {
+  return form.get(SUBMISSION_KEY) ? digestOf([...form]) : undefined
+}
+
+type Verbs = Record<string, (input: object, options: object) => unknown>
+
+/** The same calls, each with the key. */
+export function withKey(api: Api, idempotencyKey: string | undefined): Api {
+  if (idempotencyKey === undefined) return api
+  return new Proxy(api, {
+    get: (nouns, noun: keyof Api) =>
+      new Proxy(nouns[noun] as Verbs, {
+        get: (verbs, verb: string) => (input: object, options?: object) =>
+          verbs[verb]?.(input, { idempotencyKey, ...options }),
+      }),
+  })
+}
+
+/** 64 hex digits of what can be written as JSON. */
+export async function digestOf(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

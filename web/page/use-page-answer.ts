@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react'
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useServerBack } from '../client/use-server-back.ts'
+import { useTranslations } from '../intl/use-translations.ts'
+
+/** A form whose answer did not come, in place of its page's `actionData` (`client/keep-page.ts`). */
+export interface LostForm {
+  failure: ApiFailure
+  /** What was sent, by the names of its fields: which of several forms it was. */
+  sent: Readonly<Record<string, string>>
+}
+
+/** The same, with what the page has found out about it since. */
+export interface FoundForm extends LostForm {
+  /** What it asked for is so, or not yet; undefined while nobody knows. */
+  isDone: boolean | undefined
+}
+
+/** Whether nobody knows what came of the form: sent again it is the same. */
+export function isLostForm(answer: unknown): answer is LostForm {
+  return typeof answer === 'object' && answer !== null && 'sent' in answer
+}
+
+/**
+ * The page's `actionData`, for a page that asks more of it than `failure`.
+ *
+ * @param ofLost what stands in for an answer that did not come, after the one before
+ * @param isDone whether the page's data say that what a form asked for is so. Once the server is there
+ *   again, the page asks for them anew, and what it shows is true. Undefined: they do not say it.
+ */
+export function usePageAnswer<Answer>(
+  ofLost: (lost: FoundForm, before: Answer | undefined) => Answer,
+  isDone: (sent: LostForm['sent']) => boolean | undefined = saysNothing,
+): Answer | undefined {
+  const answer = useLastingAnswer<Answer>()
+  const [before, setBefore] = useState<Answer>()
+  const found = useFoundForm(isLostForm(answer) ? answer : undefined, isDone)
+  if (!found && answer !== undefined && answer !== before) setBefore(answer as Answer)
+  // The same object for the same answer: pages compare them.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const lost = useMemo(() => found && ofLost(found, before), [answer, found?.isDone])
+  return found ? lost : (answer as Answer | undefined)
+}
+
+function saysNothing(): undefined {
+  return undefined
+}
+
+/** A page that asks anew forgets its action's answer: one that was lost stays, for what is found out then. */
+function useLastingAnswer<Answer>(): Answer | LostForm | undefined {
+  const given = useActionData() as Answer | LostForm | undefined
+  const { key } = useLocation()
+  const [last, setLast] = useState({ answer: given, key })
+  const isForgotten = given === undefined && key === last.key && isLostForm(last.answer)
+  const answer = isForgotten ? last.answer : given
+  if (answer !== last.answer || key !== last.key) setLast({ answer, key })
+  return answer
+}
+
+/** What has become of a form whose answer was lost, in words for it. */
+function useFoundForm(
+  lost: LostForm | undefined,
+  isDone: (sent: LostForm['sent']) => boolean | undefined,
+): FoundForm | undefined {
+  const t = useTranslations('shell.found')
+  const data: unknown = useLoaderData()
+  const { revalidate } = useRevalidator()
+  const isIdle = useNavigation().state === 'idle'
+  const [stood, setStood] = useState({ lost, data, looks: 0 })
+  if (stood.lost !== lost) setStood({ lost, data, looks: 0 })
+  // What could not be asked for anew is the very object of before (`client/keep-page.ts`).
+  const hasAsked = stood.lost === lost && stood.data !== data
+  const said = lost && isDone(lost.sent)
+  const isSettled = hasAsked && (said === true || stood.looks >= ENOUGH_LOOKS)
+  const mayAsk = said !== undefined && lost?.failure.resultCode !== TOO_MANY
+  useServerBack(mayAsk && isIdle && !isSettled, () => {
+    setStood((now) => ({ ...now, looks: now.looks + 1 }))
+    void revalidate()
+  })
+  if (!lost || !hasAsked || said === undefined) return lost && { ...lost, isDone: undefined }
+  const resultMessage = t(said ? 'arrived' : 'notArrived')
+  return { ...lost, failure: { ...lost.failure, resultMessage }, isDone: said }
+}
+
+/** What the server still works on is done by then. */
+const ENOUGH_LOOKS = 4
+
+/** Nothing was done, and whoever sends too much is not to send more by himself. */
+const TOO_MANY = 429
+
+/**
+ * For a page that asks anew after a refusal too. After an answer that was lost it stays as it was until the
+ * server is there again: what has become of it may have no place any more for the words, nor for what was
+ * typed.
+ */
+export const revalidateUnlessLost: ShouldRevalidateFunction = ({ actionResult }) =>
+  !isLostForm(actionResult)
