@@ -11,7 +11,7 @@ const LIST = '/store-list'
 const POSITION = { lat: 25.0418, lng: 121.544 }
 
 // What a service worker asks for is not sent with the user agent that a test gives to its page.
-test.use({ serviceWorkers: 'block', expectedProblems: /Service Worker registration blocked/ })
+test.use({ serviceWorkers: 'block' })
 
 test.describe('The language of the app', () => {
   test('is that of its values, where its marker block says another one: loaded anew once', async ({

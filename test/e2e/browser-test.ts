@@ -15,6 +15,10 @@ interface Fixtures {
   problems: string[]
 }
 
+/** Why a test whose page has a service worker cannot stand in between: it would now and then hold nothing. */
+const PASSED_BY =
+  'What a service worker has in hand goes past a route: test.use({ serviceWorkers: "block" })'
+
 /** How Chromium calls a script that it does not fetch because scripts are off. */
 const BLOCKED_SCRIPT = /^failed: .*\.js csp$/
 
@@ -26,6 +30,10 @@ const BLOCKED_SCRIPT = /^failed: .*\.js csp$/
 export const test = base.extend<Options & Fixtures>({
   expectedStatuses: [[], { option: true }],
   expectedProblems: [undefined, { option: true }],
+  page: async ({ page, serviceWorkers }, use) => {
+    if (serviceWorkers !== 'block') page.route = () => Promise.reject(new Error(PASSED_BY))
+    await use(page)
+  },
   api: async ({ baseURL }, use) => use(apiOf(baseURL ?? '')),
   knownProblems: async ({ javaScriptEnabled, expectedProblems }, use) =>
     use([
@@ -58,6 +66,8 @@ function watchScripts(context: BrowserContext, report: Report): void {
     if (message.text().startsWith('Failed to load resource')) return
     // The router asks for routes of links in view; a visitor who goes on before the answer is no fault.
     if (message.text().startsWith('Failed to fetch manifest patches')) return
+    // What Playwright says where a test has none.
+    if (message.text().startsWith('Service Worker registration blocked')) return
     if (['error', 'warning'].includes(message.type())) {
       report(`console ${message.type()}: ${message.text()}`)
     }

@@ -27,6 +27,7 @@ const test = withOwnGateway()
 test.describe.configure({ mode: 'default' })
 
 test.use({
+  serviceWorkers: 'block',
   expectedStatuses: [403, 404, 503],
   expectedProblems: /^status (403|422|502): POST .*\/api\/official\/card$/,
 })

@@ -141,6 +141,7 @@ async function expectRefused(page: Page, path: string, file: string): Promise<vo
 
 test.describe('Tags that have run on a public page', () => {
   test.use({
+    serviceWorkers: 'block',
     expectedProblems: /^left the site: https:\/\/(www\.googletagmanager|connect\.facebook)/,
   })
 

@@ -147,7 +147,7 @@ test('Leaving a card that is typed is asked about', async ({ page, ownOrigin }) 
 })
 
 test.describe('Without the gateway’s script', () => {
-  test.use({ expectedProblems: /^failed: .*\/sdk\/tpdirect\// })
+  test.use({ serviceWorkers: 'block', expectedProblems: /^failed: .*\/sdk\/tpdirect\// })
 
   test('the page says so, and loads it again', async ({ page, gateway, ownOrigin }) => {
     await signIn(page, ownOrigin, newMember('blocked'))

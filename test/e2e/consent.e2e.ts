@@ -26,7 +26,10 @@ test.describe('Analytics', () => {
   })
 
   test.describe('after a yes', () => {
-    test.use({ expectedProblems: /^left the site: https:\/\/www\.googletagmanager\.com\// })
+    test.use({
+      serviceWorkers: 'block',
+      expectedProblems: /^left the site: https:\/\/www\.googletagmanager\.com\//,
+    })
 
     test('load, until the visitor changes their mind in the footer', async ({ page }) => {
       const loaded: string[] = []

@@ -7,10 +7,9 @@ const { shell, jobs } = english
 
 test.describe('A page whose script does not come', () => {
   test.use({
-    // A service worker's own requests would go past the broken line below.
     serviceWorkers: 'block',
     expectedProblems:
-      /\/offline net::ERR_FAILED|boss-page-[\w-]+\.js net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported|Service Worker registration blocked/,
+      /\/offline net::ERR_FAILED|boss-page-[\w-]+\.js net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported/,
   })
 
   test('is loaded again once in a minute, then says that it failed, and goes on', async ({

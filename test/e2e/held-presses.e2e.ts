@@ -1,6 +1,8 @@
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('what is pressed before the scripts have come happens once they have', async ({ page }) => {
   const letGo: (() => void)[] = []
   let isHeld = true

@@ -10,7 +10,6 @@ const { forms } = english
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // A service worker's own requests would go past the fault.
   serviceWorkers: 'block',
   expectedProblems: NETWORK_PROBLEMS,
 })

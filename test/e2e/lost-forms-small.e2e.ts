@@ -17,7 +17,6 @@ test.describe.configure({ mode: 'default' })
 
 test.use({
   viewport: { width: 320, height: 568 },
-  // A service worker's own requests would go past the faults.
   serviceWorkers: 'block',
   knownProblems: [/./],
 })

@@ -28,7 +28,6 @@ test.describe.configure({ mode: 'default' })
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // A service worker's own requests would go past the faults.
   serviceWorkers: 'block',
   expectedProblems: new RegExp(`${NETWORK_PROBLEMS.source}|${ENDED_LINK.source}`),
 })

@@ -21,7 +21,6 @@ const NO_PAYMENT = /^status 404: GET \S+\/app-web\/payments\/00000000-/
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // A service worker's own requests would go past the faults.
   serviceWorkers: 'block',
   expectedProblems: new RegExp(`${NETWORK_PROBLEMS.source}|${NO_PAYMENT.source}`),
 })

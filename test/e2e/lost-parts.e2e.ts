@@ -9,7 +9,6 @@ import { untilAlive } from './page-checks.ts'
 /** Parts of a page whose script is fetched when they are shown: without it the rest of the page stands. */
 test.use({
   viewport: { width: 390, height: 844 },
-  // A service worker's own requests would go past the faults.
   serviceWorkers: 'block',
   expectedProblems: NETWORK_PROBLEMS,
 })

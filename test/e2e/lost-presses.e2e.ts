@@ -1,12 +1,17 @@
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
+import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { expect, test } from './browser-test.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { SERVER_ASKED } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, knownProblems: [/ERR_FAILED|ERR_INTERNET/] })
+test.use({
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'block',
+  knownProblems: [/ERR_FAILED|ERR_INTERNET/],
+})
 
 /** Pages with one button, and what stands in its place when it was pressed. */
 const PRESSES = [
@@ -84,7 +89,7 @@ test('Beside a voucher of which nobody knows nothing says that there is none', a
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
-  await page.locator('#serial').fill('ABCD-EFGH-JKMN-PQRS')
+  await page.locator('#serial').fill(makeVoucherSerial())
   await page.getByRole('button', { name: vouchers.form.submit, exact: true }).click()
   await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
   await expect(none).toHaveCount(0)

@@ -38,7 +38,6 @@ test.describe.configure({ mode: 'default' })
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // A service worker's own requests would go past the faults.
   serviceWorkers: 'block',
   knownProblems: [/./],
 })

@@ -61,7 +61,7 @@ export function pressesThatArrive(perMinute = Infinity): Press[] {
  * complains about is a fault of ours.
  */
 export const NETWORK_PROBLEMS =
-  /^(failed: \S+ net::ERR_(FAILED|INTERNET_DISCONNECTED)$|status (408|429|502): |console error: (TypeError: Failed to fetch dynamically imported module|Error loading route module)|reported: \{"url":"[^"]+","message":"(No answer: (0|408|429|502|511)"|Failed to fetch dynamically imported module)|console warning: Service Worker registration blocked)/
+  /^(failed: \S+ net::ERR_(FAILED|INTERNET_DISCONNECTED)$|status (408|429|502): |console error: (TypeError: Failed to fetch dynamically imported module|Error loading route module)|reported: \{"url":"[^"]+","message":"(No answer: (0|408|429|502|511)"|Failed to fetch dynamically imported module))/
 
 /** More than what a request may take (specification.md, Limits). */
 export const LONG_MS = 41_000

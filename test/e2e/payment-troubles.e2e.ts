@@ -128,7 +128,6 @@ test.describe('In the dark', () => {
 })
 
 test.describe('Without the script that shows it', () => {
-  // A service worker's own requests would go past the fault.
   test.use({ expectedProblems: NETWORK_PROBLEMS, serviceWorkers: 'block' })
 
   test('what is paid is called so, and shown once it comes', async ({ page, ownOrigin }) => {

@@ -14,7 +14,7 @@ import { AS_BROWSER } from './site-api.ts'
 
 const { join, joined, mine, refused } = texts
 
-test.use({ expectedStatuses: [404, 409, 410, 422, 429], locale: 'en-US' })
+test.use({ serviceWorkers: 'block', expectedStatuses: [404, 409, 410, 422, 429], locale: 'en-US' })
 
 /** Nobody else's, for numbers are counted by the day; not every 09 is a mobile's, 0912 is. */
 function newMobile(): string {

@@ -7,8 +7,7 @@ const WORDS =
   'We are fixing a problem. This page is from Nov 20, 12:00, and nothing can be sent for now.'
 
 test.describe('A page that is shown as it was', () => {
-  // A service worker's own requests would go past the changed page below.
-  test.use({ serviceWorkers: 'block', expectedProblems: /Service Worker registration blocked/ })
+  test.use({ serviceWorkers: 'block' })
 
   for (const { width, height } of [
     { width: 390, height: 844 },

@@ -49,7 +49,6 @@ test.describe('The menu of a phone', () => {
 })
 
 test.describe('The menu of a phone whose script does not come', () => {
-  // One's own requests would go past the fault.
   test.use({ expectedProblems: NETWORK_PROBLEMS, serviceWorkers: 'block' })
 
   test('is that of the footer, and opens once it comes', async ({ page }) => {
@@ -162,7 +161,7 @@ test.describe('The languages', () => {
     })
 
     test.describe('without a connection', () => {
-      test.use({ expectedProblems: /language/ })
+      test.use({ serviceWorkers: 'block', expectedProblems: /language/ })
 
       test('say so, and nothing is lost', async ({ page }) => {
         await page.goto(PATH)

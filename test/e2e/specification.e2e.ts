@@ -12,6 +12,8 @@ import { expectAccessible, untilAlive } from './page-checks.ts'
 /** What specification.md says of the site and only a browser can show; the list is test/specification/. */
 const { shell, forms, jobs, stores } = english
 
+test.use({ serviceWorkers: 'block' })
+
 for (const area of AREAS) {
   test(`The footer says whose site it is and where it leads, in ${area}`, async ({ page }) => {
     await page.goto(`/${area}?lang=en-US`)

@@ -129,7 +129,6 @@ test.describe('On a page of before', () => {
   test.use({
     // It would ask for the page of now.
     serviceWorkers: 'block',
-    expectedProblems: /Service Worker registration blocked/,
     expectedStatuses: [409],
     viewport: { width: 390, height: 844 },
   })
@@ -164,7 +163,7 @@ test.describe('On a page of before', () => {
 })
 
 test.describe('Without scripts', () => {
-  test.use({ expectedStatuses: [409], javaScriptEnabled: false })
+  test.use({ serviceWorkers: 'block', expectedStatuses: [409], javaScriptEnabled: false })
 
   for (const { path, button } of PRESSES) {
     test(`a press at ${path} on a page of before is answered once`, async ({ page, ownOrigin }) => {

@@ -7,7 +7,7 @@ import { expectAccessible, expectReflow } from './page-checks.ts'
 const FOREIGN = 'https://evil.example/'
 const WALLET = '/app-web/wallet?lang=en-US'
 
-test.use({ expectedProblems: /^left the site: https:\/\/evil\.example\// })
+test.use({ serviceWorkers: 'block', expectedProblems: /^left the site: https:\/\/evil\.example\// })
 
 /** A page of somebody else with one link, as the browser sees it. */
 async function standForeignPage(context: BrowserContext, link: string): Promise<void> {
