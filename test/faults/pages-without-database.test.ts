@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AREAS } from '#contract/values/area.ts'
+import { LOCALES } from '#contract/values/locale.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { tokenOf } from '../api/member-server.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
@@ -7,6 +9,7 @@ import { FreezingProxy } from './freezing-proxy.ts'
 const TEST_LIMIT_MS = 120_000
 /** quality.md, Invariants. */
 const ANSWER_LIMIT_MS = 5_000
+const WARMED = AREAS.length * LOCALES.length
 /** The server looks every two seconds, and a failed page rests for ten. */
 const NOTICED = { timeout: 15_000, interval: 200 }
 
@@ -88,6 +91,10 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
       async () => {
         for (const path of VISITED) expect((await ask(path)).status, path).toBe(200)
         expect((await ask('/tw/store-list.data')).status).toBe(200)
+        // Until all is in memory that is taken there at the start: nobody else asks for the numbers.
+        const warmed = `hongli_calls_total{call="getSiteNumbers",code="200"} ${WARMED}\n`
+        const metrics = async () => (await ask('/metrics')).text
+        await expect.poll(metrics, NOTICED).toContain(warmed)
         if (fault === 'is cut off') proxy.cut()
         else proxy.freeze()
         await expect
