@@ -1,5 +1,6 @@
 import type { Api } from '#contract/calls.ts'
 import { orThrow } from '../../page/page-loader.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import type { CouponSearch } from './coupon-search.ts'
 
 /** A multiple of two, so that the last row of two columns is full. */
@@ -7,8 +8,7 @@ const PAGE_SIZE = 24
 
 /** A page of the coupons that an address asks for; past the end, the last one. */
 export async function loadCoupons(api: Api, search: CouponSearch, query: URLSearchParams) {
-  const asked = query.get('p') ?? ''
-  const p = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const p = pageNumber(query)
   const found = await listCoupons(api, search, p)
   if (p <= Math.max(found.pageCount, 1)) return found
   return listCoupons(api, search, Math.max(found.pageCount, 1))

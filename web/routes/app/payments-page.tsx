@@ -9,6 +9,7 @@ import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import '../../styles/payments.css'
@@ -22,8 +23,7 @@ const PAGE_SIZE = 20
 export const meta = pageMeta
 
 export const loader = pageLoader(['app', 'payments', 'wallet'], async ({ api, query, text }) => {
-  const asked = query.get('p') ?? ''
-  const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const p = pageNumber(query)
   const answer = await api.payments.list({ p, ps: PAGE_SIZE })
   return {
     head: {

@@ -11,6 +11,7 @@ import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -29,8 +30,7 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
 export const loader = pageLoader(['simulator'], async ({ api, text, query }) => {
-  const asked = query.get('p') ?? ''
-  const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const p = pageNumber(query)
   const [answer, held] = await Promise.all([
     api.surveyReviews.list({ p, ps: PAGE_SIZE }),
     api.referrals.listReviews({ ps: PAGE_SIZE }),

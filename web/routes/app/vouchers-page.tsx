@@ -12,6 +12,7 @@ import { orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { isLostForm, revalidateUnlessLost } from '../../page/use-page-answer.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta
@@ -30,11 +31,8 @@ export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], asyn
 }))
 
 async function loadReceived({ api, query }: PageRequest) {
-  const p = Number(query.get('p') ?? 1)
   const [list, asked] = await Promise.all([
-    api.vouchers
-      .list({ p: Number.isSafeInteger(p) && p > 0 && p < 1_000_000 ? p : 1 })
-      .then(orVisitor),
+    api.vouchers.list({ p: pageNumber(query) }).then(orVisitor),
     api.passwords.get({}).then(orVisitor),
   ])
   if (!list || !asked) return undefined

@@ -14,6 +14,7 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import '../../styles/new-year.css'
@@ -33,7 +34,7 @@ export const loader = pageLoader(['app', 'new-year'], async (page) => {
     isHidden: true,
   })
   const { id } = newYear
-  const p = /^[1-9]\d{0,3}$/.test(query.get('p') ?? '') ? Number(query.get('p')) : 1
+  const p = pageNumber(query)
   const [standing, listed] = await Promise.all([
     api.envelopeDraws.getStatus({ id }),
     api.envelopeDraws.list({ id, p, ps: PAGE_SIZE }),

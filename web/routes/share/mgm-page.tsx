@@ -14,6 +14,7 @@ import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import '../../styles/members.css'
 import '../../styles/referrals.css'
 
@@ -45,8 +46,7 @@ async function loadInvitation(page: PageRequest, id: string) {
 }
 
 async function loadOwn({ api, query, text }: PageRequest) {
-  const asked = query.get('p') ?? ''
-  const p = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+  const p = pageNumber(query)
   return {
     head: {
       title: text('referrals.mine.title'),

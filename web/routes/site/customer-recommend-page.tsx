@@ -8,6 +8,7 @@ import { breadcrumbList } from '../../page/json-ld.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -22,7 +23,7 @@ export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 export const loader = pageLoader(['stores'], async ({ api, text, query, origin }) => {
   const result = await api.storeCollections.get({
     collection: DEFAULT_STORE_COLLECTION,
-    p: query.get('p') ?? 1,
+    p: pageNumber(query),
   })
   const isNotMadeYet = !result.success && result.resultException === 'CollectionNotFound'
   const { collection, paging } = isNotMadeYet

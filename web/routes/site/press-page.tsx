@@ -9,6 +9,7 @@ import type { PageContext } from '../../page/page-context.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
+import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -28,8 +29,8 @@ export const meta = pageMeta
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
 export const loader = pageLoader(['press'], async ({ api, text, query }) => {
-  const year = wholeNumber(query.get('year'), 2000, 2100)
-  const p = wholeNumber(query.get('p'), 1, 999) ?? 1
+  const year = yearOf(query)
+  const p = pageNumber(query)
   const answer = await api.pressItems.list({ year, p, ps: PAGE_SIZE })
   return {
     head: {
@@ -146,9 +147,8 @@ function pressPath(year: number | undefined, page: number): string {
   return query.size > 0 ? `/press?${query}` : '/press'
 }
 
-/** A number of the query, or undefined where it is none: an old or mistyped link still opens. */
-function wholeNumber(value: string | null, min: number, max: number): number | undefined {
-  if (value === null || !/^\d{1,4}$/.test(value)) return undefined
-  const number = Number(value)
-  return number >= min && number <= max ? number : undefined
+/** `?year=`, or undefined where it is no year of this century: an old or mistyped link still opens. */
+function yearOf(query: URLSearchParams): number | undefined {
+  const asked = query.get('year') ?? ''
+  return /^20\d\d$/.test(asked) ? Number(asked) : undefined
 }

@@ -8,6 +8,7 @@ import {
   type StoreSearch,
   type StoreView,
 } from '../store-search.ts'
+import { pageNumber } from '../../../page/page-number.ts'
 
 /** Stores on a page: a multiple of two and three, so that the grid's last row is full. */
 const PAGE_SIZE: Record<StoreView, number> = { list: 24, map: 60 }
@@ -34,7 +35,7 @@ export async function loadStoreList(api: Api, query: URLSearchParams, view: Stor
 /** The stores of a search as the page and its continuation ask for them. */
 export function listFound(api: Api, search: StoreSearch, query: URLSearchParams, view: StoreView) {
   const near = isNear(search) ? { radius: search.radius ?? DEFAULT_RADIUS_METERS } : {}
-  return api.stores.list({ ...search, ...near, p: query.get('p') ?? 1, ps: PAGE_SIZE[view] })
+  return api.stores.list({ ...search, ...near, p: pageNumber(query), ps: PAGE_SIZE[view] })
 }
 
 /**
