@@ -58,6 +58,11 @@ export const AREA_FACTS: Record<Area, AreaFacts> = {
   },
 }
 
+/** An area that pays in it; the default one where none does. */
+export function areaOfCurrency(currency: string): Area {
+  return AREAS.find((area) => AREA_FACTS[area].currency === currency) ?? DEFAULT_AREA
+}
+
 /** The area named by a path segment or header in any case, or undefined when it is none. */
 export function parseArea(value: string | null | undefined): Area | undefined {
   const lower = value?.toLowerCase()

@@ -3,7 +3,6 @@ import {
   startTransition,
   useEffect,
   useState,
-  useSyncExternalStore,
   type ComponentType,
   type MouseEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 import { useNavigate } from 'react-router'
 import { untilItComes } from '../client/until-it-comes.ts'
 import { useRootData } from '../page/root-data.ts'
+import { useBrowserValue } from '../page/use-browser-value.ts'
 
 /**
  * A part of a page that shows and links, and holds no state. On a page that the server rendered it
@@ -59,11 +59,7 @@ export function still<Props extends object>(
   }
 
   return function Still(props: Props): ReactNode {
-    const isServed = useSyncExternalStore(
-      subscribeToNothing,
-      () => false,
-      () => !import.meta.env.SSR,
-    )
+    const isServed = useBrowserValue(() => false, !import.meta.env.SSR)
     const root = useRootData()
     const inputs = { ...props, area: root?.area, locale: root?.locale }
     const [servedInputs] = useState(isServed && mayStay(props) ? inputs : undefined)
@@ -120,8 +116,4 @@ function isPlainClick(event: MouseEvent): boolean {
 function isSame(before: object, now: object): boolean {
   const other = new Map(Object.entries(now))
   return Object.entries(before).every(([name, value]) => Object.is(value, other.get(name)))
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

@@ -1,4 +1,4 @@
-import { AREA_FACTS, AREAS, DEFAULT_AREA, type AreaFacts } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency, DEFAULT_AREA, type AreaFacts } from '#contract/values/area.ts'
 import { useFormatter } from '../intl/use-formatter.ts'
 import { useRootData } from '../page/root-data.ts'
 
@@ -30,8 +30,7 @@ export function useMoney(): (amountMinor: number) => string {
 export function useMoneyParts(): (amountMinor: number, currency: Currency) => MoneyParts {
   const format = useFormatter()
   return (amountMinor, currency) => {
-    const area = AREAS.find((candidate) => AREA_FACTS[candidate].currency === currency)
-    const { decimals } = AREA_FACTS[area ?? DEFAULT_AREA]
+    const { decimals } = AREA_FACTS[areaOfCurrency(currency)]
     const shown = amountMinor % 10 ** decimals === 0 ? 0 : decimals
     const options = { minimumFractionDigits: shown, maximumFractionDigits: shown }
     return {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -43,12 +43,10 @@ export function OtherOutsideButtons() {
 /** What opens this page in the app (docs/app-bridge.md); undefined where there can be none. */
 export function useAppHref(): string | undefined {
   const { pathname } = useLocation()
-  const isPhone = useSyncExternalStore(neverChanges, standsOnPhone, () => false)
+  const isPhone = useBrowserValue(standsOnPhone, false)
   const scheme = useRootData()?.brand.deepLinkScheme
   if (!isPhone || scheme === undefined) return undefined
   return scheme + (/^\/(?:app-web\/)?(.+)/.exec(pathname)?.[1] ?? 'wallet')
 }
-
-const neverChanges = () => () => undefined
 
 const standsOnPhone = () => /\b(iPhone|iPad|iPod|Android)\b/.test(navigator.userAgent)

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { sendToApp } from '../../client/app-bridge.ts'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useRootData } from '../../page/root-data.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { useHasLoginExpired } from './use-bridge-session.ts'
 
 export interface Login {
@@ -24,7 +24,7 @@ export function useLogin(): Login {
   const root = useRootData()
   const isMarked = root?.isInApp === true
   const isInApp = useAppChannel(isMarked)
-  const isFramed = useSyncExternalStore(neverChanges, standsInFrame, () => false)
+  const isFramed = useBrowserValue(standsInFrame, false)
   return {
     isInApp,
     isOutOfTouch: isMarked && !isInApp,
@@ -34,7 +34,5 @@ export function useLogin(): Login {
     close: () => void sendToApp('close', {}),
   }
 }
-
-const neverChanges = () => () => undefined
 
 const standsInFrame = () => window.parent !== window

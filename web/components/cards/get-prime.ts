@@ -1,4 +1,4 @@
-import { AREAS, AREA_FACTS, DEFAULT_AREA, type CURRENCIES } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency, type CURRENCIES } from '#contract/values/area.ts'
 import type { Wallet } from '#contract/values/payment-rules.ts'
 import { lostWords } from '../../client/shown-page.ts'
 import { withTimeout } from '../../page/with-timeout.ts'
@@ -45,7 +45,7 @@ export function prepareApplePay(total: ApplePayTotal): Promise<boolean> {
   const api = loadedGatewaySdk()?.paymentRequestApi
   if (!api?.checkAvailability()) return Promise.resolve(false)
   const { merchantId, label } = total
-  const area = areaOf(total)
+  const area = areaOfCurrency(total.currency)
   const { country, currency, decimals } = AREA_FACTS[area]
   const value = (total.amountMinor / 10 ** decimals).toFixed(decimals)
   const line = { label, amount: { currency, value } }
@@ -95,8 +95,4 @@ async function ask(
   if (result.status === 0 && prime) return { prime }
   if (result.status === CANCELLED) return { reason: 'cancelled' }
   return { reason: WRONG_CARD.has(result.status) ? 'wrong' : 'away' }
-}
-
-function areaOf({ currency }: ApplePayTotal) {
-  return AREAS.find((area) => AREA_FACTS[area].currency === currency) ?? DEFAULT_AREA
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { StoreButtonArt } from '../../art/store-button-art.tsx'
 import { useRootData } from '../../page/root-data.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
  */
 export function StoreButtons({ className }: { className?: string }) {
   const links = useRootData()?.brand.links
-  const phone = useSyncExternalStore(subscribeToNothing, phoneOf, () => undefined)
+  const phone = useBrowserValue(phoneOf, undefined)
   if (!links) return null
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
@@ -33,8 +33,4 @@ function phoneOf(): 'ios' | 'android' | undefined {
   const { userAgent } = navigator
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios'
   return /\bAndroid\b/.test(userAgent) ? 'android' : undefined
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 import { amountText } from '#contract/values/amount-text.ts'
-import { AREA_FACTS, AREAS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -86,8 +86,7 @@ function PaymentActions({ payment }: { payment: Payment }) {
 function payAgainPath(payment: Payment): string {
   const { store, currency, amountMinor, creditMinor } = payment
   const way = wayOfPayment(payment, [])
-  const area = AREAS.find((each) => AREA_FACTS[each].currency === currency) ?? DEFAULT_AREA
-  const { decimals } = AREA_FACTS[area]
+  const { decimals } = AREA_FACTS[areaOfCurrency(currency)]
   const query = new URLSearchParams({
     amount: amountText(amountMinor, decimals),
     ...(creditMinor > 0 && { credit: amountText(creditMinor, decimals) }),

@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Cardholder } from '#contract/values/cardholder-rules.ts'
 import type { FieldError } from '#contract/values/errors.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
@@ -25,6 +18,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 import { useUnmended } from '../cards/use-unmended.ts'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { findKeptHolder } from './kept-holder.ts'
+import { useIsScripted } from '../../page/use-browser-value.ts'
 
 interface CardPayFormProps {
   gateway: Gateway
@@ -41,19 +35,13 @@ interface CardPayFormProps {
 
 export type TypedCard = Cardholder & { prime: string }
 
-const neverChanges = () => () => undefined
-
 /** A card for one payment: its fields, its holder, and the prime of what stands in them. */
 export function CardPayForm(props: CardPayFormProps) {
   const { gateway, asksPassword, label, isSending, memberId, refused, onCard } = props
   const t = useTranslations('payments.ccpay')
   const review = useTranslations('payments.pay.review')
   const form = useCardPay(gateway, asksPassword, onCard)
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsScripted()
   const kept = useMemo(
     () => (isAlive && memberId !== undefined ? findKeptHolder(memberId) : undefined),
     [isAlive, memberId],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
-import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import { CheckIcon } from '../../art/icons.tsx'
 import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -108,8 +108,7 @@ function LiveClock({ currency }: { currency: Payment['currency'] }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const area = AREAS.find((each) => AREA_FACTS[each].currency === currency) ?? 'tw'
-  const { timeZone } = AREA_FACTS[area]
+  const { timeZone } = AREA_FACTS[areaOfCurrency(currency)]
   return (
     <b role="timer" aria-live="off">
       {clock(now, { withSeconds: true, timeZone })}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
 import type { PayLack } from './load-pay-page.ts'
 import { hasAttempt } from './payment-attempt.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 
 const DRAWINGS: Record<Exclude<PayLack, 'login'>, DrawingName> = {
   closed: 'SceneFarewell',
@@ -17,14 +17,12 @@ const DRAWINGS: Record<Exclude<PayLack, 'login'>, DrawingName> = {
   failed: 'SceneError',
 }
 
-const neverChanges = () => () => undefined
-
 /** Why this store cannot be paid here, and what helps at the counter. */
 export function PayLackView({ lack }: { lack: PayLack }) {
   const t = useTranslations('payments.pay.lack')
   const siteHref = useSiteHref()
   const { pathname, search } = useLocation()
-  const isLost = useSyncExternalStore(neverChanges, hasAttempt, () => false)
+  const isLost = useBrowserValue(hasAttempt, false)
   if (lack === 'login') {
     const text = t(isLost ? 'lostLogin' : 'login')
     return <LoginNotice text={text} drawing="SceneSpend" level="h2" />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -22,6 +22,7 @@ import { isFillingIn, usePayment } from './use-payment.ts'
 import { WayChoice } from './way-choice.tsx'
 import { UnlessOff } from '../unless-off.tsx'
 import { WhileIt } from './while-it.tsx'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 
 const loadReview = () => import('./pay-review.tsx').then((module) => module.PayReview)
 const PayReview = lazyPart(loadReview)
@@ -44,11 +45,7 @@ interface PayViewProps {
 /** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
 export function PayView({ page, title, back, store: shop, before }: PayViewProps) {
   const t = useTranslations('payments.paid')
-  const applePay = useSyncExternalStore<ApplePayHere>(
-    subscribeToNothing,
-    () => findApplePay(page.gateway),
-    () => 'none',
-  )
+  const applePay = useBrowserValue<ApplePayHere>(() => findApplePay(page.gateway), 'none')
   const form = usePayForm(page, applePay)
   const { memberId, store, openPayment: open } = page
   const payment = usePayment({ memberId, storeId: store.id, open, onRestore: form.restore })
@@ -100,10 +97,6 @@ function Stage({ page, form, payment }: PayFormProps) {
       <PayForm {...{ page, form, payment }} />
     </UnlessOff>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }
 
 interface PayFormProps {

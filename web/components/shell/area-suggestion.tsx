@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { parseArea, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../client/visitor-country.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { areaHrefOf } from '../../page/site-href.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { Button } from '../../ui/button.tsx'
 
 /**
@@ -17,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 export function AreaSuggestion() {
   const t = useTranslations('shell.area')
   const root = useRootData()
-  const country = useSyncExternalStore(subscribeToNothing, readVisitorCountry, () => undefined)
+  const country = useBrowserValue(readVisitorCountry, undefined)
   const [hasAnswered, setAnswered] = useState(false)
   const area = parseArea(country)
   if (!root || !area || area === root.area || root.isAreaNamed || root.isInApp) return null
@@ -44,8 +45,4 @@ export function AreaSuggestion() {
       </div>
     </section>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

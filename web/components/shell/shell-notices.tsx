@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { hasTags } from '../../client/consent-choice.ts'
 import { readVisitorCountry } from '../../client/visitor-country.ts'
 import { useRootData } from '../../page/root-data.ts'
+import { useBrowserValue } from '../../page/use-browser-value.ts'
 
 /** A page does without its questions rather than fail for them. */
 const Notices = lazy(() =>
@@ -15,7 +16,7 @@ const Notices = lazy(() =>
 /** Fetches what may ask something, only where the visitor or the operator gives it cause to. */
 export function ShellNotices() {
   const root = useRootData()
-  const country = useSyncExternalStore(subscribeToNothing, readCountry, () => undefined)
+  const country = useBrowserValue(readCountry, undefined)
   if (!root || country === undefined) return null
   const isAbroad = country !== '' && country !== AREA_FACTS[root.area].country
   if (!isAbroad && !hasTags(root.settings.tags)) return null
@@ -29,8 +30,4 @@ export function ShellNotices() {
 /** Empty where the server could not tell; undefined, by contrast, before the page runs. */
 function readCountry(): string {
   return readVisitorCountry() ?? ''
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

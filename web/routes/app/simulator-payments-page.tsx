@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { CallOutputs } from '#contract/calls.ts'
 import { readAmount } from '#contract/values/amount-text.ts'
-import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { useMemberMoney } from '../../components/members/use-member-money.ts'
@@ -191,7 +191,7 @@ function RefundForm({ payment, left }: { payment: SimulatorPayment; left: string
       <SubmissionKey />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="memberId" value={memberId} />
-      <input type="hidden" name="decimals" value={decimalsOf(currency)} />
+      <input type="hidden" name="decimals" value={AREA_FACTS[areaOfCurrency(currency)].decimals} />
       <TextInput
         key={payment.refundedMinor}
         name="amount"
@@ -207,11 +207,6 @@ function RefundForm({ payment, left }: { payment: SimulatorPayment; left: string
       </Button>
     </Form>
   )
-}
-
-function decimalsOf(currency: Currency): number {
-  const area = AREAS.find((each) => AREA_FACTS[each].currency === currency)
-  return area ? AREA_FACTS[area].decimals : 0
 }
 
 function Failed() {

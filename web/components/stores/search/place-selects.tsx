@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { useRootData } from '../../../page/root-data.ts'
+import { useIsScripted } from '../../../page/use-browser-value.ts'
 import { SelectInput } from '../../../ui/forms/select-input.tsx'
 import type { SearchOption, SearchOptions } from './search-options.ts'
 import type { StoreSearch } from '../store-search.ts'
@@ -65,17 +66,4 @@ export function CountedOptions({ options }: { options: readonly SearchOption[] }
 
 function cityOf(region: string | undefined, cities: SearchOptions['cities']): string | undefined {
   return cities.find(({ regions }) => regions.some(({ id }) => id === region))?.id
-}
-
-/** False in what the server sends, true once scripts run. */
-function useIsScripted(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useStorageKey } from './use-remember-search.ts'
+import { useBrowserValue } from '../../../page/use-browser-value.ts'
 
 /** A page does without them rather than fail for them. */
 const RecentSearches = lazy(() =>
@@ -12,11 +13,7 @@ const RecentSearches = lazy(() =>
 /** Fetched where this device has searched before. */
 export function RecentSearchesHere() {
   const key = useStorageKey()
-  const hasSome = useSyncExternalStore(
-    subscribeToNothing,
-    () => isKept(key),
-    () => false,
-  )
+  const hasSome = useBrowserValue(() => isKept(key), false)
   if (!hasSome) return null
   return (
     <Suspense>
@@ -31,8 +28,4 @@ function isKept(key: string): boolean {
   } catch {
     return false
   }
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }
