@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,15 +34,12 @@ export function CardHandedOver({ onStayHere }: { onStayHere: () => void }) {
 
 function useLooks(): void {
   const { revalidate } = useRevalidator()
-  const look = useRef(revalidate)
-  useEffect(() => {
-    look.current = revalidate
-  })
+  const look = useEffectEvent(revalidate)
   useEffect(() => {
     let sinceStartMs = 0
     const timers = LOOK_AFTER_MS.map((delayMs) => {
       sinceStartMs += delayMs
-      return setTimeout(() => void look.current(), sinceStartMs)
+      return setTimeout(() => void look(), sinceStartMs)
     })
     return () => timers.forEach(clearTimeout)
   }, [])

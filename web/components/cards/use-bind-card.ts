@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CardBinding } from '#contract/cards.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -129,13 +129,10 @@ function atItsField(failure: ApiFailure): Refusal {
 
 /** Back from the bank's page by the browser's own button: the page comes as it was left. */
 function useBankReturn(act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const actNow = useEffectEvent(act)
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) latest.current()
+      if (persisted) actNow()
     }
     addEventListener('pageshow', look)
     return () => removeEventListener('pageshow', look)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** How long until the bank is asked again: soon at first, about a minute in all. */
@@ -20,17 +20,14 @@ export interface Confirming {
 export function useConfirming(isOpen: boolean): Confirming {
   const [tries, setTries] = useState(0)
   const { revalidate, state } = useRevalidator()
-  const ask = useRef(revalidate)
-  useEffect(() => {
-    ask.current = revalidate
-  })
+  const ask = useEffectEvent(revalidate)
   const delayMs = ASK_AFTER_MS[tries]
   const isResting = state === 'idle'
   useEffect(() => {
     if (!isOpen || !isResting || delayMs === undefined) return undefined
     const timer = setTimeout(() => {
       setTries((count) => count + 1)
-      void ask.current()
+      void ask()
     }, delayMs)
     return () => clearTimeout(timer)
   }, [isOpen, isResting, delayMs])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Payment } from '#contract/payments.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -56,23 +56,20 @@ export function useOpenPayment(first: Payment, onDecided: (payment: Payment) => 
     wasPressed.current = false
   }
 
-  const askAgain = useRef(ask)
-  useEffect(() => {
-    askAgain.current = ask
-  })
+  const askAgain = useEffectEvent(() => ask('get'))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let pauseMs = FIRST_PAUSE_MS
     const wait = () => {
       timer = setTimeout(async () => {
         // A page that nobody sees asks nothing; it asks at once when it is seen again.
-        if (document.visibilityState === 'visible') await askAgain.current('get')
+        if (document.visibilityState === 'visible') await askAgain()
         pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)
         wait()
       }, pauseMs)
     }
     const onSeen = () => {
-      if (document.visibilityState === 'visible') void askAgain.current('get')
+      if (document.visibilityState === 'visible') void askAgain()
     }
     wait()
     document.addEventListener('visibilitychange', onSeen)

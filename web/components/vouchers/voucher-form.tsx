@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldError } from '#contract/values/errors.ts'
 import {
@@ -133,11 +133,8 @@ function ScanButton({ onCode }: { onCode: (code: string) => void }) {
 }
 
 function useScannedByApp(onCode: (code: string) => void): void {
-  const latest = useRef(onCode)
-  useEffect(() => {
-    latest.current = onCode
-  })
-  useEffect(() => onScannedCode((code) => latest.current(code)), [])
+  const hear = useEffectEvent(onCode)
+  useEffect(() => onScannedCode((code) => hear(code)), [])
 }
 
 interface Shown {

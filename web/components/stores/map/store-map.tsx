@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
@@ -61,10 +61,7 @@ function useDrawnMap(
     hrefOf: (id) => siteHref(storePath(id)),
     open: (href) => void navigate(href),
   }
-  const latest = useRef({ plan, stores })
-  useEffect(() => {
-    latest.current = { plan, stores }
-  })
+  const findLatest = useEffectEvent(() => ({ plan, stores }))
 
   // Made once; it then follows the stores. What else it needs of the page does not change.
   useEffect(() => {
@@ -72,8 +69,9 @@ function useDrawnMap(
     void import('./draw-store-map.ts').then(
       ({ drawStoreMap }) => {
         if (isGone || !box.current) return
-        drawn.current = drawStoreMap(box.current, latest.current.plan)
-        drawn.current.show(latest.current.stores)
+        const latest = findLatest()
+        drawn.current = drawStoreMap(box.current, latest.plan)
+        drawn.current.show(latest.stores)
         setState('drawn')
       },
       () => setState('failed'),

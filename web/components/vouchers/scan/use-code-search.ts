@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { openCodeReader, type CodeReader } from './code-reader.ts'
 
 /** Long enough between two looks that a phone stays cool, short enough that nobody waits. */
@@ -25,16 +25,13 @@ export function useCodeSearch(
 ): CodeSearch {
   const [needsAdvice, setNeedsAdvice] = useState(false)
   const [isBroken, setBroken] = useState(false)
-  const heard = useRef(onCode)
-  useEffect(() => {
-    heard.current = onCode
-  })
+  const hear = useEffectEvent(onCode)
 
   useEffect(() => {
     if (!isOn) return undefined
     const stopping = new AbortController()
     const advice = setTimeout(() => setNeedsAdvice(true), ADVICE_AFTER_MS)
-    lookFor(video, stopping.signal, (code) => heard.current(code)).catch(() => setBroken(true))
+    lookFor(video, stopping.signal, (code) => hear(code)).catch(() => setBroken(true))
     return () => {
       stopping.abort()
       clearTimeout(advice)
