@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 const HELP = `Runs every check of the project and stops at the first that fails.
 
   npm test                        everything
-  npm test -- --only unit         types | lint | format | unused | build | unit | browser
+  npm test -- --only types,lint   some of types, lint, format, unused, build, unit, browser
 
 The database suites run on PGlite, and on PostgreSQL and Redis as well where TEST_DATABASE_URL
 and TEST_REDIS_URL are set. The browser is CHROMIUM_PATH, else one that is installed, rather without
@@ -59,10 +59,16 @@ if (values.help) {
   process.exit(0)
 }
 
-const total: Counts = { passed: 0, failed: 0 }
-for (const check of CHECKS.filter(({ name }) => !values.only || name === values.only)) {
-  await runCheck(check)
+const names = [...new Set(CHECKS.map(({ name }) => name))]
+const asked = values.only?.split(',') ?? names
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+  process.exit(2)
 }
+
+const total: Counts = { passed: 0, failed: 0 }
+for (const check of CHECKS.filter(({ name }) => asked.includes(name))) await runCheck(check)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
 async function runCheck({ name, command, counts }: Check): Promise<void> {
