@@ -24,8 +24,8 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
+    else if (dialog.current && !dialog.current.open) show(dialog.current)
   }, [open])
   useEffect(() => closeOnBackdrop(dialog.current), [])
   return (
@@ -33,7 +33,6 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
       ref={dialog}
       className={classNames('modal', className)}
       aria-labelledby={titleId}
-      closedby="any"
       onPointerDown={ignoreSecondClick}
       onClose={onClose}
     >
@@ -56,6 +55,20 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
 const DOUBLE_CLICK_MS = 500
 
 /**
+ * Whoever presses twice means what the first press was on: until a second one would have come, what the
+ * dialog asks is answered by none (modals.css), nor closed by one beside it.
+ */
+function show(box: HTMLDialogElement) {
+  box.showModal()
+  box.toggleAttribute('data-opening', true)
+  box.setAttribute('closedby', 'closerequest')
+  setTimeout(() => {
+    box.toggleAttribute('data-opening', false)
+    box.setAttribute('closedby', 'any')
+  }, DOUBLE_CLICK_MS)
+}
+
+/**
  * Whoever presses twice means the dialog both times: the second press, after the first has closed it, is not
  * one of the link that lay below.
  */
@@ -73,6 +86,6 @@ function ignoreSecondClick({ currentTarget: box }: PointerEvent<HTMLDialogElemen
 function closeOnBackdrop(box: HTMLDialogElement | null) {
   if (!box || 'closedBy' in HTMLDialogElement.prototype) return
   box.onclick = (event) => {
-    if (event.target === box) box.close()
+    if (event.target === box && !box.hasAttribute('data-opening')) box.close()
   }
 }
