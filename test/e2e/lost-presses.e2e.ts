@@ -53,6 +53,26 @@ for (const { path, button, done } of PRESSES) {
   })
 }
 
+test('A page that could not be renewed after its form was answered is, by itself', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  await signIn(page, origin, newMember('renewed'))
+  await page.goto('/app-web/check-in?lang=en-US')
+  await untilAlive(page)
+  let isCut = true
+  await page.route('**/check-in.data*', (route) =>
+    isCut && route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  )
+  const press = page.locator('.app-action').getByRole('button', { name: 'Check in' })
+  await press.click()
+  await expect(page.locator('.moment')).toContainText(/Checked in/)
+  await expect(press).toBeVisible()
+  isCut = false
+  await expect(press).toHaveCount(0)
+  await expect(page.locator('.moment')).toContainText(/Checked in/)
+})
+
 test('What says that a password is set stays under the finger when the page’s data follow', async ({
   page,
   baseURL: origin = '',

@@ -54,12 +54,12 @@ function saysNothing(): undefined {
   return undefined
 }
 
-/** A page that asks anew forgets its action's answer: one that was lost stays, for what is found out then. */
+/** The router forgets an action's answer where the page asks anew; for the member it is still the last one. */
 function useLastingAnswer<Answer>(): Answer | LostForm | undefined {
   const given = useActionData() as Answer | LostForm | undefined
   const { key } = useLocation()
   const [last, setLast] = useState({ answer: given, key })
-  const isForgotten = given === undefined && key === last.key && isLostForm(last.answer)
+  const isForgotten = given === undefined && key === last.key
   const answer = isForgotten ? last.answer : given
   if (answer !== last.answer || key !== last.key) setLast({ answer, key })
   return answer

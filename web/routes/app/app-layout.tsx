@@ -7,6 +7,7 @@ import { leaveTaggedDocument } from '../../client/members-document.ts'
 import { BridgeSession } from '../../components/app/bridge-session.tsx'
 import { useOpenedParts } from '../../components/app/use-opened-parts.ts'
 import { useRootData } from '../../page/root-data.ts'
+import { useRenewal } from '../../page/use-renewal.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import '../../styles/members.css'
 
@@ -15,6 +16,7 @@ export default function AppLayout() {
   useEffect(leaveTaggedDocument, [])
   useForgetting()
   useOpenedParts()
+  useRenewal()
   return (
     <EmptyShell>
       <BridgeSession>
