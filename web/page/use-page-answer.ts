@@ -40,7 +40,7 @@ export function usePageAnswer<Answer>(
   ofLost: (lost: FoundForm, before: Answer | undefined) => Answer,
   isDone: (sent: LostForm['sent']) => boolean | undefined = saysNothing,
 ): Answer | undefined {
-  const answer = useLastingAnswer<Answer>()
+  const answer = useLastAnswer() as Answer | LostForm | undefined
   const [before, setBefore] = useState<Answer>()
   const found = useFoundForm(isLostForm(answer) ? answer : undefined, isDone)
   if (!found && answer !== undefined && answer !== before) setBefore(answer as Answer)
@@ -54,9 +54,12 @@ function saysNothing(): undefined {
   return undefined
 }
 
-/** The router forgets an action's answer where the page asks anew; for the member it is still the last one. */
-function useLastingAnswer<Answer>(): Answer | LostForm | undefined {
-  const given = useActionData() as Answer | LostForm | undefined
+/**
+ * The page's `actionData`, also once the page has asked anew for its own data, by itself even (`useRenewal`):
+ * the router forgets it then, but for the member it is still the last word.
+ */
+export function useLastAnswer<ActionOrAnswer>() {
+  const given = useActionData<ActionOrAnswer>()
   const { key } = useLocation()
   const [last, setLast] = useState({ answer: given, key })
   const isForgotten = given === undefined && key === last.key

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
-import { useActionData, useLocation, useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import {
   isContactField,
@@ -13,7 +13,7 @@ import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
 import { useRootData } from '../../page/root-data.ts'
 import type { Texts } from '../../intl/texts.ts'
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
-import { isLostForm, type LostForm } from '../../page/use-page-answer.ts'
+import { isLostForm, type LostForm, useLastAnswer } from '../../page/use-page-answer.ts'
 import { fetchFormatRule, formatProblems } from './format-problems.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'
 
@@ -72,7 +72,7 @@ interface Shown {
  * any of it: then the same action answers with the same errors.
  */
 export function useContactForm(options: ContactFormOptions): ContactFormState {
-  const answer = useActionData<FormAnswer>()
+  const answer = useLastAnswer<FormAnswer>()
   const words = useFieldWords()
   const area = useRootData()?.area ?? DEFAULT_AREA
   const botCheck = useBotCheck()

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { loadPayPage } from '../../components/payments/load-pay-page.ts'
@@ -10,7 +10,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
+import { revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
 import '../../styles/sliders.css'
@@ -54,7 +54,7 @@ export const action = pageAction(payAction)
 export default function PayPage() {
   const t = useTranslations('payments.pay')
   const { pay, lack } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer<typeof action>()
   const back = useWayToWallet()
   if (!pay) {
     return (

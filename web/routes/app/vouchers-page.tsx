@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
@@ -11,7 +11,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { isLostForm, revalidateUnlessLost } from '../../page/use-page-answer.ts'
+import { isLostForm, revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
@@ -46,7 +46,7 @@ export default function VouchersPage() {
   const t = useTranslations('vouchers')
   const back = useWayToWallet()
   const { serial, received } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useLastAnswer<typeof action>()
   if (!received) {
     return (
       <AppPage title={t('title')} back={back}>
