@@ -17,6 +17,11 @@ export interface FormStage {
 export interface OpenForm {
   /** The same for every try. */
   press: () => Promise<void>
+  /**
+   * Before its question the page asks the server how things stand: the press for that, and the words where
+   * it cannot be asked. Of a form that is done it finds out by that.
+   */
+  asksFirst?: { press: () => Promise<void>; unasked: string }
   /** What was typed, by the names of the fields. */
   typed?: Readonly<Record<string, string>>
   /** What the server has of it: one more once it is done. */

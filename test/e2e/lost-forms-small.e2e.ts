@@ -38,8 +38,9 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       // The rest of the scripts comes when the page has come to rest.
       await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
-      await opened.press()
-      await expectTogether(page, shell.lost.offline)
+      const { press, asksFirst } = opened
+      await (asksFirst?.press ?? press)()
+      await expectTogether(page, asksFirst?.unasked ?? shell.lost.offline)
       await page.context().setOffline(false)
       await page.route('**/*', (route) =>
         route.request().method() === 'POST' ? AWAY?.answer(route) : route.fallback(),

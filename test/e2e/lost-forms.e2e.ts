@@ -62,8 +62,9 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       await tried.pressOffline()
       for (const fault of FAULTS_IN_TURN) await tried.press({ fault, moment: 'before' })
       await tried.expectDone(0)
-      if (form.findsOut) {
+      if (form.findsOut || opened.asksFirst) {
         await tried.loseAnswer()
+        await opened.asksFirst?.press()
       } else {
         for (const press of pressesThatArrive(form.perMinute)) await tried.press(press)
         await opened.press()
@@ -102,8 +103,9 @@ class TriedForm {
 
   async pressOffline(): Promise<void> {
     await this.#page.context().setOffline(true)
-    await this.#opened.press()
-    await this.#expectKept('offline')
+    const { press, asksFirst } = this.#opened
+    await (asksFirst?.press ?? press)()
+    await this.#expectKept('offline', asksFirst?.unasked)
     await this.#page.context().setOffline(false)
   }
 
@@ -142,12 +144,12 @@ class TriedForm {
       .toBe(this.#countBefore + times)
   }
 
-  async #expectKept(cause: LostCause): Promise<void> {
+  async #expectKept(cause: LostCause, unasked?: string): Promise<void> {
     const isUnsent = ['offline', 'busy', 'script'].includes(cause)
     // Calls are told of one by one.
     const words = isUnsent && this.#isUnknown && !this.#form.asCall ? 'unknown' : cause
     this.#isUnknown ||= !isUnsent
-    await expect(this.#page.getByText(shell.lost[words])).toBeInViewport({ ratio: 1 })
+    await expect(this.#page.getByText(unasked ?? shell.lost[words])).toBeInViewport({ ratio: 1 })
     await expect.poll(() => this.#page.evaluate(readFields)).toEqual(this.#fields)
     await expect(this.#page).toHaveURL(this.#address)
   }

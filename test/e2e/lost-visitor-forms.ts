@@ -76,12 +76,14 @@ export const VISITOR_FORMS: LostForms = {
         await picker(page).setInputFiles(PHOTO)
         await rows(page).first().getByRole('link').waitFor()
         const dialog = page.getByRole('dialog', { name: attach.finish.confirm })
+        // The question's own button, which says the same, may still be on its way out.
+        const ask = () => button(page, attach.finish.button).first().click()
         return {
           press: async () => {
-            // The question's own button, which says the same, may still be on its way out.
-            await button(page, attach.finish.button).first().click()
+            await ask()
             await dialog.getByRole('button', { name: attach.finish.yes }).click()
           },
+          asksFirst: { press: ask, unasked: attach.finish.unseen },
           count: async () => ((await applicationAt(page)).state === 'finished' ? 1 : 0),
           done: heading(page, 'We have your 1 document'),
         }

@@ -19,7 +19,7 @@ import {
   mailedPath,
 } from './contact-forms.ts'
 import { english } from './english.ts'
-import { LONG_MS, NETWORK_FAULTS } from './network-faults.ts'
+import { LONG_MS, NETWORK_FAULTS, SERVER_ASKED } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const { apply, errors, forms, shell } = english
@@ -121,7 +121,7 @@ test('No more than ten are sent', async ({ page }) => {
 })
 
 test.describe('A network that fails', () => {
-  test.use({ serviceWorkers: 'block', expectedProblems: /apply\/documents/ })
+  test.use({ serviceWorkers: 'block', expectedProblems: /apply\/documents|\/offline/ })
 
   test('loses no file: it is sent again by hand, and by itself once it is back', async ({
     page,
@@ -146,6 +146,8 @@ test.describe('A network that fails', () => {
   }) => {
     await openDocuments(page)
     await page.clock.install()
+    // The page would find out by itself: `lost-uploads.e2e.ts`.
+    await page.route(SERVER_ASKED, (route) => route.abort())
     const faults = Object.values(NETWORK_FAULTS)
     let met = 0
     for (const [index, fault] of faults.entries()) {

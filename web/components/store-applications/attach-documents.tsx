@@ -59,7 +59,7 @@ export function AttachDocuments(props: AttachDocumentsProps) {
           )}
           <DocumentList {...{ documents, link, queue }} uploads={shown} />
           <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
-          <FinishCard count={count} isBusy={isBusy} />
+          <FinishCard documents={documents} isBusy={isBusy} />
         </div>
         <WantedDocuments area={application.area} />
       </div>

@@ -1,5 +1,6 @@
 import type { StoreDocument } from '#contract/store-applications.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
+import { isLost } from '../../client/is-lost.ts'
 import { LOGIN_PAGE, lostCauseOf, type LostCause } from '../../client/lost-answer.ts'
 
 /** specification.md, Limits, from the last sign of life: a whole file may take longer than that. */
@@ -13,7 +14,7 @@ export interface UploadTarget {
 
 export type UploadOutcome =
   | { kind: 'stored'; document: StoreDocument }
-  | { kind: 'refused'; message: string; canRetry: boolean }
+  | { kind: 'refused'; message: string; canRetry: boolean; isLost: boolean }
   | { kind: 'lost'; cause: LostCause }
   | { kind: 'cancelled' }
 
@@ -65,7 +66,7 @@ function outcomeOf(request: XMLHttpRequest): UploadOutcome {
   if (!answer) return lost(request.status >= 400 ? request.status : LOGIN_PAGE)
   if (answer.success) return { kind: 'stored', document: answer.document }
   const canRetry = answer.resultCode >= 500 || [400, 408, 429].includes(answer.resultCode)
-  return { kind: 'refused', message: answer.resultMessage, canRetry }
+  return { kind: 'refused', message: answer.resultMessage, canRetry, isLost: isLost(answer) }
 }
 
 function lost(status: number): UploadOutcome {

@@ -1,6 +1,7 @@
 import type { StoreDocument } from '#contract/store-applications.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { lostWords } from '../../client/shown-page.ts'
+import { findLost } from './find-lost.ts'
 import { hasKnownBeginning } from './known-beginning.ts'
 import { uploadFile, type RunningUpload, type UploadTarget } from './upload-file.ts'
 
@@ -14,7 +15,11 @@ export interface Upload {
   canRetry?: boolean
   /** It failed for want of a network, so it goes on with the network. */
   isOffline?: boolean
+  /** Nobody knows whether it arrived, and what comes of another try says nothing of that. */
+  isLost?: boolean
   documentId?: string
+  /** Documents that were there before it. */
+  listedBefore: ReadonlySet<string>
 }
 
 /** How the last of them ended, for those who listen. */
@@ -27,6 +32,8 @@ export interface LastUpload {
 export interface UploadsNow {
   uploads: readonly Upload[]
   last: LastUpload | undefined
+  /** How often an upload ended and nobody knew whether it had arrived. */
+  lost: number
 }
 
 /** What is said of files that need not be sent to be refused. */
@@ -53,8 +60,11 @@ export class UploadQueue {
   readonly #options: QueueOptions
   readonly #running = new Map<number, RunningUpload>()
   readonly #listeners = new Set<() => void>()
-  #now: UploadsNow = { uploads: [], last: undefined }
+  #now: UploadsNow = { uploads: [], last: undefined, lost: 0 }
   #lastKey = 0
+  #listed: ReadonlySet<string> = new Set()
+  readonly #claimed = new Set<string>()
+  readonly #givenUp = new Set<string>()
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -72,7 +82,8 @@ export class UploadQueue {
     const judged = await Promise.all(files.map((file) => this.#problemOf(file)))
     const added = files.map((file, index): Upload => {
       const message = judged[index]
-      const upload = { key: (this.#lastKey += 1), file, sentBytes: 0 }
+      const key = (this.#lastKey += 1)
+      const upload = { key, file, sentBytes: 0, listedBefore: this.#listed }
       return message === undefined
         ? { ...upload, state: 'waiting' }
         : { ...upload, state: 'failed', message, canRetry: false }
@@ -99,16 +110,26 @@ export class UploadQueue {
     for (const { key, isOffline } of this.#uploads) if (isOffline) this.retry(key)
   }
 
-  /** Stops it where it runs, and forgets it. */
+  /** Stops it where it runs, and forgets it: it may have arrived all the same. */
   drop(key: number): void {
+    const dropped = this.#uploads.find((upload) => upload.key === key)
+    const mayBeThere = this.#running.has(key) || dropped?.isLost
+    if (dropped && mayBeThere) this.#givenUp.add(dropped.file.name)
     this.#running.get(key)?.cancel()
     this.#set(this.#uploads.filter((upload) => upload.key !== key))
+    if (mayBeThere) this.#noteLost()
     this.#startNext()
   }
 
-  /** Forgets what the page shows in its list. */
+  /** Forgets what the page shows in its list, also where that is how it finds out. */
   dropListed(documents: readonly StoreDocument[]): void {
+    const known = { claimed: this.#claimed, givenUp: this.#givenUp }
+    for (const upload of this.#uploads) {
+      const documentId = findLost(upload, this.#uploads, documents, known)
+      if (documentId !== undefined) this.#markStored(upload.key, documentId)
+    }
     const listed = new Set(documents.map(({ id }) => id))
+    this.#listed = listed
     const left = this.#uploads.filter(({ documentId = '' }) => !listed.has(documentId))
     if (left.length < this.#uploads.length) this.#set(left)
   }
@@ -126,7 +147,7 @@ export class UploadQueue {
     for (const upload of next) void this.#send(upload)
   }
 
-  async #send({ key, file }: Upload): Promise<void> {
+  async #send({ key, file, isLost }: Upload): Promise<void> {
     const running = uploadFile(file, this.#options.target, (sentBytes) =>
       this.#change(key, { sentBytes, state: sentBytes >= file.size ? 'checking' : 'sending' }),
     )
@@ -135,17 +156,31 @@ export class UploadQueue {
     const outcome = await running.done
     this.#running.delete(key)
     if (outcome.kind === 'stored') {
-      this.#change(key, { state: 'stored', documentId: outcome.document.id })
+      this.#markStored(key, outcome.document.id)
       this.#options.onStored()
     } else if (outcome.kind === 'refused') {
-      this.#change(key, { state: 'failed', message: outcome.message, canRetry: outcome.canRetry })
+      const { message, canRetry } = outcome
+      this.#change(key, { state: 'failed', message, canRetry, isLost: isLost || outcome.isLost })
+      if (outcome.isLost) this.#noteLost()
     } else if (outcome.kind === 'lost') {
       const { cause } = outcome
       const message = (cause !== 'offline' && lostWords(cause)) || this.#options.words.network
       const isOffline = cause === 'offline' || cause === 'noAnswer'
-      this.#change(key, { state: 'failed', message, canRetry: true, isOffline })
+      this.#change(key, { state: 'failed', message, canRetry: true, isOffline, isLost: true })
+      // Who is told that too many ask is not to ask by himself.
+      if (cause !== 'busy') this.#noteLost()
     }
     this.#startNext()
+  }
+
+  #markStored(key: number, documentId: string): void {
+    this.#claimed.add(documentId)
+    this.#change(key, { state: 'stored', documentId })
+  }
+
+  #noteLost(): void {
+    this.#now = { ...this.#now, lost: this.#now.lost + 1 }
+    for (const listener of this.#listeners) listener()
   }
 
   #change(key: number, changes: Partial<{ [Key in keyof Upload]: Upload[Key] | undefined }>): void {
@@ -161,7 +196,7 @@ export class UploadQueue {
   }
 
   #set(uploads: readonly Upload[]): void {
-    this.#now = { uploads, last: lastOf(this.#uploads, uploads) ?? this.#now.last }
+    this.#now = { ...this.#now, uploads, last: lastOf(this.#uploads, uploads) ?? this.#now.last }
     for (const listener of this.#listeners) listener()
   }
 }

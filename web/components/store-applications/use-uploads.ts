@@ -2,9 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../../page/root-data.ts'
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
+import { useLostUploads } from './use-lost-uploads.ts'
 import { UploadQueue, type UploadsNow, type UploadWords } from './upload-queue.ts'
 
-const NONE: UploadsNow = { uploads: [], last: undefined }
+const NONE: UploadsNow = { uploads: [], last: undefined, lost: 0 }
 
 /** The files on their way to an application, and what can be done about them. */
 export function useUploads(link: string, words: UploadWords) {
@@ -18,13 +19,14 @@ export function useUploads(link: string, words: UploadWords) {
         onStored: () => void revalidate(),
       }),
   )
-  const { uploads, last } = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
+  const { uploads, last, lost } = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
   const isBusy = uploads.some(({ state }) => state !== 'failed' && state !== 'stored')
   useEffect(() => {
     const goOn = () => queue.retryOffline()
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [queue])
+  useLostUploads(lost)
   useAskBeforeUnload(isBusy)
   return { queue, uploads, last, isBusy }
 }
