@@ -1,14 +1,17 @@
 // Goes on by itself from the page for no network: loads the address anew as soon as the server answers. Until
 // then it tells which page it stands for, and what is to be known of that one.
-// While only this address fails, each look takes twice as long to come as the one before.
+// Each look takes twice as long to come as the one before, also where the server is there and this address
+// alone fails, so that it is loaded anew in vain.
 const LONGEST_MS = 60_000
-const FORGOTTEN_MS = 150_000
-const KEY = 'offline-looks'
+/** Longer than a page may take: one that was not back here by then has come. */
+const FORGOTTEN_MS = 60_000
+const KEY = 'offline-reload'
 
 tellPage()
 
 let timer
-lookLater(noteLook())
+const reloads = takeReloads()
+lookLater(reloads)
 addEventListener('online', look)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') look()
@@ -41,21 +44,31 @@ async function look() {
   try {
     const signal = AbortSignal.timeout(5_000)
     const { ok, headers } = await fetch('/offline', { method: 'HEAD', cache: 'no-store', signal })
-    if (ok && headers.has('X-Request-Id')) location.reload()
+    if (!ok || !headers.has('X-Request-Id')) return
   } catch {
     // Not yet.
+    return
+  }
+  noteReload()
+  location.reload()
+}
+
+/** How often in a row this address was loaded anew and brought this page again; other pages begin anew. */
+function takeReloads() {
+  try {
+    const { address, count, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    sessionStorage.removeItem(KEY)
+    return address === location.href && Date.now() - at < FORGOTTEN_MS ? count : 0
+  } catch {
+    return 3
   }
 }
 
-/** How often this was shown in a row. */
-function noteLook() {
+function noteReload() {
   try {
-    const { looks = 0, at = 0 } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const now = Date.now()
-    const count = now - at < FORGOTTEN_MS ? looks : 0
-    sessionStorage.setItem(KEY, JSON.stringify({ looks: count + 1, at: now }))
-    return count
+    const note = { address: location.href, count: reloads + 1, at: Date.now() }
+    sessionStorage.setItem(KEY, JSON.stringify(note))
   } catch {
-    return 3
+    // Then each page waits as one that has failed often.
   }
 }

@@ -1,8 +1,9 @@
 // Keeps visited public pages and their files for offline reading. Network first for pages, so
 // nobody reads an old page while online; nothing of calls, forms or members' pages is kept: without a
 // network a page in the visitor's language stands in for them, and goes on by itself.
-const PAGES = 'pages-2'
-const FILES = 'files-2'
+// A higher number throws away what phones hold: under those before, a network's login page may be among it.
+const PAGES = 'pages-3'
+const FILES = 'files-3'
 const OFFLINE = '/offline'
 const OFFLINE_SCRIPT = '/offline.js'
 const MOST_PAGES = 40
@@ -34,11 +35,19 @@ async function followLanguage(lang) {
 async function keepOfflinePage(address) {
   const answer = await fetch(new Request(address, { credentials: 'omit' }))
   // What says of when it is would say so for ever: the next visit tries again.
-  if (!answer.ok || answer.headers.has('X-Served-As-Of')) throw new Error('No fresh page to keep')
+  const isFresh = isOurPage(answer) && !answer.headers.has('X-Served-As-Of')
+  if (!isFresh) throw new Error('No fresh page to keep')
   const html = await answer.clone().text()
   const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
+  await Promise.all([...new Set([...styles, OFFLINE_SCRIPT])].map(keepFile))
+  // Last: a page that is there is not asked for again, and so would stay without its styles.
   await (await caches.open(PAGES)).put(OFFLINE, answer)
-  await (await caches.open(FILES)).addAll(new Set([...styles, OFFLINE_SCRIPT]))
+}
+
+async function keepFile(path) {
+  const answer = await fetch(path)
+  if (!isOurFile(answer)) throw new Error('No file to keep')
+  await (await caches.open(FILES)).put(path, answer)
 }
 
 self.addEventListener('activate', (event) => {
@@ -79,8 +88,16 @@ async function fileFirst(request) {
   const kept = await caches.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) (await caches.open(FILES)).put(request, answer.clone())
+  if (isOurFile(answer)) (await caches.open(FILES)).put(request, answer.clone())
+  // A network's login page in a file's place is a file that failed: pages know what to do then.
+  else if (answer.status < 400) return Response.error()
   return answer
+}
+
+/** No file of ours is a page, and none is answered by way of another address. */
+function isOurFile({ ok, redirected, headers }) {
+  const type = headers.get('content-type') ?? 'text/html'
+  return ok && !redirected && !type.includes('html')
 }
 
 async function pageFromNetwork(event, isPublic) {
@@ -124,7 +141,12 @@ function isGatewayError({ status, headers }) {
 
 function mayKeep(answer) {
   const control = answer.headers.get('cache-control') ?? ''
-  return answer.ok && !answer.redirected && !control.includes('no-store')
+  return isOurPage(answer) && !control.includes('no-store')
+}
+
+/** Our own answers are numbered: a network's login page is not. */
+function isOurPage({ ok, redirected, headers }) {
+  return ok && !redirected && headers.has('X-Request-Id')
 }
 
 async function keep(request, answer) {

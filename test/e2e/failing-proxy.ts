@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a page's document: `half` of it comes, and the connection breaks. */
-export type DocumentFault = 'none' | 'half' | 'busy'
+/**
+ * What becomes of a page's document: `half` of it comes, and the connection breaks. A network that wants a
+ * `login` answers whatever is asked.
+ */
+export type DocumentFault = 'none' | 'half' | 'busy' | 'login'
 
 export interface FailingProxy {
   origin: string
@@ -16,6 +19,10 @@ export interface FailingProxy {
 export async function startFailingProxy(target: string): Promise<FailingProxy> {
   let fault: DocumentFault = 'none'
   const server = createServer(async (request, response) => {
+    if (fault === 'login') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hotel Formosa</h1>')
+      return
+    }
     const isDocument = request.headers.accept?.includes('text/html') ?? false
     if (isDocument && fault === 'busy') {
       response.writeHead(429, { 'Content-Type': 'text/html' }).end('<h1>Too Many Requests</h1>')

@@ -86,6 +86,19 @@ test('An answer that is lost before the page’s styles have come is nobody’s 
   await expect(heading).toHaveText(shell.error.noAnswer.title)
 })
 
+test('A network that leads to its login is told of as one whose login answers', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  await signIn(page, origin, newMember('lost'))
+  await page.addInitScript(saveData)
+  await startElsewhere(page)
+  const headers = { Location: 'https://login.hotel.example/' }
+  await page.route(/\.data(\?|$)/, (asked) => asked.fulfill({ status: 302, headers }))
+  await goInside(page, '/app-web/wallet?lang=en-US')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.error.loginPage.title)
+})
+
 test('The error page in the app is whole: for eyes, for readers, at 320 px', async ({
   page,
   baseURL: origin = '',

@@ -124,6 +124,27 @@ test.describe('A document that does not come whole', () => {
   }
 })
 
+test.describe('The login page of a network', () => {
+  test.use({ knownProblems: [/./] })
+
+  test('is kept neither as a page nor as a file', async ({ page, baseURL: origin = '' }) => {
+    const proxy = await startFailingProxy(origin)
+    try {
+      await page.goto(`${proxy.origin}/boss?lang=en-US`)
+      await untilWatched(page)
+      const kept = await keptPages(page)
+      proxy.fail('login')
+      const script = () => fetch('/assets/not-here-yet.js').then(({ status }) => status)
+      await expect(page.evaluate(script)).rejects.toThrow('Failed to fetch')
+      await page.goto(`${proxy.origin}/jobs?lang=en-US`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Formosa')
+      expect(await keptPages(page)).toEqual(kept)
+    } finally {
+      proxy.close()
+    }
+  })
+})
+
 /** The service worker answers from now on, in the page's language. */
 async function untilWatched(page: Page): Promise<void> {
   await untilAlive(page)

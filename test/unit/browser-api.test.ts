@@ -15,6 +15,13 @@ test('A call says language and area, and what it asks in its address', async () 
   expect(asked[0]?.headers).toEqual({ LANG: 'en-US', AREA: 'SG' })
 })
 
+test('A call is led nowhere else', async () => {
+  const { asked, api } = answering(() => Response.json({ success: true, resultCode: 200 }))
+  await api.stores.list({})
+  await api.discountTickets.claim({ id: 'a' })
+  expect(asked.map(({ redirect: way }) => way)).toEqual(['manual', 'manual'])
+})
+
 test('A write carries its values as JSON, and a key that makes it safe to repeat', async () => {
   const { asked, api } = answering(() => Response.json({ success: true, resultCode: 200 }))
   await api.discountTickets.claim({ id: 'a/b' })
@@ -43,6 +50,7 @@ test.each<[string, () => Response, Partial<ApiFailure>]>([
     () => new Response('<html>', { status: 200 }),
     { resultCode: 511 },
   ],
+  ['the way to the login page of a network', redirect, { resultCode: 511 }],
 ])('A call never rejects, whatever happens: %s', async (_, answer, expected) => {
   const { api } = answering(answer)
   const result = await api.voices.list({})
@@ -54,6 +62,7 @@ test.each<[string, () => Response, Partial<ApiFailure>]>([
 interface Asked {
   address: string
   method: string | undefined
+  redirect: RequestRedirect | undefined
   headers: Record<string, string>
   body: unknown
 }
@@ -64,10 +73,11 @@ function answering(answer: () => Response) {
   const api = makeBrowserApi({
     locale: 'en-US',
     area: 'sg',
-    fetch: async (address, { method, headers, body } = {}) => {
+    fetch: async (address, { method, redirect: way, headers, body } = {}) => {
       asked.push({
         address: String(address),
         method,
+        redirect: way,
         headers: { ...(headers as Record<string, string>) },
         body,
       })
@@ -75,6 +85,14 @@ function answering(answer: () => Response) {
     },
   })
   return { asked, api }
+}
+
+/** As a browser tells of one that it does not follow. */
+function redirect(): Response {
+  return Object.defineProperties(new Response(), {
+    status: { value: 0 },
+    type: { value: 'opaqueredirect' },
+  })
 }
 
 function fail(error: Error): never {

@@ -66,6 +66,7 @@ test.each<[string, () => Response, object]>([
   ['no network', () => fail(new TypeError('Failed to fetch')), { status: 0, words: '' }],
   ['a proxy that speaks for us', () => page(502), { status: 502, words: '' }],
   ['a network’s own login', () => page(200), { status: 511, words: '' }],
+  ['the way to a network’s login', () => redirect(), { status: 511, words: '' }],
   [
     'a refusal before any page',
     () => Response.json({ resultMessage: 'In a minute' }, { status: 429 }),
@@ -74,6 +75,13 @@ test.each<[string, () => Response, object]>([
 ])('The router hears of %s by name', async (_, answer, lost) => {
   guarded(answer)
   await expect(fetch(`${ORIGIN}/a.data`)).rejects.toMatchObject(lost)
+})
+
+test('The router’s requests are led nowhere else', async () => {
+  const asked = guarded(() => new Response('', { headers: OF_ROUTER }))
+  await fetch(`${ORIGIN}/a.data`)
+  await fetch(`${ORIGIN}/somewhere`)
+  expect(asked.map(({ redirect: way }) => way)).toEqual(['manual', 'follow'])
 })
 
 test('The router’s own errors and ways on reach it', async () => {
@@ -108,6 +116,14 @@ function neverEnding({ signal }: Request): ReadableStream {
 
 function page(status: number): Response {
   return new Response('<h1>', { status, headers: { 'Content-Type': 'text/html' } })
+}
+
+/** As a browser tells of one that it does not follow. */
+function redirect(): Response {
+  return Object.defineProperties(new Response(), {
+    status: { value: 0 },
+    type: { value: 'opaqueredirect' },
+  })
 }
 
 function fail(error: Error): never {

@@ -14,23 +14,32 @@ interface Asked {
 
 const network = vi.fn<(request: unknown) => Promise<Response>>()
 const openCache = vi.fn<(name: string) => Promise<object>>()
-let fetched: ((event: unknown) => void) | undefined
+const put = vi.fn<(request: unknown, answer: Response) => Promise<void>>()
+let handlers = new Map<string, (event: unknown) => void>()
 
 /** The worker as a browser runs it, with one that preloads navigations unless it is said. */
 function start({ canPreload = true } = {}): void {
-  const handlers = new Map<string, (event: unknown) => void>()
+  handlers = new Map()
   const self = {
     addEventListener: (name: string, handler: (event: unknown) => void) =>
       handlers.set(name, handler),
     registration: canPreload ? { navigationPreload: {} } : {},
+    skipWaiting: () => undefined,
   }
   const caches = {
     match: (request: unknown) => Promise.resolve(request === '/offline' ? OFFLINE : undefined),
     open: openCache,
   }
-  const parts = { URL, Response, Promise, setTimeout, location: { origin: ORIGIN } }
+  // An address stands for its request.
+  const parts = {
+    URL,
+    Request: String,
+    Response,
+    Promise,
+    setTimeout,
+    location: { origin: ORIGIN },
+  }
   runInNewContext(SCRIPT, { ...parts, self, caches, fetch: network })
-  fetched = handlers.get('fetch')
 }
 
 /** What the worker answers; undefined where it leaves the request to the browser. */
@@ -38,14 +47,15 @@ function answer({ path, mode = 'navigate', preload = Promise.resolve(undefined) 
   let given: Promise<Response> | undefined
   const respondWith = (response: Promise<Response>) => (given = response)
   const request = { method: 'GET', url: ORIGIN + path, mode }
-  fetched?.({ request, preloadResponse: preload, respondWith })
+  handlers.get('fetch')?.({ request, preloadResponse: preload, respondWith })
   return given
 }
 
 beforeEach(() => {
   network.mockReset()
   openCache.mockReset()
-  openCache.mockResolvedValue({ put: () => Promise.resolve(), keys: () => Promise.resolve([]) })
+  put.mockReset()
+  openCache.mockResolvedValue({ put, keys: () => Promise.resolve([]) })
   start()
 })
 
@@ -77,7 +87,7 @@ test.each([
   ['/SG/confirm?link=secret', false],
   ['/apply/tappay/attach?link=secret', false],
 ])('A page is kept where everybody may read it: %s %s', async (path, isKept) => {
-  await answer({ path, preload: Promise.resolve(new Response('page')) })
+  await answer({ path, preload: Promise.resolve(ourPage()) })
   expect(openCache).toHaveBeenCalledTimes(isKept ? 1 : 0)
 })
 
@@ -85,3 +95,86 @@ test('A page that is lost has one that stands in for it', async () => {
   const lost = Promise.reject(new TypeError('network'))
   expect(await answer({ path: '/confirm?link=secret', preload: lost })).toBe(OFFLINE)
 })
+
+test('A page of somebody else in place of ours is not kept', async () => {
+  await answer({ path: '/store-list', preload: Promise.resolve(loginPage()) })
+  expect(openCache).not.toHaveBeenCalled()
+})
+
+test('A file is kept as it came', async () => {
+  const file = script()
+  network.mockResolvedValue(file)
+  expect(await answer({ path: '/assets/entry-1.js', mode: 'cors' })).toBe(file)
+  expect(put).toHaveBeenCalledOnce()
+})
+
+test.each<[string, () => Response]>([
+  ['a network’s login', loginPage],
+  ['a page without a type', () => new Response(new Blob(['<h1>']))],
+  ['what a redirect led to', () => Object.defineProperty(script(), 'redirected', { value: true })],
+])('What is no file of ours is a failed file, and not kept: %s', async (_, page) => {
+  network.mockResolvedValue(page())
+  expect((await answer({ path: '/assets/entry-1.js', mode: 'cors' }))?.type).toBe('error')
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('A file that failed says why', async () => {
+  const failed = new Response('', { status: 502 })
+  network.mockResolvedValue(failed)
+  expect(await answer({ path: '/assets/entry-1.js', mode: 'cors' })).toBe(failed)
+  expect(put).not.toHaveBeenCalled()
+})
+
+const OFFLINE_PARTS: Record<string, () => Response> = {
+  '/offline': ourPage,
+  '/assets/main-1.css': () => new Response('', { headers: { 'Content-Type': 'text/css' } }),
+  '/offline.js': script,
+}
+
+test('The page for no network is kept with its files', async () => {
+  network.mockImplementation((asked) => offlinePart(asked))
+  await install()
+  const kept = put.mock.calls.map(([path]) => path)
+  expect(kept.toSorted()).toEqual(Object.keys(OFFLINE_PARTS).toSorted())
+  expect(kept.at(-1)).toBe('/offline')
+})
+
+test.each(Object.keys(OFFLINE_PARTS))(
+  'The page for no network is not kept with a login in place of %s',
+  async (path) => {
+    network.mockImplementation((asked) =>
+      String(asked) === path ? Promise.resolve(loginPage()) : offlinePart(asked),
+    )
+    await expect(install()).rejects.toThrow('to keep')
+    const kept = put.mock.calls.map(([each]) => each)
+    expect(kept).not.toContain(path)
+    expect(kept).not.toContain('/offline')
+  },
+)
+
+async function offlinePart(asked: unknown): Promise<Response> {
+  return OFFLINE_PARTS[String(asked)]?.() ?? loginPage()
+}
+
+function install(): Promise<unknown> {
+  let installed: Promise<unknown> = Promise.resolve()
+  const waitUntil = (done: Promise<unknown>) => (installed = done)
+  handlers.get('install')?.({ waitUntil })
+  return installed
+}
+
+function ourPage(): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Request-Id': '1' }
+  return new Response('<link href="/assets/main-1.css">', { headers })
+}
+
+function script(): Response {
+  return new Response('', { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
+}
+
+/** A network that wants a login answers every address with it. */
+function loginPage(): Response {
+  return new Response('<h1>Welcome to Hotel Formosa</h1>', {
+    headers: { 'Content-Type': 'text/html' },
+  })
+}

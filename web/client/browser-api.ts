@@ -43,6 +43,7 @@ async function send(
     const response = await (options.fetch ?? fetch)(isRead ? path + queryOf(input) : path, {
       method,
       headers: headersOf(options, isRead),
+      redirect: 'manual',
       ...(isRead ? {} : { body: JSON.stringify(input) }),
     })
     return answerOf(await response.text(), response.status)
@@ -61,9 +62,11 @@ function answerOf(text: string, status: number): ApiResult<object> {
   } catch {
     // No JSON: a proxy's own page.
   }
-  // A success that is cut off is none, and one with a page is that of a network's login.
-  const ofSuccess = text.trimStart().startsWith('<') ? LOGIN_PAGE : 502
-  return failure(status >= 400 ? status : ofSuccess, 'AnswerUnreadable')
+  if (status >= 400) return failure(status, 'AnswerUnreadable')
+  // A success that is cut off is none; with a page it is that of a network's login, as is the way to another
+  // address (0): no call of ours has any.
+  const isLogin = status === 0 || text.trimStart().startsWith('<')
+  return failure(isLogin ? LOGIN_PAGE : 502, 'AnswerUnreadable')
 }
 
 function headersOf({ locale, area }: ApiClientOptions, isRead: boolean): Record<string, string> {

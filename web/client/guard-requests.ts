@@ -18,7 +18,9 @@ export function guardRequests(): void {
     )
     if (origin !== location.origin) return send(input, init)
     const given = init?.signal ?? (input instanceof Request ? input.signal : undefined)
-    const request = new Request(input, { ...init, signal: inTime(given) })
+    const asked = { ...init, signal: inTime(given) }
+    if (isOfRouter(pathname)) asked.redirect = 'manual'
+    const request = new Request(input, asked)
     for (const [name, value] of headersOfPage()) {
       if (!request.headers.has(name)) request.headers.set(name, value)
     }
@@ -80,7 +82,10 @@ async function answerForRouter(send: typeof fetch, request: Request): Promise<Re
   }
 }
 
-/** The router's own server marks what it answers; the routes of links are JSON. */
+/**
+ * The router's own server marks what it answers; the routes of links are JSON. It says in an answer where to go
+ * on, so that a redirect is somebody else's: a network's, to its login.
+ */
 function isOurs({ headers, status }: Response): boolean {
   if (headers.has('X-Remix-Response') || headers.has('X-Remix-Redirect')) return true
   const isJson = headers.get('content-type')?.includes('json') ?? false
