@@ -94,6 +94,21 @@ test('What says that a password is set stays under the finger when the page’s 
   letData()
   await expect(page.getByText(password.change.title)).toBeVisible()
   await expect(page.locator('.moment[data-pressed]')).toHaveCount(1)
+
+  // Nor does it stand above what the next press is about, of which nobody knows yet.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/password.data*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.fallback()
+  })
+  await page.getByText(password.change.title).click()
+  await page.locator('#change-currentPassword').fill('274951')
+  await page.locator('#change-password').fill('294750')
+  await page.locator('#change-repeat').fill('294750')
+  await page.getByRole('button', { name: password.change.submit }).click()
+  await expect(done).toHaveCount(0)
+  letGo()
+  await expect(done).toContainText(password.change.done)
 })
 
 test('Beside a voucher of which nobody knows nothing says that there is none', async ({

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import type { Card } from '#contract/cards.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
@@ -69,6 +69,8 @@ export default function CardsPage() {
     ({ cardId }) => own && cardOf(cardId)?.state !== 'active',
   )
   const count = useAnswerCount(answer)
+  // What was done before says nothing of what is under way.
+  const isSending = useNavigation().state === 'submitting'
   useErrorTitle(answer?.failure?.errors !== undefined)
   const back = { to: siteHref('/app-web/account'), label: t('back') }
   if (!own) {
@@ -94,7 +96,7 @@ export default function CardsPage() {
   const hasCards = cards.some(({ state }) => state !== 'removed')
   return (
     <AppPage title={t('title')} lead={t('lead')} back={back}>
-      {answer?.removed && (
+      {answer?.removed && !isSending && (
         <ResultMoment
           key={count}
           isQuiet

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { ResultMoment } from '../../components/app/result-moment.tsx'
@@ -49,6 +49,8 @@ export default function PasswordPage() {
     ({ intent }) => password && isPutTo(intentOf(intent), password.state),
   )
   const count = useAnswerCount(answer)
+  // What was done before says nothing of what is under way.
+  const isSending = useNavigation().state === 'submitting'
   if (!password) {
     return (
       <AppPage title={t('title')} back={back}>
@@ -64,7 +66,7 @@ export default function PasswordPage() {
       back={back}
       aside={<StateChip state={lockedUntil === null ? state : 'locked'} />}
     >
-      {answer && !answer.failure && (
+      {answer && !answer.failure && !isSending && (
         <ResultMoment
           key={count}
           title={t(`${answer.intent}.done`)}
