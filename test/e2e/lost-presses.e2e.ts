@@ -1,3 +1,4 @@
+import checkIns from '#locales/en-US/check-ins.json' with { type: 'json' }
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
@@ -67,9 +68,11 @@ test('A page that could not be renewed after its form was answered is, by itself
   const press = page.locator('.app-action').getByRole('button', { name: 'Check in' })
   await press.click()
   await expect(page.locator('.moment')).toContainText(/Checked in/)
-  await expect(press).toBeVisible()
-  isCut = false
+  // The second press of a double one would be refused, and its words stand in place of the reward.
   await expect(press).toHaveCount(0)
+  await expect(page.getByText(checkIns.gain.done)).toHaveCount(0)
+  isCut = false
+  await expect(page.getByText(checkIns.gain.done)).toBeVisible()
   await expect(page.locator('.moment')).toContainText(/Checked in/)
 })
 

@@ -19,14 +19,17 @@ import { UnlessOff } from '../unless-off.tsx'
 interface CheckInTodayProps {
   campaign: { id: string; startsAt: string; endsAt: string }
   status: CheckInStatus
+  /** The day of a check-in that was answered just now: `status` may be of before, and nobody checks in twice. */
+  doneOn?: string | undefined
   /** What has just happened, above the streak. */
   children?: ReactNode
 }
 
 /** Today's check-in: what it brings, the button, the ladder, and what waits. */
-export function CheckInToday({ campaign, status, children }: CheckInTodayProps) {
+export function CheckInToday({ campaign, status, doneOn, children }: CheckInTodayProps) {
   const t = useTranslations('check-ins')
-  const { state, streakDays, ladder } = status
+  const { state, dayKey, streakDays, ladder } = status
+  const isOpen = state === 'not_checked_in' && doneOn !== dayKey
   if (state === 'not_available_in_area') return <NotYet reason="notInArea" text={t('notInArea')} />
   if (state === 'not_yet_available') return <ClosedCampaign campaign={campaign} />
   if (state === 'paused') return <PausedCampaign campaign={campaign} status={status} />
@@ -45,7 +48,7 @@ export function CheckInToday({ campaign, status, children }: CheckInTodayProps) 
         <CheckInLadder status={status} />
         <CheckInRulesText status={status} ladderDays={ladder.length} />
       </div>
-      {state === 'not_checked_in' && <CheckInAction campaignId={campaign.id} />}
+      {isOpen && <CheckInAction campaignId={campaign.id} />}
     </div>
   )
 }

@@ -88,7 +88,7 @@ export default function CheckInPage() {
       }
     >
       <RefusalNotice kind="info" message={answer?.failure?.resultMessage} />
-      <CheckInToday {...stand}>
+      <CheckInToday {...stand} doneOn={answer?.checkIn?.dayKey}>
         {answer?.checkIn && (
           <CheckInMoment checkIn={answer.checkIn} campaignId={stand.campaign.id} />
         )}
