@@ -54,6 +54,8 @@ test('Coupons are received up to five a day and deleted up to five a month', asy
   await expectReflow(page)
   await page.getByRole('article').filter({ has: tomorrow }).last().getByRole('link').click()
   await expect(page).toHaveURL(/coupons\/./)
+  // The list stands for a moment after its address has gone.
+  await expect(tomorrow).toHaveCount(1)
   await expect(tomorrow).toBeDisabled()
   await expect(page.getByText(coupons.full.why.day.replace('{limit}', '5'))).toBeVisible()
   await expectAccessible(page)
