@@ -71,6 +71,8 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       }
       await expect(opened.done).toBeVisible()
       await tried.expectDone(1)
+      // Nor do words of what nobody knew stand beside what is known.
+      await expect(page.getByText(shell.lost.noAnswer)).toHaveCount(0)
     })
   }
 }

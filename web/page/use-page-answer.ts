@@ -56,7 +56,8 @@ function saysNothing(): undefined {
 
 /**
  * The page's `actionData`, also once the page has asked anew for its own data, by itself even (`useRenewal`):
- * the router forgets it then, but for the member it is still the last word.
+ * the router forgets it then, but for the member it is still the last word. Not for a page that follows
+ * something until it is decided: what was said on the way is not true of its end.
  */
 export function useLastAnswer<ActionOrAnswer>() {
   const given = useActionData<ActionOrAnswer>()

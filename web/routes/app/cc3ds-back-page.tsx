@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { giveUpAction } from '../../components/gateway-returns/give-up-action.ts'
 import { loadReturn, returnTitleKey } from '../../components/gateway-returns/load-return.ts'
 import { ReturnView } from '../../components/gateway-returns/return-view.tsx'
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
+import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
 
@@ -25,6 +25,6 @@ export const action = pageAction(giveUpAction)
 /** Back from the bank's 3-D Secure page. */
 export default function Cc3dsBackPage() {
   const { found } = useLoaderData<typeof loader>()
-  const answer = useLastAnswer<typeof action>()
+  const answer = useActionData<typeof action>()
   return <ReturnView found={found} way="bank" failure={answer?.failure} />
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
@@ -15,7 +15,6 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { useLastAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import '../../styles/payments.css'
@@ -68,7 +67,7 @@ export default function PaymentPage() {
   const t = useTranslations('payments.receipt')
   const siteHref = useSiteHref()
   const { lack, payment, isNew } = useLoaderData<typeof loader>()
-  const answer = useLastAnswer<typeof action>()
+  const answer = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const back = { to: siteHref('/app-web/payments'), label: t('back') }
   const title = t(titleKey(payment))
