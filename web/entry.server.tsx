@@ -5,7 +5,7 @@ import './components/server-art.ts'
 import './components/stores/server-cover.ts'
 import { HOLD_PRESSES } from './page/held-presses.ts'
 import { nonceContext } from './page/page-context.ts'
-import type { PageHandle } from './root.tsx'
+import type { PageHandle } from './page/page-handle.ts'
 
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
@@ -40,8 +40,9 @@ export default function handleRequest(
 }
 
 function comesAlive({ staticHandlerContext }: EntryContext): boolean {
-  const { handle } = staticHandlerContext.matches.at(-1)?.route ?? {}
-  return !(handle as PageHandle | undefined)?.hasNoScripts
+  const { hasNoScripts, isStill } = (staticHandlerContext.matches.at(-1)?.route.handle ??
+    {}) as PageHandle
+  return !hasNoScripts && !isStill
 }
 
 /** All of it at once: a stream would take its hundred pieces through three queues. */
