@@ -12,7 +12,7 @@ const SHELL = [
 /** What pages with React and pages without it begin with alike: a file that brings neither to the other. */
 const EVERY_PAGE = [
   'web/client/(guard-requests|is-lost|lost-answer|report-error|service-worker|track-event|typed-fields)',
-  'web/client/(consent-choice|copy-text|visitor-country)',
+  'web/client/(consent-choice|visitor-country)',
   'web/components/shell/follow-bar',
   'web/ui/modals/show-modal',
   'contract/values/area',
