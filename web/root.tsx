@@ -119,12 +119,13 @@ function PageTexts({ children }: { children: ReactNode }) {
   const root = useRootData()
   const matches = useMatches()
   const locale = root?.locale ?? 'zh-TW'
-  const { timeZone } = AREA_FACTS[root?.area ?? DEFAULT_AREA]
+  const area = root?.area ?? DEFAULT_AREA
+  const { timeZone } = AREA_FACTS[area]
   const [brand, brandName] = [root?.brand.shortName ?? '', root?.brandName ?? '']
   const texts = useMemo(() => {
     const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
-    return { locale, timeZone, messages, brand, brandName }
-  }, [locale, timeZone, matches, brand, brandName])
+    return { locale, area, timeZone, messages, brand, brandName }
+  }, [locale, area, timeZone, matches, brand, brandName])
   return <TextProvider value={texts}>{children}</TextProvider>
 }
 

@@ -31,7 +31,8 @@ function leadsAway(event: MouseEvent): boolean {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (!link || event.defaultPrevented || event.button !== 0 || hasKey) return false
-  if (link.target === '_blank' || link.hasAttribute('download')) return false
+  // A file comes beside the page.
+  if (link.target === '_blank' || link.type !== '') return false
   const isHere = link.pathname === location.pathname && link.search === location.search
   return link.origin === location.origin && !(isHere && link.hash !== '')
 }

@@ -5,8 +5,10 @@ import { watchTyping } from '../client/typed-fields.ts'
 import { startAreaSuggestion } from './area-suggestion.ts'
 import { startConsent } from './consent.ts'
 import { startDialogs } from './dialogs.ts'
+import { startIslands } from './islands.ts'
 import { startLoadingOverlay } from './loading-overlay.ts'
 import { startOfflineBanner } from './offline-banner.ts'
+import { hideOtherShops } from './phone-shops.ts'
 import { startPresses } from './presses.ts'
 import { startTopBar } from './top-bar.ts'
 
@@ -26,6 +28,8 @@ startLoadingOverlay()
 startOfflineBanner()
 startAreaSuggestion()
 startConsent()
+startIslands()
+hideOtherShops()
 if ('inApp' in document.documentElement.dataset) {
   import('./app.ts').then(
     ({ followApp }) => followApp(),

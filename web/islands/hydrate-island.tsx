@@ -1,0 +1,30 @@
+import { startTransition, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { reportError } from '../client/report-error.ts'
+import { untilItComes } from '../client/until-it-comes.ts'
+import { IslandFrame } from './island-frame.tsx'
+import { PARTS, type PartData } from './parts.ts'
+
+/** Brings a part to life where it stands. One that fails is left as the server sent it. */
+export async function hydrateIsland(island: HTMLElement): Promise<void> {
+  const { name, props, texts } = JSON.parse(island.dataset.island ?? '') as PartData
+  const load = PARTS[name] as () => Promise<unknown>
+  const Part = (await untilItComes(load)) as ComponentType<object>
+  const served = island.innerHTML
+  startTransition(() => {
+    hydrateRoot(
+      island,
+      <IslandFrame texts={texts}>
+        <Part {...props} />
+      </IslandFrame>,
+      {
+        identifierPrefix: name,
+        onUncaughtError: (error) => {
+          reportError(error)
+          island.innerHTML = served
+        },
+        onRecoverableError: reportError,
+      },
+    )
+  })
+}
