@@ -41,7 +41,7 @@ export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
     groups: [
       {
         name: 'framework',
-        test: /\/(react|react-dom|scheduler|icu-minify)\/|web\/intl\/|web\/components\/use-money/,
+        test: /\/(react|react-dom|scheduler|icu-minify)\/|web\/intl\/|web\/(components\/use-money|ui\/class-names)/,
         priority: 3,
       },
       { name: 'router', test: /\/react-router\//, priority: 3 },
