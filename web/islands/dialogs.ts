@@ -8,7 +8,7 @@ import { onClick } from './on-click.ts'
 export function startDialogs(): void {
   onClick('[data-opens]', ({ dataset }) => {
     const box = document.getElementById(dataset.opens ?? '')
-    if (!(box instanceof HTMLDialogElement)) return
+    if (!(box instanceof HTMLDialogElement) || box.open) return
     closeOnBackdrop(box)
     box.onpointerdown = () => ignoreSecondClick(box)
     showModal(box)

@@ -14,7 +14,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       island,
-      <IslandFrame texts={texts}>
+      <IslandFrame texts={texts} onAlive={() => tellWhatWasMoved(island)}>
         <Part {...props} />
       </IslandFrame>,
       {
@@ -27,4 +27,23 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
       },
     )
   })
+}
+
+/**
+ * What was moved or typed before the part listened: React leaves it in the field, and takes it for what the field
+ * began with. Each field says it once more.
+ */
+function tellWhatWasMoved(island: HTMLElement): void {
+  for (const field of island.querySelectorAll('input')) {
+    const { value, defaultValue } = field
+    if (value === defaultValue) continue
+    field.value = defaultValue
+    setUnseen(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Past React's own setter, which would take the value for one that it has set. */
+function setUnseen(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
 }

@@ -12,6 +12,8 @@ export const PARTS = {
     import('../components/events/parts/points-converter.tsx').then(
       (module) => module.PointsConverter,
     ),
+  'rebate-example': () =>
+    import('../components/home/rebate-example.tsx').then((module) => module.RebateExample),
   'take-home-calculator': () =>
     import('../components/boss/take-home-calculator.tsx').then(
       (module) => module.TakeHomeCalculator,

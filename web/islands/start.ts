@@ -5,6 +5,7 @@ import { watchTyping } from '../client/typed-fields.ts'
 import { startAreaSuggestion } from './area-suggestion.ts'
 import { startConsent } from './consent.ts'
 import { startDialogs } from './dialogs.ts'
+import { startForms } from './forms.ts'
 import { startIslands } from './islands.ts'
 import { startLoadingOverlay } from './loading-overlay.ts'
 import { startOfflineBanner } from './offline-banner.ts'
@@ -28,6 +29,7 @@ startLoadingOverlay()
 startOfflineBanner()
 startAreaSuggestion()
 startConsent()
+startForms()
 startIslands()
 hideOtherShops()
 if ('inApp' in document.documentElement.dataset) {

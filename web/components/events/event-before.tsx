@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CalendarIcon } from '../../art/place-icons.tsx'
@@ -13,6 +14,7 @@ import { EventCountdown } from './event-countdown.tsx'
 export function EventBefore({ event }: { event: CampaignEvent }) {
   const t = useTranslations('events.before')
   const siteHref = useSiteHref()
+  const { pathname, search } = useLocation()
   const servedAt = useRootData()?.timeStamp ?? 0
   return (
     <Section id="prepare" title={event.before.title} lead={event.before.text}>
@@ -23,7 +25,7 @@ export function EventBefore({ event }: { event: CampaignEvent }) {
             name="event-countdown"
             part={EventCountdown}
             texts={['events.countdown']}
-            props={{ until: event.startsAt, servedAt }}
+            props={{ until: event.startsAt, servedAt, here: pathname + search }}
           />
           <Button
             kind="quiet"

@@ -10,13 +10,15 @@ interface EventCountdownProps {
   until: string
   /** When the page was made, by the server's clock: milliseconds since 1970. */
   servedAt: number
+  /** The address of the page itself, to be loaded anew. */
+  here: string
 }
 
 /**
  * Days, hours, minutes and seconds until an instant. It goes by the server's clock: a phone that is set
  * wrong sees the same.
  */
-export function EventCountdown({ until, servedAt }: EventCountdownProps) {
+export function EventCountdown({ until, servedAt, here }: EventCountdownProps) {
   const t = useTranslations('events.countdown')
   const now = useServerTime(servedAt)
   const leftMs = Math.max(0, Date.parse(until) - now)
@@ -26,7 +28,7 @@ export function EventCountdown({ until, servedAt }: EventCountdownProps) {
       <p className="grid justify-items-start gap-3">
         <strong className="text-22">{t('over')}</strong>
         {/* Not a Button, which would bring the router to a page that has none. */}
-        <a href="" className="button button-primary">
+        <a href={here} className="button button-primary">
           {t('reload')}
         </a>
       </p>

@@ -37,13 +37,15 @@ export function MenuSheet() {
 }
 
 const MENU_ID = 'menu'
+/** Where the browser knows it, the menu needs no script. */
+const OPENS_BY_ITSELF = { command: 'show-modal', commandfor: MENU_ID }
 const MenuInPage = lazy(() => import('./menu.tsx').then(({ Menu }) => ({ default: Menu })))
 
 /** Stands in the page, and is opened by `web/islands/dialogs.ts`. */
 function StillMenu() {
   return (
     <Suspense>
-      <MenuButton data-opens={MENU_ID} />
+      <MenuButton data-opens={MENU_ID} {...OPENS_BY_ITSELF} />
       <MenuInPage id={MENU_ID} isOpen={false} />
     </Suspense>
   )
