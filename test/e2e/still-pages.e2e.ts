@@ -58,10 +58,11 @@ test('The way to a page that takes long shows the bars, and coming back takes th
     await held.promise
     await route.continue()
   })
-  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.press }).click()
+  const pressed = page.locator('#footer-menu').getByRole('link', { name: shell.menu.press }).click()
   const overlay = page.getByRole('status').filter({ hasText: shell.loading })
   await expect(overlay).toBeVisible()
   held.resolve(undefined)
+  await pressed
   await expect(page).toHaveURL(/\/press/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
@@ -91,9 +92,9 @@ test.describe('Where the server is not there', () => {
 test.describe('A visitor from elsewhere', () => {
   test('is offered the area once, and stays where that is wanted', async ({
     page,
-    baseURL = '',
+    baseURL: origin = '',
   }) => {
-    await beFrom(page, baseURL, 'SG')
+    await beFrom(page, origin, 'SG')
     await page.goto('/boss?lang=en-US')
     await untilAlive(page)
     const offer = page.getByRole('region', { name: shell.area.title })
@@ -105,8 +106,11 @@ test.describe('A visitor from elsewhere', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('is offered nothing where the address names an area', async ({ page, baseURL = '' }) => {
-    await beFrom(page, baseURL, 'SG')
+  test('is offered nothing where the address names an area', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    await beFrom(page, origin, 'SG')
     await page.goto('/my/boss?lang=en-US')
     await untilAlive(page)
     await expect(page.getByRole('region', { name: shell.area.title })).toHaveCount(0)

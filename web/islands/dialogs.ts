@@ -6,6 +6,10 @@ import { onClick } from './on-click.ts'
  * back to the page finds it as they left it, but for a menu that they went away by.
  */
 export function startDialogs(): void {
+  // Until now the browser has opened them by itself, where it can: it would do so a second time.
+  for (const button of document.querySelectorAll('[data-opens]')) {
+    button.removeAttribute('commandfor')
+  }
   onClick('[data-opens]', ({ dataset }) => {
     const box = document.getElementById(dataset.opens ?? '')
     if (!(box instanceof HTMLDialogElement) || box.open) return
