@@ -59,6 +59,34 @@ function guardedChunkReload(): Plugin {
   }
 }
 
+const ISLANDS = 'web/islands/start.ts'
+
+/**
+ * `virtual:islands` names the files of the script for pages that React does not come to (decision 35). It is built
+ * with the pages' own scripts, so that a part which both fetch is one file; the server's build, which comes
+ * after, reads from their manifest what it is called.
+ */
+function islands(): Plugin {
+  const id = 'virtual:islands'
+  const browser = { outDir: '' }
+  return {
+    name: 'islands',
+    configResolved({ root, environments }) {
+      browser.outDir = resolve(root, environments.client?.build.outDir ?? '')
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(resolved) {
+      if (resolved !== `\0${id}`) return undefined
+      if (this.environment.mode === 'dev') return `export const files = ['/${ISLANDS}']`
+      if (this.environment.name === 'client') return 'export const files = []'
+      const written = await readFile(join(browser.outDir, '.vite/manifest.json'), 'utf8')
+      const manifest = JSON.parse(written) as Record<string, { file: string; imports?: string[] }>
+      const keys = [ISLANDS, ...(manifest[ISLANDS]?.imports ?? [])]
+      return `export const files = ${JSON.stringify(keys.map((key) => `/${manifest[key]?.file}`))}`
+    },
+  }
+}
+
 /**
  * Writes `<file>.br` beside every text of the browser's build, once for all its visitors; last of
  * all, because the router writes its manifest after the scripts.
@@ -105,6 +133,7 @@ function sourceFingerprint(): Plugin {
 export default defineConfig({
   plugins: [
     callRoutes(),
+    islands(),
     tailwindcss(),
     reactRouter(),
     guardedChunkReload(),
@@ -115,7 +144,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: BROWSER_CHUNKS },
+        rolldownOptions: { input: [ISLANDS], output: BROWSER_CHUNKS },
         // What a fetched part imports, its page mostly has; naming it costs every page.
         modulePreload: { resolveDependencies: () => [] },
       },

@@ -2,11 +2,23 @@ import type { Rolldown } from 'vite'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
-  'web/(root|page/(page-meta|root-data)|client/(chunk-reload|members-document|report-error|service-worker|track-event))',
+  'web/(root|page/(page-meta|root-data)|client/(chunk-reload|members-document))',
   'web/routes/site/site-layout',
-  'web/components/(still|use-money|shell/(?!jobs-))',
+  'web/components/(still|shell/(?!jobs-))',
   'web/ui/(button|chip|icon-button|page-heading|section)',
   'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
+]
+
+/** What pages with React and pages without it begin with alike: a file that brings neither to the other. */
+const EVERY_PAGE = [
+  'web/client/(guard-requests|is-lost|lost-answer|report-error|server-there|service-worker|track-event|typed-fields|until-it-comes)',
+  'web/client/(consent-choice|phone-of|visitor-country)',
+  'web/components/shell/follow-bar',
+  'web/ui/modals/show-modal',
+  'contract/values/area',
+  'virtual:call-routes/pageErrors',
+  // What fetches the rest.
+  'preload-helper',
 ]
 
 /** What nearly every page in the app is made of, and how it speaks with the app. */
@@ -29,9 +41,11 @@ export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
     groups: [
       {
         name: 'framework',
-        test: /\/(react|react-dom|react-router|scheduler|icu-minify)\/|preload-helper|web\/intl\//,
+        test: /\/(react|react-dom|scheduler|icu-minify)\/|web\/intl\/|web\/(components\/use-money|ui\/class-names)/,
         priority: 3,
       },
+      { name: 'router', test: /\/react-router\//, priority: 3 },
+      group('every-page', 4, EVERY_PAGE.join('|')),
       group('shell', 2, SHELL.join('|')),
       group('app', 1, APP.join('|')),
       group('inputs', 1, 'web/ui/forms/(field|select-input|text-input)'),

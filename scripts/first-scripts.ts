@@ -4,7 +4,7 @@
  */
 export function firstScripts(html: string): string[] {
   const named = html.matchAll(
-    /(?:rel="modulepreload"[^>]* href=|\bfrom |\bimport |\bimport\()"([^"]+\.js)"/g,
+    /(?:rel="modulepreload"[^>]* href=|<script[^>]* src=|\bfrom |\bimport |\bimport\()"([^"]+\.js)"/g,
   )
   return [...new Set([...named].map(([, script = '']) => script))]
 }

@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream, type PipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
 import './components/stores/server-cover.ts'
+import { islandRenderer, type RenderIsland } from './components/island.tsx'
 import { HOLD_PRESSES } from './page/held-presses.ts'
 import { nonceContext } from './page/page-context.ts'
-import type { PageHandle } from './root.tsx'
+import type { PageHandle } from './page/page-handle.ts'
 
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
@@ -19,12 +20,15 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const { hasNoScripts, isStill } = handleOf(routerContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </islandRenderer.Provider>,
       {
         nonce,
-        ...(comesAlive(routerContext) && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(!hasNoScripts && !isStill && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {
@@ -39,10 +43,12 @@ export default function handleRequest(
   })
 }
 
-function comesAlive({ staticHandlerContext }: EntryContext): boolean {
-  const { handle } = staticHandlerContext.matches.at(-1)?.route ?? {}
-  return !(handle as PageHandle | undefined)?.hasNoScripts
+function handleOf({ staticHandlerContext }: EntryContext): PageHandle {
+  return (staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as PageHandle
 }
+
+const renderIsland: RenderIsland = (part, identifierPrefix) =>
+  renderToString(part, { identifierPrefix })
 
 /** All of it at once: a stream would take its hundred pieces through three queues. */
 function gather(pipe: PipeableStream['pipe']): Promise<Uint8Array<ArrayBuffer>> {

@@ -19,7 +19,8 @@ import { rememberShown } from './client/shown-page.ts'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
 import { EmptyShell } from './components/shell/empty-shell.tsx'
 import { ErrorView, type ErrorViewProps } from './components/shell/error-view.tsx'
-import { NavigationOverlay } from './components/shell/navigation-overlay.tsx'
+import { IslandScripts } from './components/shell/island-scripts.tsx'
+import { NavigationOverlay, StillOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { ServedAsOf } from './components/shell/served-as-of.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
@@ -28,6 +29,7 @@ import { errorStatus } from './page/error-status.ts'
 import { releasePresses } from './page/held-presses.ts'
 import { lostPageAt, lostPagesOf } from './components/shell/lost-pages.ts'
 import { pageContext } from './page/page-context.ts'
+import { usePageHandle } from './page/page-handle.ts'
 import { useRootData } from './page/root-data.ts'
 import mainStyles from './styles/main.css?url'
 
@@ -75,15 +77,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** What a page says of its document: `export const handle: PageHandle = { hasNoScripts: true }`. */
-export interface PageHandle {
-  hasNoScripts?: boolean
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const theme = root?.brand.themeColor
-  const { hasNoScripts } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const { hasNoScripts, isStill } = usePageHandle()
   useEffect(releasePresses, [])
   return (
     <html
@@ -91,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       // What every request of the page says of it (`client/guard-requests.ts`).
       data-area={root?.area}
       data-simulator={root?.settings.hasSimulator ? '' : undefined}
+      data-in-app={root?.isInApp ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -100,11 +98,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
+        {isStill && <IslandScripts />}
       </head>
       <body>
         <ServedAsOf />
         <PageTexts>{children}</PageTexts>
-        {!hasNoScripts && (
+        {!hasNoScripts && !isStill && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -120,12 +119,13 @@ function PageTexts({ children }: { children: ReactNode }) {
   const root = useRootData()
   const matches = useMatches()
   const locale = root?.locale ?? 'zh-TW'
-  const { timeZone } = AREA_FACTS[root?.area ?? DEFAULT_AREA]
+  const area = root?.area ?? DEFAULT_AREA
+  const { timeZone } = AREA_FACTS[area]
   const [brand, brandName] = [root?.brand.shortName ?? '', root?.brandName ?? '']
   const texts = useMemo(() => {
     const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
-    return { locale, timeZone, messages, brand, brandName }
-  }, [locale, timeZone, matches, brand, brandName])
+    return { locale, area, timeZone, messages, brand, brandName }
+  }, [locale, area, timeZone, matches, brand, brandName])
   return <TextProvider value={texts}>{children}</TextProvider>
 }
 
@@ -136,9 +136,11 @@ function textsIn(loaderData: unknown): object {
 
 export default function App() {
   useRememberedPage()
+  const { isStill } = usePageHandle()
   return (
     <>
       <Outlet />
+      {isStill && <StillOverlay />}
       <NavigationOverlay />
       <OfflineBanner />
       <IdlePrefetch />

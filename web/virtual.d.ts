@@ -14,6 +14,11 @@ declare module 'virtual:call-routes/pageErrors/log' {
   export default route
 }
 
+declare module 'virtual:islands' {
+  /** Addresses of the script of `web/islands/start.ts` and of what it imports; empty in the browser. */
+  export const files: readonly string[]
+}
+
 interface ImportMetaEnv {
   /** Version of package.json, sent as `client-version` with every call. */
   readonly CLIENT_VERSION: string

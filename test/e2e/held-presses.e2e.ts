@@ -10,7 +10,7 @@ test('what is pressed before the scripts have come happens once they have', asyn
     if (isHeld) await new Promise<void>((resolve) => void letGo.push(resolve))
     await route.continue()
   })
-  await page.goto('/?lang=en-US', { waitUntil: 'commit' })
+  await page.goto('/service?lang=en-US', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: english.shell.menu.open })
   await menu.click()
   // Impatience: a second press of the same button is the same wish.

@@ -74,11 +74,12 @@ export async function boxOf(locator: Locator) {
 export async function untilAlive(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
+      'alive' in document.documentElement.dataset ||
       // React marks elements before it listens to them.
-      window.releasePresses === undefined &&
-      Object.keys(document.body.firstElementChild ?? {}).some((key) =>
-        key.startsWith('__reactFiber'),
-      ),
+      (window.releasePresses === undefined &&
+        Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+          key.startsWith('__reactFiber'),
+        )),
   )
 }
 

@@ -57,7 +57,7 @@ test.describe('The menu of a phone whose script does not come', () => {
     // Where the server is not there either, the page is not loaded anew.
     await page.route('**/offline', (route) => route.abort())
     const open = page.getByRole('button', { name: shell.menu.open })
-    await page.goto('/?lang=en-US')
+    await page.goto('/service?lang=en-US')
     await untilAlive(page)
     await open.click()
     await expect(page.locator('#footer-menu')).toBeInViewport()
@@ -68,6 +68,15 @@ test.describe('The menu of a phone whose script does not come', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await open.click()
     await expect(menuOf(page)).toBeVisible()
+  })
+
+  test('opens all the same on a page that React does not come to', async ({ page }) => {
+    await page.route(ALL_SCRIPTS, (route) => route.abort())
+    await page.goto('/?lang=en-US')
+    await page.getByRole('button', { name: shell.menu.open }).click()
+    await expect(menuOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menuOf(page)).toBeHidden()
   })
 })
 

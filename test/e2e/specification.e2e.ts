@@ -123,15 +123,15 @@ test('The menu is a sheet below 1080 px, compact in English up to 1430 px', asyn
 })
 
 test('A navigation that takes long shows five bars over the whole page', async ({ page }) => {
-  await page.goto('/?lang=en-US')
+  await page.goto('/service?lang=en-US')
   await untilAlive(page)
   await watchOverlay(page)
   const held = Promise.withResolvers<undefined>()
-  await page.route(/\/boss\.data/, async (route) => {
+  await page.route(/\/store-list\.data/, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.menu.boss }).click()
+  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.stores }).click()
   const overlay = page.getByRole('status').filter({ hasText: shell.loading })
   await expect(overlay).toBeVisible()
   await expect(overlay.locator('i')).toHaveCount(5)
@@ -139,7 +139,7 @@ test('A navigation that takes long shows five bars over the whole page', async (
   // Whoever shows it has waited for 200 ms already.
   await expect(overlay).toHaveCSS('animation-delay', '0s')
   held.resolve(undefined)
-  await expect(page).toHaveURL(/\/boss/)
+  await expect(page).toHaveURL(/\/store-list/)
   await expect(overlay).toHaveCount(0)
   const times = await page.waitForFunction(() => window.overlayTimes)
   const { waitedMs, shownMs } = await times.jsonValue()

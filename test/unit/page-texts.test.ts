@@ -88,7 +88,7 @@ interface Page {
 /** What a component sees in a page of Taiwan. */
 function inPage({ messages = {}, locale = 'zh-TW' }: Page, useWords: () => string): string {
   const names = { brand: '紅利', brandName: '紅利 Hongli' }
-  const value = { messages, locale, timeZone: 'Asia/Taipei', ...names }
+  const value = { messages, locale, area: 'tw' as const, timeZone: 'Asia/Taipei', ...names }
   const Words = () => useWords()
   return renderToStaticMarkup(createElement(TextProvider, { value }, createElement(Words)))
 }

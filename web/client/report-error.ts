@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import logErrorRoute from 'virtual:call-routes/pageErrors/log'
 import { trackEvent } from './track-event.ts'
 
@@ -27,11 +26,16 @@ export function reportError(error: unknown): void {
 
 /** Of an Error its message, of a route's answer its status and words: neither is an `[object Object]`. */
 function wordsOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) {
-    const { status, statusText, data } = error
+  if (typeof error !== 'object' || error === null) return String(error)
+  // As the router throws it; its own test for it would bring the router to pages that have none.
+  if ('status' in error && 'statusText' in error) {
+    const { status, statusText, data } = error as {
+      status: unknown
+      statusText: unknown
+      data?: unknown
+    }
     return `${status} ${typeof data === 'string' ? data : statusText}`.trim()
   }
-  if (typeof error !== 'object' || error === null) return String(error)
   if ('message' in error) return String(error.message)
   return `${error.constructor?.name} { ${Object.keys(error).join(', ')} }`
 }

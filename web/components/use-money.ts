@@ -1,6 +1,6 @@
-import { AREA_FACTS, areaOfCurrency, DEFAULT_AREA, type AreaFacts } from '#contract/values/area.ts'
+import { AREA_FACTS, areaOfCurrency, type AreaFacts } from '#contract/values/area.ts'
+import { useTextContext } from '../intl/text-context.ts'
 import { useFormatter } from '../intl/use-formatter.ts'
-import { useRootData } from '../page/root-data.ts'
 
 export type Currency = AreaFacts['currency']
 
@@ -15,7 +15,7 @@ const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$' } as const
 
 /** Makes words of an amount in the smallest unit of the page's area: `NT$1,200`, `RM12.50`. */
 export function useMoney(): (amountMinor: number) => string {
-  const area = useRootData()?.area ?? DEFAULT_AREA
+  const { area } = useTextContext()
   const partsOf = useMoneyParts()
   return (amountMinor) => {
     const { symbol, digits } = partsOf(amountMinor, AREA_FACTS[area].currency)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CompiledMessage } from 'icu-minify/format'
+import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
 /** Messages nested by key, each compiled on the server. */
@@ -9,7 +10,9 @@ export interface CompiledTexts {
 
 export interface TextContext {
   locale: Locale
-  /** Of the page's area, such as `Asia/Taipei`. */
+  /** Of the page. */
+  area: Area
+  /** Of the area, such as `Asia/Taipei`. */
   timeZone: string
   messages: CompiledTexts
   /** The operator's short name: `{brand}` in any message. */

@@ -8,7 +8,7 @@ import { pageMeta } from '../page/page-meta.ts'
 import { useRootData } from '../page/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import type { PageHandle } from '../root.tsx'
+import type { PageHandle } from '../page/page-handle.ts'
 
 export const meta = pageMeta
 

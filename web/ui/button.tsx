@@ -15,11 +15,14 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   /** Another site, a file, tel: or mailto: renders a plain link. */
   href?: string
   target?: '_blank'
+  /** What `href` leads to is a file of this type, and the page stays. */
+  fileType?: string
 }
 
 /** The one button. A link in a button's dress where `to` or `href` is given. */
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', size = 'medium', icon, pending, to, href, target, ...rest } = props
+  const { kind = 'primary', size = 'medium', icon, pending, to, href, target, ...others } = props
+  const { fileType, ...rest } = others
   const { type = 'button', className, children, onClick, ...button } = rest
   const content = (
     <>
@@ -35,7 +38,8 @@ export function Button(props: ButtonProps) {
     ),
   }
   if (to !== undefined || href !== undefined) {
-    const link = { ...({ ...button, onClick } as ComponentProps<'a'>), ...look, target }
+    const given = { ...button, onClick } as ComponentProps<'a'>
+    const link = { ...given, ...look, target, type: fileType }
     const rel = target && 'noopener'
     return to === undefined ? (
       <a href={href} rel={rel} {...link}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from '../art/icons.tsx'
+import { copyText } from '../client/copy-text.ts'
 
 type CopyButtonProps = {
   /** What goes to the clipboard. */
@@ -30,13 +31,4 @@ export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: Cop
       <span aria-live="polite">{done ? doneLabel : label}</span>
     </Button>
   )
-}
-
-/** Where the clipboard is refused or missing, the text is shown to be copied by hand. */
-export async function copyText(text: string, label: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    window.prompt(label, text)
-  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { copyText } from './copy-button.tsx'
+import { copyText } from '../client/copy-text.ts'
 import { ShareIcon } from '../art/icons.tsx'
 
 type ShareButtonProps = {
@@ -36,6 +36,9 @@ export function ShareButton(props: ShareButtonProps) {
       className="no-script:hidden"
       icon={<ShareIcon className="size-5" />}
       onClick={share}
+      // Heard by `web/islands/presses.ts` where React does not come.
+      data-shares={JSON.stringify({ title, text, url })}
+      data-done={copiedLabel}
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>

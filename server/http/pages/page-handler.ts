@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { SWITCHES } from '#contract/values/switches.ts'
 import { errorStatus } from '#web/page/error-status.ts'
 import { nonceContext, pageContext, type PageContext } from '#web/page/page-context.ts'
+import type { PageHandle } from '#web/page/page-handle.ts'
 import { makeApi } from '../../api/dispatch.ts'
 import { findMember } from '../../api/guard-member.ts'
 import { isOutOfReach } from '../../api/is-out-of-reach.ts'
@@ -25,6 +26,7 @@ import { findText, textsOf } from '../../words/texts.ts'
 import { brandOf } from './brand.ts'
 import { countMemberRender, countRender } from './count-render.ts'
 import type { PageVisit } from './page-visit.ts'
+import { reloadAnswer } from './reload-document.ts'
 
 export interface PageAsk {
   request: Request
@@ -48,12 +50,13 @@ const reportContext = createContext<(error: unknown) => void>()
 /** Pages of a React Router build; `loadBuild` answers anew in development. */
 export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: string): PageHandler {
   return async (ask, app) => {
-    const { handle, patternOf } = routerOf(await loadBuild(), mode)
+    const { handle, routeOf } = routerOf(await loadBuild(), mode)
+    const { pattern, isStill } = routeOf(ask.visit.path)
+    ask.onRoute?.(pattern)
+    if (isStill && asksForData(ask)) return reloadAnswer(ask.visit)
     const provider = new RouterContextProvider()
     provider.set(pageContext, await makePageContext(ask, app))
     provider.set(nonceContext, ask.nonce)
-    const pattern = patternOf(ask.visit.path)
-    ask.onRoute?.(pattern)
     provider.set(reportContext, (err) => {
       app.log.error({ err, route: pattern, requestId: ask.requestId }, 'page failed')
     })
@@ -61,9 +64,21 @@ export function makePageHandler(loadBuild: () => Promise<ServerBuild>, mode: str
   }
 }
 
+/** What the router in the browser asks for on its way to a page. */
+function asksForData({ request, visit }: PageAsk): boolean {
+  return request.method === 'GET' && visit.url.pathname.endsWith('.data')
+}
+
 interface PageRouter {
   handle: RequestHandler
-  patternOf: (path: string) => string
+  routeOf: (path: string) => FoundRoute
+}
+
+interface FoundRoute {
+  /** `/:area?/store/:id`: the log names routes, because a path may hold a token. */
+  pattern: string
+  /** Its page is loaded as a document: React does not come to it (decision 35). */
+  isStill: boolean
 }
 
 const routers = new WeakMap<ServerBuild, PageRouter>()
@@ -73,7 +88,7 @@ function routerOf(build: ServerBuild, mode: string): PageRouter {
   const known = routers.get(build)
   if (known) return known
   const handle = createRequestHandler(withReports(withStatuses(build)), mode)
-  const router = { handle, patternOf: makePatternReader(build) }
+  const router = { handle, routeOf: makeRouteFinder(build) }
   routers.set(build, router)
   return router
 }
@@ -127,19 +142,22 @@ function withReports(build: ServerBuild): ServerBuild {
   return { ...build, entry: { module: { ...build.entry.module, handleError } } }
 }
 
-const MAX_REMEMBERED_PATHS = 2_000
+const MAX_CACHED_PATHS = 2_000
 
-/** `/:area?/store/:id`: the log names routes, because a path may hold a token. */
-function makePatternReader(build: ServerBuild): PageRouter['patternOf'] {
+function makeRouteFinder(build: ServerBuild): PageRouter['routeOf'] {
   const tree = treeOf(build, undefined)
-  const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED_PATHS })
+  const cached = new LRUCache<string, FoundRoute>({ max: MAX_CACHED_PATHS })
   return (path) => {
-    const known = remembered.get(path)
+    const known = cached.get(path)
     if (known !== undefined) return known
     const matches = matchRoutes(tree, path) ?? []
-    const pattern = `/${matches.flatMap((match) => match.route.path || []).join('/')}`
-    remembered.set(path, pattern)
-    return pattern
+    const handle = matches.at(-1)?.route.handle as PageHandle | undefined
+    const found = {
+      pattern: `/${matches.flatMap((match) => match.route.path || []).join('/')}`,
+      isStill: handle?.isStill === true,
+    }
+    cached.set(path, found)
+    return found
   }
 }
 
@@ -148,7 +166,10 @@ function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[]
   return routes.flatMap((route): RouteObject[] => {
     if (!route) return []
     const { id, path, index } = route
-    return index ? [{ id, path, index: true }] : [{ id, path, children: treeOf(build, id) }]
+    const { handle } = route.module
+    return index
+      ? [{ id, path, handle, index: true }]
+      : [{ id, path, handle, children: treeOf(build, id) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import type { Area } from '#contract/values/area.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../page/root-data.ts'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { useMoney } from '../use-money.ts'
 import { TakeHomeResult } from './take-home-result.tsx'
@@ -19,7 +19,7 @@ const USUAL = { guests: 90, rebatePercent: 8, marginPercent: 60 }
 export function TakeHomeCalculator() {
   const t = useTranslations('boss.boss.calculator')
   const money = useMoney()
-  const area = useRootData()?.area ?? DEFAULT_AREA
+  const { area } = useTextContext()
   const { usual, ...spending } = SPENDING[area]
   const [input, setInput] = useState<TakeHomeInput>({ spendMinor: usual, ...USUAL })
   const change = (name: keyof TakeHomeInput) => (value: number) =>

@@ -1,4 +1,5 @@
 import { StoreButtonArt } from '../../art/store-button-art.tsx'
+import { phoneOf } from '../../client/phone-of.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,22 +16,25 @@ export function StoreButtons({ className }: { className?: string }) {
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {phone !== 'android' && (
-        <Button href={links.appStore} kind="gold" icon={<StoreButtonArt shop="ios" />}>
+        <Button
+          href={links.appStore}
+          kind="gold"
+          icon={<StoreButtonArt shop="ios" />}
+          data-only-on="ios"
+        >
           App Store
         </Button>
       )}
       {phone !== 'ios' && (
-        <Button href={links.googlePlay} kind="gold" icon={<StoreButtonArt shop="android" />}>
+        <Button
+          href={links.googlePlay}
+          kind="gold"
+          icon={<StoreButtonArt shop="android" />}
+          data-only-on="android"
+        >
           Google Play
         </Button>
       )}
     </div>
   )
-}
-
-/** Not by web/page/platform.ts, whose list of crawlers is too dear for the browser. */
-function phoneOf(): 'ios' | 'android' | undefined {
-  const { userAgent } = navigator
-  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios'
-  return /\bAndroid\b/.test(userAgent) ? 'android' : undefined
 }

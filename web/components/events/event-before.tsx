@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router'
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CalendarIcon } from '../../art/place-icons.tsx'
+import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { DotList } from '../../ui/dot-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Island } from '../island.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 
@@ -11,15 +14,23 @@ import { EventCountdown } from './event-countdown.tsx'
 export function EventBefore({ event }: { event: CampaignEvent }) {
   const t = useTranslations('events.before')
   const siteHref = useSiteHref()
+  const { pathname, search } = useLocation()
+  const servedAt = useRootData()?.timeStamp ?? 0
   return (
     <Section id="prepare" title={event.before.title} lead={event.before.text}>
       <div className="event-before">
         <div className="event-countdown-box">
           <p className="text-14 text-muted">{t('until')}</p>
-          <EventCountdown until={event.startsAt} />
+          <Island
+            name="event-countdown"
+            part={EventCountdown}
+            texts={['events.countdown']}
+            props={{ until: event.startsAt, servedAt, here: pathname + search }}
+          />
           <Button
             kind="quiet"
             href={siteHref(`/events/reminder/${event.id}`)}
+            fileType="text/calendar"
             icon={<CalendarIcon className="size-5" />}
           >
             {t('remind')}

@@ -1,26 +1,36 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
 
 const SECOND_MS = 1_000
 /** A page may have been kept for so long; a clock that is further off is the visitor's own. */
 const KEPT_MS = 15 * 60_000
 
+interface EventCountdownProps {
+  /** An instant (ISO 8601). */
+  until: string
+  /** When the page was made, by the server's clock: milliseconds since 1970. */
+  servedAt: number
+  /** The address of the page itself, to be loaded anew. */
+  here: string
+}
+
 /**
- * Days, hours, minutes and seconds until an instant (ISO 8601). It goes by the server's clock: a
- * phone that is set wrong sees the same.
+ * Days, hours, minutes and seconds until an instant. It goes by the server's clock: a phone that is set
+ * wrong sees the same.
  */
-export function EventCountdown({ until }: { until: string }) {
+export function EventCountdown({ until, servedAt, here }: EventCountdownProps) {
   const t = useTranslations('events.countdown')
-  const now = useServerTime()
+  const now = useServerTime(servedAt)
   const leftMs = Math.max(0, Date.parse(until) - now)
   const leftSeconds = Math.ceil(leftMs / SECOND_MS)
   if (leftSeconds === 0) {
     return (
       <p className="grid justify-items-start gap-3">
         <strong className="text-22">{t('over')}</strong>
-        <Button href="">{t('reload')}</Button>
+        {/* Not a Button, which would bring the router to a page that has none. */}
+        <a href={here} className="button button-primary">
+          {t('reload')}
+        </a>
       </p>
     )
   }
@@ -43,8 +53,7 @@ export function EventCountdown({ until }: { until: string }) {
 }
 
 /** Milliseconds since 1970 on the server's clock, each second anew. */
-function useServerTime(): number {
-  const servedAt = useRootData()?.timeStamp ?? 0
+function useServerTime(servedAt: number): number {
   const [now, setNow] = useState(servedAt)
   useEffect(() => {
     const aheadMs = servedAt - Date.now()

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { City } from '#contract/places.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -33,7 +32,7 @@ function HeroSearch() {
   const siteHref = useSiteHref()
   const root = useRootData()
   return (
-    <Form
+    <form
       role="search"
       action={siteHref('/store-list')}
       className="mx-auto mt-6 max-w-[560px] 750:mt-8"
@@ -47,7 +46,7 @@ function HeroSearch() {
         buttonLabel={t('find')}
         maxLength={100}
       />
-    </Form>
+    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import type { Area } from '#contract/values/area.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../page/root-data.ts'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { useMoney } from '../use-money.ts'
@@ -20,7 +20,7 @@ const USUAL_PERCENT = 20
 export function RebateExample() {
   const t = useTranslations('home.rebate')
   const money = useMoney()
-  const area = useRootData()?.area ?? DEFAULT_AREA
+  const { area } = useTextContext()
   const spending = SPENDING[area]
   const [spendMinor, setSpendMinor] = useState<number>(spending.usual)
   const [percent, setPercent] = useState(USUAL_PERCENT)

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SHOW_FIELDS_INTENT } from '../../page/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,9 +27,15 @@ export function SignUpSection() {
 /** Nothing is stored yet, so that no bot check is needed here; by POST, so that no address has it. */
 function SignUpForm() {
   const t = useTranslations('home.signUp')
+  const lost = useTranslations('shell.lost')
   const siteHref = useSiteHref()
   return (
-    <Form method="post" action={siteHref('/reboss/form')} className="card grid gap-5">
+    <form
+      method="post"
+      action={siteHref('/reboss/form')}
+      className="card grid gap-5"
+      data-lost={lost('offline')}
+    >
       <input type="hidden" name="intent" value={SHOW_FIELDS_INTENT} />
       <TextInput name="storeName" label={t('storeName')} autoComplete="off" maxLength={100} />
       <TextInput name="contactName" label={t('contactName')} autoComplete="name" maxLength={50} />
@@ -46,6 +51,6 @@ function SignUpForm() {
         <Button type="submit">{t('next')}</Button>
         <p className="text-14 text-muted">{t('note')}</p>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -6,7 +6,12 @@ export function ConsentButton() {
   const t = useTranslations('shell.consent')
   return (
     <li>
-      <button type="button" className="footer-link" onClick={() => writeConsent('unknown')}>
+      <button
+        type="button"
+        className="footer-link"
+        data-answers-consent="unknown"
+        onClick={() => writeConsent('unknown')}
+      >
         {t('change')}
       </button>
     </li>

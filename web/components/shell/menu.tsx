@@ -9,15 +9,24 @@ import { useSiteHref } from '../site-link.tsx'
 import { menuItems } from './menu-items.ts'
 
 interface MenuProps {
+  /** What opens it on a page that React does not come to. */
+  id?: string
   isOpen: boolean
-  onClose: () => void
+  onClose?: () => void
 }
 
 /** The pages of the site, and the ways to the app and to the owners' login. */
-export function Menu({ isOpen, onClose }: MenuProps) {
+export function Menu({ id, isOpen, onClose }: MenuProps) {
   const t = useTranslations('shell.menu')
   return (
-    <Sheet side="right" open={isOpen} onClose={onClose} title={t('title')} closeLabel={t('close')}>
+    <Sheet
+      id={id}
+      side="right"
+      open={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+    >
       <MenuLinks />
     </Sheet>
   )

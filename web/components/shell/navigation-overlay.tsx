@@ -15,3 +15,13 @@ export function NavigationOverlay() {
   const isShown = useHeld(state === 'loading' && isLeaving)
   return isShown ? <LoadingOverlay label={t('loading')} /> : null
 }
+
+/** The same bars for a page that React does not come to: `web/islands/loading-overlay.ts` shows them. */
+export function StillOverlay() {
+  const t = useTranslations('shell')
+  return (
+    <template data-loading="">
+      <LoadingOverlay label={t('loading')} />
+    </template>
+  )
+}

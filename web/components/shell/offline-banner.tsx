@@ -10,7 +10,12 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status" className="offline-banner" hidden={isOnline}>
+    <div
+      role="status"
+      className="offline-banner"
+      hidden={isOnline}
+      data-offline={t('offline.banner')}
+    >
       {isOnline ? '' : t('offline.banner')}
     </div>
   )

@@ -3,6 +3,7 @@ import { AREA_FACTS } from '#contract/values/area.ts'
 import { hasTags } from '../../client/consent-choice.ts'
 import { readVisitorCountry } from '../../client/visitor-country.ts'
 import { useRootData } from '../../page/root-data.ts'
+import { usePageHandle } from '../../page/page-handle.ts'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
 
 /** A page does without its questions rather than fail for them. */
@@ -13,10 +14,23 @@ const Notices = lazy(() =>
   ),
 )
 
+/** Never asked for in the browser. */
+const StillNotices = lazy(() =>
+  import('./still-notices.tsx').then((module) => ({ default: module.StillNotices })),
+)
+
 /** Fetches what may ask something, only where the visitor or the operator gives it cause to. */
 export function ShellNotices() {
   const root = useRootData()
+  const { isStill } = usePageHandle()
   const country = useBrowserValue(readCountry, undefined)
+  if (isStill) {
+    return (
+      <Suspense>
+        <StillNotices />
+      </Suspense>
+    )
+  }
   if (!root || country === undefined) return null
   const isAbroad = country !== '' && country !== AREA_FACTS[root.area].country
   if (!isAbroad && !hasTags(root.settings.tags)) return null

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PlayIcon } from '../../art/icons.tsx'
 import { VideoPoster } from '../home/video-poster.tsx'
 
@@ -17,34 +16,23 @@ interface LitePlayerProps {
 }
 
 /**
- * A drawn poster that becomes YouTube's player when it is pressed: nothing of another company is
- * loaded before. Without scripts the poster is a link to the video.
+ * A drawn poster that becomes YouTube's player when it is pressed (`web/islands/presses.ts`): nothing of another
+ * company is loaded before. Without scripts the poster is a link to the video. For still pages.
  */
 export function LitePlayer({ id, title, label }: LitePlayerProps) {
-  const [isPlaying, setPlaying] = useState(false)
-  if (isPlaying) {
-    return (
-      <iframe
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`}
-        title={title}
-        className="video-poster"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-      />
-    )
-  }
   return (
     <VideoPoster>
-      <a
-        href={youtubeAddress(id)}
-        className="video-play"
-        aria-label={label}
-        onClick={(event) => {
-          event.preventDefault()
-          setPlaying(true)
-        }}
-      >
+      <template>
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`}
+          title={title}
+          className="video-poster"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      </template>
+      <a href={youtubeAddress(id)} className="video-play" aria-label={label} data-plays="">
         <PlayIcon className="size-9" />
       </a>
     </VideoPoster>

@@ -16,7 +16,7 @@ const AllianceTimeline = still(() =>
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 export const loader = eventLoader('anniversary', loadAlliance)
 

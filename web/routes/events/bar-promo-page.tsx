@@ -14,7 +14,7 @@ const AlleyStores = still(() =>
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 export const loader = eventLoader('bar-promo', loadAlley, ['stores'])
 

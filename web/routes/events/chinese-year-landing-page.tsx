@@ -10,7 +10,7 @@ import '../../styles/new-year.css'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { hasOwnLayout: true }
+export const handle: SiteHandle = { isStill: true, hasOwnLayout: true }
 
 export const loader = pageLoader(['events'], async (page) =>
   loadLanding(page, newYearEventId(await findNewYear(page))),

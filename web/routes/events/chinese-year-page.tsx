@@ -13,7 +13,7 @@ import '../../styles/new-year.css'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 const NewYearHero = still(() =>
   import('../../components/envelope-draws/new-year-hero.tsx').then((module) => module.NewYearHero),

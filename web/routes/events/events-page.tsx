@@ -12,7 +12,7 @@ const EventOverview = still(() =>
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 /** `/events/{year?}`: the events of a year; without one, what is on and the latest. */
 export const loader = pageLoader(['events'], loadOverview)

@@ -14,7 +14,7 @@ const CounterSteps = still(() =>
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 export const loader = eventLoader('fami-point', loadPoints)
 

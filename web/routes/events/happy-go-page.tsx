@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
 import { loadPoints } from '../../components/events/parts/load-points.ts'
+import { Island } from '../../components/island.tsx'
 import { PointsConverter } from '../../components/events/parts/points-converter.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
@@ -10,7 +11,7 @@ import '../../styles/events.css'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 /** `/events/2023/happy-go`, also spelt `happygo`: the first is the address that counts. */
 export const loader = eventLoader('happy-go', loadPoints)
@@ -22,7 +23,12 @@ export default function HappyGoPage() {
     <EventPage event={event} others={others} hero="meeting">
       {groups.length > 0 && (
         <Section tone="sand" title={title} lead={text} centered>
-          <PointsConverter groups={groups} />
+          <Island
+            name="points-converter"
+            part={PointsConverter}
+            texts={['events.points']}
+            props={{ groups }}
+          />
         </Section>
       )}
     </EventPage>

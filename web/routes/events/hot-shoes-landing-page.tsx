@@ -7,7 +7,7 @@ import '../../styles/events.css'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { hasOwnLayout: true }
+export const handle: SiteHandle = { isStill: true, hasOwnLayout: true }
 
 export const loader = landingLoader('hot-shoes')
 

@@ -13,7 +13,7 @@ const StoreLadder = still(() =>
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 export const loader = eventLoader('hot-shoes')
 

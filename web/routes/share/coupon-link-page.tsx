@@ -1,11 +1,14 @@
 import { redirect, useLoaderData } from 'react-router'
 import { LinkView } from '../../components/links/link-view.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { platformOf } from '../../page/platform.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 
 export const meta = pageMeta
+
+export const handle: PageHandle = { isStill: true }
 
 /** What it answers depends on the device, so that nobody may keep it for others. */
 export function headers() {

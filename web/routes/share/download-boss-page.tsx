@@ -4,6 +4,7 @@ import { BrandLink } from '../../components/shell/brand-link.tsx'
 import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { StillArt } from '../../components/still-art.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { platformOf } from '../../page/platform.ts'
@@ -12,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 export const meta = pageMeta
+
+export const handle: PageHandle = { isStill: true }
 
 /** What it answers depends on the device, so that nobody may keep it for others. */
 export function headers() {

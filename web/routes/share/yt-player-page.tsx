@@ -4,11 +4,14 @@ import { ExternalIcon } from '../../art/icons.tsx'
 import { BrandLink } from '../../components/shell/brand-link.tsx'
 import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { LitePlayer, YOUTUBE_ID, youtubeAddress } from '../../components/videos/lite-player.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { notFound, pageMiddleware } from '../../page/page-middleware.ts'
 
 export const meta = pageMeta
+
+export const handle: PageHandle = { isStill: true }
 
 export const middleware = pageMiddleware({
   validate: ({ params }) => params.id === undefined || YOUTUBE_ID.test(params.id),
@@ -45,7 +48,7 @@ export default function YtPlayerPage() {
           label={t('home')}
         />
         <h1 className="text-22 750:text-28">{title}</h1>
-        <LitePlayer key={id} id={id} title={title} label={t('play')} />
+        <LitePlayer id={id} title={title} label={t('play')} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-14 text-muted">
           <p>{t('note')}</p>
           <a

@@ -5,6 +5,7 @@ import { AllianceFeatures } from '../../components/boss/alliance-features.tsx'
 import { ApplyCall } from '../../components/boss/apply-call.tsx'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { TakeHomeCalculator } from '../../components/boss/take-home-calculator.tsx'
+import { Island } from '../../components/island.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
@@ -12,8 +13,11 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const loader = pageLoader(['boss'], async (page) => {
   const { api, area, text } = page
@@ -61,7 +65,12 @@ export default function BossPage() {
         lead={t('boss.calculator.lead')}
         centered
       >
-        <TakeHomeCalculator />
+        <Island
+          name="take-home-calculator"
+          part={TakeHomeCalculator}
+          texts={['boss.boss.calculator']}
+          props={{}}
+        />
         <p className="mt-8 text-center text-14 text-muted">{t('boss.calculator.note')}</p>
       </Section>
       <ApplyCall title={t('boss.call.title')} text={t('boss.call.text')}>

@@ -10,8 +10,11 @@ import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { platformOf } from '../../page/platform.ts'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 /** What it answers depends on the device, so that nobody may keep it for others. */
 export function headers() {

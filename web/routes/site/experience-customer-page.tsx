@@ -3,9 +3,12 @@ import { tourLoader } from '../../components/experience/tour-loader.ts'
 import { TourView } from '../../components/experience/tour-view.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
+import type { SiteHandle } from './site-layout.tsx'
 import '../../styles/experience.css'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 

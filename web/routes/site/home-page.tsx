@@ -9,6 +9,7 @@ import { areaHead } from '../../page/area-head.ts'
 import { pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import type { PageHead } from '../../page/head-tags.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import type { SiteHandle } from './site-layout.tsx'
 
 const AboutSection = still(() =>
   import('../../components/home/about-section.tsx').then((module) => module.AboutSection),
@@ -33,6 +34,8 @@ const AppSection = still(() =>
 const POPULAR_CITIES = 4
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const loader = pageLoader(['home'], async (page) => {
   const country = { 'country-code': AREA_FACTS[page.area].country }

@@ -17,7 +17,7 @@ import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { hasOwnLayout: true }
+export const handle: SiteHandle = { isStill: true, hasOwnLayout: true }
 
 export const loader = pageLoader(['jobs'], async ({ api, text, ...page }) => {
   const answer = await api.vacancies.list({})

@@ -16,8 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 /** One leading item and nine below it. */
 const PAGE_SIZE = 10
@@ -25,6 +26,8 @@ interface PressQuery {
 }
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 

@@ -15,8 +15,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 /**
  * `/privacy` and `/policies/privacy` (specification.md, Screens) show the same terms: those in force, with a
@@ -62,7 +65,7 @@ export default function PrivacyPage() {
           size="small"
           icon={<PrintIcon className="size-5" />}
           className="ms-auto no-script:hidden print:hidden"
-          onClick={() => print()}
+          data-prints=""
         >
           {t('print')}
         </Button>

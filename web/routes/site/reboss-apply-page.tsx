@@ -14,8 +14,11 @@ import { Button } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const loader = pageLoader(['boss'], (page) => ({
   head: areaHead(page, {

@@ -13,8 +13,11 @@ import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
+
+export const handle: SiteHandle = { isStill: true }
 
 export const loader = pageLoader(['boss'], async (page) => {
   const { api, text } = page

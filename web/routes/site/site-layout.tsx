@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import {
   Outlet,
   useLoaderData,
-  useMatches,
   useSearchParams,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -11,6 +10,7 @@ import { parseArea } from '#contract/values/area.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { isLinkToken, loadLink } from '../../components/links/link-loader.ts'
 import { SiteShell } from '../../components/shell/site-shell.tsx'
+import { usePageHandle, type PageHandle } from '../../page/page-handle.ts'
 import { notFound, pageMiddleware, throwRefusal } from '../../page/page-middleware.ts'
 import { useRootData } from '../../page/root-data.ts'
 
@@ -53,7 +53,7 @@ function isArea(segment: string | undefined): boolean {
 }
 
 /** What a page says of its layout: `export const handle: SiteHandle = { canBeSimple: true }`. */
-export interface SiteHandle {
+export interface SiteHandle extends PageHandle {
   /** The page can stand without bar and footer in a browser too: with `?mode=simple`. */
   canBeSimple?: boolean
   /** The page brings a layout of its own. */
@@ -65,7 +65,7 @@ export interface SiteHandle {
 export default function SiteLayout() {
   const isInApp = useRootData()?.isInApp
   const [query] = useSearchParams()
-  const { canBeSimple, hasOwnLayout, isPrivate } = (useMatches().at(-1)?.handle ?? {}) as SiteHandle
+  const { canBeSimple, hasOwnLayout, isPrivate } = usePageHandle() as SiteHandle
   const link = useLoaderData<typeof loader>()
   if (link) {
     return (

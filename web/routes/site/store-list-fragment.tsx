@@ -43,6 +43,7 @@ function Cards({ stores, page }: { stores: readonly StoreSummary[]; page: PageCo
 function fragment(content: React.ReactNode, page: PageContext, init: ResponseInit): Response {
   const texts = {
     locale: page.locale,
+    area: page.area,
     timeZone: AREA_FACTS[page.area].timeZone,
     messages: page.textsOf(['stores']),
     brand: page.brand.shortName,

@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
-import type { PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
+import { closeOnBackdrop, ignoreSecondClick, showModal } from './show-modal.ts'
 
 export type ModalProps = {
+  /** What opens it on a page without React: `<button data-opens={id}>` (web/islands). */
+  id?: string | undefined
   open: boolean
   /** Called when it has closed, by whatever way: button, Escape, backdrop, the phone's back. */
-  onClose: () => void
+  onClose?: (() => void) | undefined
   title: ReactNode
   /** Words of the close button. */
   closeLabel: string
@@ -20,20 +23,24 @@ export type ModalProps = {
  * closes on Escape and on Android's back. Keep it rendered and change `open`; taking it off the
  * page while open would lose the focus.
  */
-export function Modal({ open, onClose, title, closeLabel, children, className }: ModalProps) {
+export function Modal({ open, onClose, title, closeLabel, children, ...named }: ModalProps) {
+  const { id, className } = named
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!open) dialog.current?.close()
-    else if (dialog.current && !dialog.current.open) show(dialog.current)
+    else if (dialog.current && !dialog.current.open) showModal(dialog.current)
   }, [open])
-  useEffect(() => closeOnBackdrop(dialog.current), [])
+  useEffect(() => {
+    if (dialog.current) closeOnBackdrop(dialog.current)
+  }, [])
   return (
     <dialog
       ref={dialog}
+      id={id}
       className={classNames('modal', className)}
       aria-labelledby={titleId}
-      onPointerDown={ignoreSecondClick}
+      onPointerDown={({ currentTarget }) => ignoreSecondClick(currentTarget)}
       onClose={onClose}
     >
       <div className="modal-head">
@@ -44,48 +51,10 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
           label={closeLabel}
           icon={<CloseIcon className="size-5" />}
           onClick={() => dialog.current?.close()}
+          data-closes=""
         />
       </div>
       <div className="modal-body">{children}</div>
     </dialog>
   )
-}
-
-/** As long as the second press of a double one may take. */
-const DOUBLE_CLICK_MS = 500
-
-/**
- * Whoever presses twice means what the first press was on: until a second one would have come, what the
- * dialog asks is answered by none (modals.css), nor closed by one beside it.
- */
-function show(box: HTMLDialogElement) {
-  box.showModal()
-  box.toggleAttribute('data-opening', true)
-  box.setAttribute('closedby', 'closerequest')
-  setTimeout(() => {
-    box.toggleAttribute('data-opening', false)
-    box.setAttribute('closedby', 'any')
-  }, DOUBLE_CLICK_MS)
-}
-
-/**
- * Whoever presses twice means the dialog both times: the second press, after the first has closed it, is not
- * one of the link that lay below.
- */
-function ignoreSecondClick({ currentTarget: box }: PointerEvent<HTMLDialogElement>) {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2 || (event.target instanceof Node && box.contains(event.target))) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  addEventListener('click', ignore, true)
-  setTimeout(() => removeEventListener('click', ignore, true), DOUBLE_CLICK_MS)
-}
-
-/** What `closedby="any"` does, for browsers that do not know it yet. */
-function closeOnBackdrop(box: HTMLDialogElement | null) {
-  if (!box || 'closedBy' in HTMLDialogElement.prototype) return
-  box.onclick = (event) => {
-    if (event.target === box && !box.hasAttribute('data-opening')) box.close()
-  }
 }

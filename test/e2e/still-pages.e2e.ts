@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './browser-test.ts'
+import { english } from './english.ts'
+import { untilAlive } from './page-checks.ts'
+
+const { boss, home, shell } = english
+
+/** What says React: a file that only pages with it, and parts that are alive, fetch. */
+const REACT = /react-dom|hydrateRoot|createRoot/
+
+test.use({ serviceWorkers: 'block' })
+
+test('A calculator brings React when it comes into view, and works with the keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  const hasReact = async () => (await Promise.all(scripts)).some((script) => REACT.test(script))
+  await page.goto('/boss?lang=en-US')
+  await untilAlive(page)
+  expect(await hasReact()).toBe(false)
+  const spend = page.getByRole('slider', { name: boss.boss.calculator.spend })
+  await spend.scrollIntoViewIfNeeded()
+  const kept = page.locator('[data-island] output')
+  const before = await kept.innerText()
+  await expect(async () => {
+    await spend.press('ArrowRight')
+    expect(await kept.innerText()).not.toBe(before)
+  }).toPass()
+  expect(await hasReact()).toBe(true)
+})
+
+test('A step between pages with React and without it is a new document, and back again', async ({
+  page,
+}) => {
+  await page.goto('/service?lang=en-US')
+  await untilAlive(page)
+  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.boss }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
+  expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(true)
+  await page.goBack()
+  await untilAlive(page)
+  await expect(page).toHaveURL(/\/service/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
+})
+
+test('The way to a page that takes long shows the bars, and coming back takes them away', async ({
+  page,
+}) => {
+  await page.goto('/boss?lang=en-US')
+  await untilAlive(page)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/press?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const pressed = page.locator('#footer-menu').getByRole('link', { name: shell.menu.press }).click()
+  const overlay = page.getByRole('status').filter({ hasText: shell.loading })
+  await expect(overlay).toBeVisible()
+  held.resolve(undefined)
+  await pressed
+  await expect(page).toHaveURL(/\/press/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
+  await expect(overlay).toHaveCount(0)
+})
+
+test.describe('Where the server is not there', () => {
+  test.use({ expectedProblems: /net::ERR_FAILED/ })
+
+  test('a form keeps what is typed, says so, and goes with the next press', async ({ page }) => {
+    await page.goto('/?lang=en-US')
+    await untilAlive(page)
+    const name = page.getByLabel(home.signUp.storeName)
+    await name.fill('Tofu Corner')
+    await page.route('**/offline', (route) => route.abort())
+    const next = page.getByRole('button', { name: home.signUp.next })
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText(shell.lost.offline)
+    await expect(name).toHaveValue('Tofu Corner')
+    await page.unroute('**/offline')
+    await next.click()
+    await expect(page).toHaveURL(/\/reboss\/form/)
+    await expect(page.locator('[name=storeName]')).toHaveValue('Tofu Corner')
+  })
+})
+
+test.describe('A visitor from elsewhere', () => {
+  test('is offered the area once, and stays where that is wanted', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    await beFrom(page, origin, 'SG')
+    await page.goto('/boss?lang=en-US')
+    await untilAlive(page)
+    const offer = page.getByRole('region', { name: shell.area.title })
+    await expect(offer).toContainText(shell.area.sg)
+    await offer.getByRole('button', { name: shell.area.stay }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await untilAlive(page)
+    await expect(offer).toBeHidden()
+  })
+
+  test('is offered nothing where the address names an area', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    await beFrom(page, origin, 'SG')
+    await page.goto('/my/boss?lang=en-US')
+    await untilAlive(page)
+    await expect(page.getByRole('region', { name: shell.area.title })).toHaveCount(0)
+  })
+})
+
+/** As the server has found it by the address. */
+async function beFrom(page: Page, url: string, country: string): Promise<void> {
+  await page.context().addCookies([{ name: 'ip-location', value: country, url }])
+}

@@ -1,0 +1,32 @@
+import { parseArea } from '#contract/values/area.ts'
+import { readAppBridge } from '../client/app-bridge.ts'
+import { keepAppValues, reloadForLanguage } from '../client/app-values.ts'
+import { hasTyped } from '../client/typed-fields.ts'
+
+/**
+ * Follows the app's word on area and language, also where it comes later (`hongli:ready`): the page is loaded
+ * anew, but not under somebody's hands: then it holds from the next page on. What the address itself names stays.
+ */
+export function followApp(): void {
+  addEventListener('hongli:ready', follow)
+  follow()
+}
+
+function follow(): void {
+  const bridge = readAppBridge()
+  if (!bridge) return
+  const { lang, dataset } = document.documentElement
+  const isNew = keepAppValues(bridge)
+  const isOtherLanguage = !isLanguageNamed() && bridge.lang !== undefined && bridge.lang !== lang
+  if (isNew.lang && isOtherLanguage) return void reloadForLanguage()
+  const isOtherArea = !isAreaNamed() && bridge.area !== undefined && bridge.area !== dataset.area
+  if (isNew.area && isOtherArea && !hasTyped()) location.reload()
+}
+
+function isLanguageNamed(): boolean {
+  return new URLSearchParams(location.search).has('lang')
+}
+
+function isAreaNamed(): boolean {
+  return parseArea(location.pathname.split('/')[1]) !== undefined
+}

@@ -1,0 +1,43 @@
+import { copyText } from '../client/copy-text.ts'
+import { onClick } from './on-click.ts'
+
+const DONE_MS = 2_000
+/** Of a row: what stands at its edge is seen twice. */
+const MOST_OF_IT = 0.9
+
+/** Small things that a press does: to print, to look further, to watch, to pass the page on. */
+export function startPresses(): void {
+  onClick('[data-prints]', () => print())
+  onClick('[data-scrolls]', ({ dataset, parentElement }) => {
+    const row = parentElement?.previousElementSibling
+    row?.scrollBy({ left: Number(dataset.scrolls) * row.clientWidth * MOST_OF_IT })
+  })
+  onClick('[data-plays]', (link, event) => {
+    event.preventDefault()
+    play(link)
+  })
+  onClick('[data-shares]', (button) => void share(button))
+}
+
+/** Puts the player of `data-plays` in place of the poster that the link stands on. */
+function play(link: HTMLElement): void {
+  const template = link.parentElement?.querySelector('template')
+  link.parentElement?.replaceWith(template?.content.cloneNode(true) ?? '')
+}
+
+/** The device's own sheet with the words of `data-shares`; where there is none, the link is copied. */
+async function share(button: HTMLElement): Promise<void> {
+  const words = JSON.parse(button.dataset.shares ?? '{}') as ShareData
+  const shared = { url: location.href, ...words }
+  if (typeof navigator.share === 'function') {
+    // Closing the share sheet rejects; that is an answer, not a fault.
+    await navigator.share(shared).catch(() => undefined)
+    return
+  }
+  const said = button.querySelector('[aria-live]')
+  const label = said?.textContent ?? ''
+  await copyText(shared.url, label)
+  if (!said || label === button.dataset.done) return
+  said.textContent = button.dataset.done ?? label
+  setTimeout(() => (said.textContent = label), DONE_MS)
+}

@@ -1,0 +1,42 @@
+import { guardRequests } from '../client/guard-requests.ts'
+import { reportError } from '../client/report-error.ts'
+import { startServiceWorker } from '../client/service-worker.ts'
+import { watchTyping } from '../client/typed-fields.ts'
+import { startAreaSuggestion } from './area-suggestion.ts'
+import { startConsent } from './consent.ts'
+import { startDialogs } from './dialogs.ts'
+import { startForms } from './forms.ts'
+import { startIslands } from './islands.ts'
+import { startLoadingOverlay } from './loading-overlay.ts'
+import { startOfflineBanner } from './offline-banner.ts'
+import { hideOtherShops } from './phone-shops.ts'
+import { startPresses } from './presses.ts'
+import { startTopBar } from './top-bar.ts'
+
+/**
+ * The script of pages that React does not come to (`isStill`, decision 35): what acts there is found by its
+ * attributes. The page is whole without it. What only some visitors need is fetched when they need it.
+ */
+guardRequests()
+watchTyping()
+addEventListener('error', ({ error, message }) => reportError(error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+
+startTopBar()
+startDialogs()
+startPresses()
+startLoadingOverlay()
+startOfflineBanner()
+startAreaSuggestion()
+startConsent()
+startForms()
+startIslands()
+hideOtherShops()
+if ('inApp' in document.documentElement.dataset) {
+  import('./app.ts').then(
+    ({ followApp }) => followApp(),
+    () => undefined,
+  )
+}
+startServiceWorker()
+document.documentElement.toggleAttribute('data-alive', true)
