@@ -15,12 +15,12 @@ import { useMemberMoney } from '../members/use-member-money.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { isPasswordRefusal } from './is-password-refusal.ts'
 import { findKeptHolder, keepHolder } from './kept-holder.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import type { PayQuote } from './pay-quote.ts'
 import type { PayWay } from './pay-way.ts'
+import { findProofErrors, isOfPassword } from './refused-fields.ts'
 import type { PayProblem } from './use-payment.ts'
 import { usePrime } from './use-prime.ts'
 import { useWayName } from './use-way-name.ts'
@@ -96,15 +96,13 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
   const [found, setFound] = useState<FieldError[]>([])
   const prime = usePrime(page, quote)
   const [kept] = useState(() => findKeptHolder(page.memberId))
-  const failure = problem?.kind === 'refused' ? problem.failure : undefined
-  const refused = failure && isPasswordRefusal(failure.resultException) ? failure : undefined
-  const all = found.length > 0 ? found : (failure?.errors ?? NONE)
-  const { left: errors, onInput } = useUnmended(all)
-  const isPasswordAsked = props.isPasswordAsked || refused !== undefined
+  const refused = findProofErrors(problem)
+  const refusedPassword = refused.find(isOfPassword)
+  const { left: errors, onInput } = useUnmended(found.length > 0 ? found : refused)
+  const isPasswordAsked = props.isPasswordAsked || refusedPassword !== undefined
   // A wallet knows who pays; the app is told with Apple's prime (docs/app-bridge.md).
   const needsHolder = way === 'apple-pay'
-  const passwordError =
-    errors.find(({ path }) => path === 'password')?.message ?? refused?.resultMessage
+  const passwordError = (errors.find(isOfPassword) ?? refusedPassword)?.message
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement & { remember: HTMLInputElement }
@@ -159,5 +157,3 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     </form>
   )
 }
-
-const NONE: readonly FieldError[] = []

@@ -5,7 +5,7 @@ import { hasAppChannel } from '../../client/app-bridge.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { AMOUNT_FIELD } from './amount-input.tsx'
 import type { PayPage } from './load-pay-page.ts'
-import { isPasswordRefusal } from './is-password-refusal.ts'
+import { findProofErrors } from './refused-fields.ts'
 import type { PayReviewProps } from './pay-review.tsx'
 import type { PayQuote } from './pay-quote.ts'
 import type { PayWay } from './pay-way.ts'
@@ -61,8 +61,5 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
 }
 
 function isForSheet(problem: PayProblem | undefined): boolean {
-  if (!problem) return true
-  if (problem.kind !== 'refused') return false
-  const { resultException, errors } = problem.failure
-  return isPasswordRefusal(resultException) || errors !== undefined
+  return !problem || findProofErrors(problem).length > 0
 }
