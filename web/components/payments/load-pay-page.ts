@@ -1,6 +1,7 @@
 import { groupedAmount, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { isVisitor, type PageRequest } from '../../page/page-loader.ts'
+import type { NoMember } from '../../page/page-context.ts'
+import type { PageRequest } from '../../page/page-loader.ts'
 import { wayOfPayment } from './pay-way.ts'
 
 /** For so long a payment counts as just made: nobody pays twice for having come back. */
@@ -18,12 +19,9 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
     api.passwords.get({}),
     api.payments.list({ ps: RECENT_COUNT }),
   ])
-  if (!found.success) {
-    // Not being logged in is no error of the page.
-    const failure = isVisitor(found) ? undefined : found
-    return { lack: lackOf(found.resultException), failure }
-  }
-  if (!member) return { lack: 'login' as const }
+  if (!found.success) return { lack: lackOf(found.resultException), status: found.resultCode }
+  // He could not be looked up a moment ago.
+  if (!member) return { lack: 'failed' as const, status: 503 }
   const { store, currency, balanceMinor, heldMinor, maxAmountMinor, openPayment } = found
   const { decimals } = AREA_FACTS[member.area]
   const recent = payments.success ? payments.payments : []
@@ -67,16 +65,13 @@ export type PayPage = NonNullable<Awaited<ReturnType<typeof loadPayPage>>['pay']
 
 /** Why a store cannot be paid here. */
 export type PayLack =
-  | 'login'
-  | 'closed'
+  | NoMember
   | 'StoreNotFound'
   | 'PaymentStorePaused'
   | 'PaymentNotInArea'
   | 'failed'
 
 function lackOf(name: string): PayLack {
-  if (name === 'LoginRequired') return 'login'
-  if (name === 'AccountClosed') return 'closed'
   const known = ['StoreNotFound', 'PaymentStorePaused', 'PaymentNotInArea'] as const
   return known.find((each) => each === name) ?? 'failed'
 }
