@@ -2,12 +2,12 @@ import { groupedAmount, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { NoMember } from '../../page/page-context.ts'
 import type { PageRequest } from '../../page/page-loader.ts'
-import { wayOfPayment } from './pay-way.ts'
+import { methodOfPayment } from './pay-method.ts'
 
 /** For so long a payment counts as just made: nobody pays twice for having come back. */
 export const JUST_PAID_MS = 10 * 60_000
 
-/** Among these stands the way that was last paid with. */
+/** Among these stands the method that was last paid with. */
 const RECENT_COUNT = 10
 
 /** Everything that paying a store needs, or why it cannot be paid. */
@@ -48,7 +48,7 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
       },
       heldMinor,
       cards: known,
-      lastWay: last && wayOfPayment(last, known),
+      lastMethod: last && methodOfPayment(last, known),
       gateway: gateway.success ? gateway.gateway : null,
       password: password.success ? password.password : undefined,
       /** For the form without scripts, where no page makes one. */

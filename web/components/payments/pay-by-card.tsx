@@ -91,7 +91,7 @@ function Stage({ page, quote, gateway, isForApp, payment }: StageProps) {
       <PayProblemNotice problem={problem} />
       <section aria-label={t('summary')}>
         <p className="font-semibold wrap-anywhere">{store.name}</p>
-        <PaymentSums {...quote} currency={currency} wayName={t('card')} />
+        <PaymentSums {...quote} currency={currency} methodName={t('card')} />
       </section>
       {asksPassword && password?.lockedUntil ? (
         <LockedNotice until={password.lockedUntil} />

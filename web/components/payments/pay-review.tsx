@@ -19,11 +19,11 @@ import { findKeptHolder, keepHolder } from './kept-holder.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import type { PayWay } from './pay-way.ts'
+import type { PayMethod } from './pay-method.ts'
 import { findProofErrors, isOfPassword } from './refused-fields.ts'
 import type { PayProblem } from './use-payment.ts'
 import { usePrime } from './use-prime.ts'
-import { useWayName } from './use-way-name.ts'
+import { useMethodName } from './use-method-name.ts'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
 
@@ -31,7 +31,7 @@ export interface PayReviewProps {
   page: PayPage
   quote: PayQuote
   /** Undefined: credit pays all. */
-  way: PayWay | undefined
+  method: PayMethod | undefined
   problem: PayProblem | undefined
   isOpen: boolean
   isSending: boolean
@@ -41,9 +41,9 @@ export interface PayReviewProps {
 
 /** Looked at once more, and proven: what is paid to whom with what, and what comes back. */
 export function PayReview(props: PayReviewProps) {
-  const { page, quote, way, isOpen, onClose } = props
+  const { page, quote, method, isOpen, onClose } = props
   const t = useTranslations('payments.pay.review')
-  const nameOf = useWayName(page.cards)
+  const nameOf = useMethodName(page.cards)
   return (
     <Sheet
       className="pay-sheet"
@@ -53,18 +53,18 @@ export function PayReview(props: PayReviewProps) {
       closeLabel={t('back')}
     >
       <p className="mb-3 font-semibold wrap-anywhere">{page.store.name}</p>
-      <PaymentSums {...quote} currency={page.currency} wayName={way && nameOf(way)} />
+      <PaymentSums {...quote} currency={page.currency} methodName={method && nameOf(method)} />
       <Proof {...props} />
     </Sheet>
   )
 }
 
-/** What the way asks for: a password, who pays, or first of all a password that is set. */
+/** What the method asks for: a password, who pays, or first of all a password that is set. */
 function Proof(props: PayReviewProps) {
-  const { page, way } = props
+  const { page, method } = props
   const t = useTranslations('payments.pay.review')
   const siteHref = useSiteHref()
-  const isSaved = way?.startsWith('saved-card:') === true
+  const isSaved = method?.startsWith('saved-card:') === true
   const { password } = page
   if (isSaved && password?.state === 'none') {
     return (
@@ -89,7 +89,7 @@ function Proof(props: PayReviewProps) {
 }
 
 function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
-  const { page, quote, way, problem, isSending, onPay } = props
+  const { page, quote, method, problem, isSending, onPay } = props
   const t = useTranslations('payments.pay.review')
   const words = useTranslations('errors.fields')
   const moneyOf = useMemberMoney(page.currency)
@@ -101,7 +101,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
   const { left: errors, onInput } = useUnmended(found.length > 0 ? found : refused)
   const isPasswordAsked = props.isPasswordAsked || refusedPassword !== undefined
   // A wallet knows who pays; the app is told with Apple's prime (docs/app-bridge.md).
-  const needsHolder = way === 'apple-pay'
+  const needsHolder = method === 'apple-pay'
   const passwordError = (errors.find(isOfPassword) ?? refusedPassword)?.message
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -118,7 +118,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     setFound(mistakes)
     if (mistakes.length > 0) return
     if (holder) keepHolder(page.memberId, form.remember.checked ? holder : undefined)
-    const source = await prime.sourceOf(way, holder)
+    const source = await prime.sourceOf(method, holder)
     if (source) onPay(source, isPasswordAsked ? password : undefined)
   }
   return (
