@@ -14,6 +14,8 @@ export interface CallMeta {
   stage: 'everywhere' | 'demo'
   /** The named errors that the call's own rules can answer. */
   errors: readonly ErrorName[]
+  /** Of an error that is about one field of the input: which, as `path` in `errors` of the envelope. */
+  errorFields: Readonly<Partial<Record<ErrorName, string>>>
   /** Requests a minute that one address, and one member, may make (before `RATE_LIMIT_SCALE`). */
   perMinute: number
   /** What makes a repeat one with the first; of reads nothing needs to. */
@@ -36,8 +38,22 @@ export interface CallMeta {
  */
 export type Repeat = { by: 'key' } | { by: 'begun' | 'business' | 'nothing'; because: string }
 
+/** An error that is about one field of a call's input. */
+export interface ErrorAtField<Field extends string = string> {
+  name: ErrorName
+  field: Field
+}
+
+/** Declares what is refused for one field: `errors: [...errorsAt('serial', 'VoucherNotFound')]`. */
+export function errorsAt<const Field extends string>(
+  field: Field,
+  ...names: readonly ErrorName[]
+): ErrorAtField<Field>[] {
+  return names.map((name) => ({ name, field }))
+}
+
 /** A call as its noun's file declares it. */
-export interface CallDeclaration<Id, Input, Output> {
+export interface CallDeclaration<Id, Input extends z.ZodType, Output> {
   /**
    * Its name outside the code, which never changes: in the reference, in logs and figures, and with the
    * idempotency keys of the database.
@@ -53,7 +69,7 @@ export interface CallDeclaration<Id, Input, Output> {
   tag: Tag
   caller?: CallMeta['caller']
   stage?: 'demo'
-  errors?: readonly ErrorName[]
+  errors?: readonly (ErrorName | ErrorAtField<keyof z.input<NoInfer<Input>> & string>)[]
   perMinute?: number
   /** Of a write; `{ by: 'key' }` unless given. */
   repeat?: Exclude<Repeat, { by: 'key' }>
@@ -94,7 +110,7 @@ export function call<const Id extends string, Input extends z.ZodType, Output ex
   declaration: CallDeclaration<Id, Input, Output>,
 ): Call<Id, Input, Output> {
   const { id, method, path, summary, description, tag, input, output } = declaration
-  const { caller = 'anyone', stage = 'everywhere', stoppedBy } = declaration
+  const { caller = 'anyone', stage = 'everywhere', stoppedBy, errors = [] } = declaration
   const isRead = method === 'GET'
   const isRefused = !isRead && caller !== 'anyone'
   return {
@@ -113,8 +129,11 @@ export function call<const Id extends string, Input extends z.ZodType, Output ex
       ...(caller === 'member' ? MEMBER_ERRORS : []),
       ...(isRefused ? (['AccountSuspended'] as const) : []),
       ...(stoppedBy ? (['TemporarilyOff'] as const) : []),
-      ...(declaration.errors ?? []),
+      ...errors.map((error) => (typeof error === 'string' ? error : error.name)),
     ],
+    errorFields: Object.fromEntries(
+      errors.flatMap((error) => (typeof error === 'string' ? [] : [[error.name, error.field]])),
+    ),
     perMinute:
       declaration.perMinute ?? (isRead ? DEFAULT_READS_PER_MINUTE : DEFAULT_WRITES_PER_MINUTE),
     repeat: isRead ? READ : (declaration.repeat ?? { by: 'key' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, errorsAt } from './call.ts'
 import { PASSWORD_STATE } from './examples/member-examples.ts'
 import { PASSWORD_PATTERN } from './values/password-rules.ts'
 
@@ -10,7 +10,10 @@ export const passwordSchema = z
   .meta({ description: 'Six digits', examples: ['294750'] })
 
 /** What every call can answer that a password protects. */
-export const PASSWORD_ERRORS = ['PasswordRequired', 'PasswordWrong', 'PasswordLocked'] as const
+const PASSWORD_REFUSALS = ['PasswordRequired', 'PasswordWrong', 'PasswordLocked'] as const
+
+/** The same, of a call whose input has the password as `password`. */
+export const PASSWORD_ERRORS = errorsAt('password', ...PASSWORD_REFUSALS)
 
 export const passwordStateSchema = z
   .object({
@@ -52,7 +55,7 @@ export const passwords = {
       'Six digits, none that is easily guessed. It protects payments, receiving vouchers and removing cards.',
     tag: 'Members',
     caller: 'member',
-    errors: [...PASSWORD_ERRORS, 'PasswordWeak'],
+    errors: [...errorsAt('currentPassword', ...PASSWORD_REFUSALS), 'PasswordWeak'],
     perMinute: 20,
     repeat: {
       by: 'begun',

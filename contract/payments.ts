@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, errorsAt } from './call.ts'
 import { cardBindingSchema, cardholderInput, primeSchema } from './cards.ts'
 import { PAYMENT, PAYMENT_REFUND } from './examples/payment-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
@@ -91,8 +91,8 @@ export const payments = {
       'StoreNotFound',
       'PaymentStorePaused',
       'PaymentNotInArea',
-      'PaymentAmountTooLarge',
-      'PaymentCreditTooLarge',
+      ...errorsAt('amountMinor', 'PaymentAmountTooLarge'),
+      ...errorsAt('creditMinor', 'PaymentCreditTooLarge', 'CreditInsufficient'),
       'PaymentMethodRequired',
       'PaymentMethodUnneeded',
       'PaymentMethodUnavailable',
@@ -101,7 +101,6 @@ export const payments = {
       'PaymentStillOpen',
       'PaymentConflict',
       'PaymentAbandoned',
-      'CreditInsufficient',
       'CardNotFound',
       'PasswordNotSet',
       'ServiceUnavailable',

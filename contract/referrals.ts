@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, errorsAt } from './call.ts'
 import { botCheckInput } from './contact-input.ts'
 import { INVITATION, MY_REFERRALS } from './examples/referral-examples.ts'
 import { REFERRAL_REVIEW } from './examples/simulator-examples.ts'
@@ -161,9 +161,12 @@ export const referrals = {
       ...INVITATION_ERRORS,
       'LoginRequired',
       'AccountClosed',
-      'VerificationCodeWrong',
-      'VerificationCodeExpired',
-      'VerificationTriesExceeded',
+      ...errorsAt(
+        'verificationCode',
+        'VerificationCodeWrong',
+        'VerificationCodeExpired',
+        'VerificationTriesExceeded',
+      ),
       'ReferralAlreadyMember',
       'ReferralAlreadyJoined',
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, errorsAt } from './call.ts'
 import { VOUCHER } from './examples/member-examples.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
@@ -33,12 +33,15 @@ export const vouchers = {
     tag: 'Vouchers',
     caller: 'member',
     errors: [
-      'VoucherSerialInvalid',
-      'VoucherNotFound',
-      'VoucherAlreadyUsed',
-      'VoucherEnded',
-      'VoucherNotInArea',
-      'VoucherTriesExceeded',
+      ...errorsAt(
+        'serial',
+        'VoucherSerialInvalid',
+        'VoucherNotFound',
+        'VoucherAlreadyUsed',
+        'VoucherEnded',
+        'VoucherNotInArea',
+        'VoucherTriesExceeded',
+      ),
       ...PASSWORD_ERRORS,
     ],
     perMinute: 30,

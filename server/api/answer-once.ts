@@ -15,7 +15,7 @@ import {
 } from '../domain/ledger/idempotency/idempotency-keys.ts'
 import { sha256 } from '../domain/ledger/transfers/sha256.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
-import { Afterwards, inOneTransaction } from './in-one-transaction.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
 import { toNamedError } from './to-failure.ts'
 
 /** How a call went, before it has words: a repeat may be in another language. */
@@ -120,12 +120,10 @@ async function inTransactionOfKey(
   run: (context: CallContext) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { db, clock } = context.app
-  let afterwards = new Afterwards()
-  const outcome = await inTransaction(db, async (tx) => {
-    afterwards = new Afterwards()
+  return inTransaction(db, async (tx): Promise<Outcome> => {
     const stored = await claimIdempotencyKey(tx, clock, key)
     if (stored) return fromStored(stored)
-    const done = await run(inOneTransaction(context, tx, afterwards))
+    const done = await run(inOneTransaction(context, tx))
     if ('error' in done) throw isRetryable(done.error) ? done.error : new Undone(done)
     await storeAnswer(tx, key, { status: 200, response: done })
     return done
@@ -133,8 +131,6 @@ async function inTransactionOfKey(
     if (error instanceof Undone) return error.outcome
     return { error }
   })
-  if (!('error' in outcome)) for (const act of afterwards.committed) act()
-  return outcome
 }
 
 /** Takes a call's failure out of its transaction, which is undone by it. */

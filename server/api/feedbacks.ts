@@ -4,8 +4,8 @@ import type { Handlers } from './handlers.ts'
 
 export const feedbacks: Handlers<'feedbacks'> = {
   async create(form, context) {
-    const { app, area, locale } = context
+    const { area, locale } = context
     const receipt = await createFeedback(formDependencies(context), { area, locale, form })
-    return { feedback: receiptOf(app, receipt) }
+    return { feedback: receiptOf(receipt) }
   },
 }

@@ -31,8 +31,7 @@ export async function mayMail({ limits, sealer }: AppContext, email: string): Pr
   )
 }
 
-/** The answer of a form, once its transaction is done: the mail need not wait for the next look. */
-export function receiptOf({ jobs }: AppContext, { createdAt, ...receipt }: FormReceipt) {
-  jobs.wake(FORM_MAIL_JOB)
+/** The answer of a form. */
+export function receiptOf({ createdAt, ...receipt }: FormReceipt) {
   return { ...receipt, createdAt: createdAt.toISOString() }
 }

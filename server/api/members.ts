@@ -13,7 +13,6 @@ import { findSuspension } from '../domain/people/members/find-suspension.ts'
 import { getMemberData } from '../domain/people/members/get-member-data.ts'
 import { getMember } from '../domain/people/members/get-member.ts'
 import { requestClosure } from '../domain/people/members/request-closure.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { makeListPushJobs } from '../jobs/push-jobs-of-member.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
 import { memberOf } from './guard-member.ts'
@@ -107,7 +106,6 @@ export const members: Handlers<'members'> = {
     const { id: memberId } = memberOf(context)
     const sendPushJob = makeSendPushJob(jobs)
     const { closesAt, closesBy } = await requestClosure(db, clock, { memberId, sendPushJob })
-    jobs.wake(PUSH_JOB)
     return { closure: { closesAt: closesAt.toISOString(), closesBy: closesBy.toISOString() } }
   },
 

@@ -3,9 +3,7 @@ import { linkExpiresAt, signConversionLink } from '../domain/earning/partners/co
 import { convertPoints } from '../domain/earning/partners/convert-points.ts'
 import { findPartner, listPartners } from '../domain/earning/partners/find-partner.ts'
 import { getConversionQuote } from '../domain/earning/partners/get-conversion-quote.ts'
-import { PARTNER_CALL_BACK_JOB } from '../domain/earning/partners/partner-call-back-job.ts'
 import { getMember } from '../domain/people/members/get-member.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { listPartnerApps } from '../domain/publishing/content/list-partner-apps.ts'
 import { makeSendCallBackJob } from '../jobs/send-call-back-job.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
@@ -52,8 +50,6 @@ export const partners: Handlers<'partners'> = {
     const { password } = input
     const parameters = linkParameters(input)
     const made = await convertPoints(dependencies, { parameters, memberId, area, locale, password })
-    jobs.wake(PARTNER_CALL_BACK_JOB)
-    jobs.wake(PUSH_JOB)
     const { balanceMinor } = await getMember(db, clock, memberId)
     return { conversion: conversionWords(made.conversion, made.partner.name), balanceMinor }
   },

@@ -2,7 +2,6 @@ import { NamedError } from '#contract/values/errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { findShownPayment, listPayments } from '../domain/paying/payments/list-payments.ts'
 import { refundPayment } from '../domain/paying/payments/refund-payment.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { chargeDependencies } from './charge-dependencies.ts'
 import type { Handlers } from './handlers.ts'
 import { paymentInWords } from './payments/payment-words.ts'
@@ -26,7 +25,6 @@ export const paymentRefunds: Handlers<'paymentRefunds'> = {
     const { app, locale, idempotencyKey: key } = context
     const input = { memberId, paymentId: id, amountMinor, operator: 'simulator', key }
     const { refundId, state } = await refundPayment(chargeDependencies(app), input)
-    app.jobs.wake(PUSH_JOB)
     const payment = await findShownPayment(app.db, { memberId, id })
     if (!payment) throw new NamedError('PaymentNotFound')
     const words = paymentInWords(payment, { locale, sealer: app.sealer })

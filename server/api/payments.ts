@@ -13,7 +13,6 @@ import { type PaymentSource, createPayment } from '../domain/paying/payments/cre
 import { followPayment } from '../domain/paying/payments/follow-payment.ts'
 import { listPayments } from '../domain/paying/payments/list-payments.ts'
 import { getPaymentOfCharge } from '../domain/paying/payments/payment-rows.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { isNotifySecret } from '../outside/gateway/make-gateway.ts'
 import { readCard, readSecret } from '../outside/gateway/read-trade.ts'
 import { answerBinding } from './cards/answer-binding.ts'
@@ -102,7 +101,6 @@ export const payments: Handlers<'payments'> = {
       })
     }
     const charge = await settleCharge(dependencies, { memberId, chargeId })
-    app.jobs.wake(PUSH_JOB)
     // Told so, the gateway repeats its news.
     if (!isFinal(charge)) throw new NamedError('ServiceUnavailable')
     return {}

@@ -4,8 +4,8 @@ import type { Handlers } from './handlers.ts'
 
 export const pressContacts: Handlers<'pressContacts'> = {
   async create(form, context) {
-    const { app, area, locale } = context
+    const { area, locale } = context
     const receipt = await createPressContact(formDependencies(context), { area, locale, form })
-    return { pressContact: receiptOf(app, receipt) }
+    return { pressContact: receiptOf(receipt) }
   },
 }

@@ -4,13 +4,13 @@ import type { Handlers } from './handlers.ts'
 
 export const prospectStores: Handlers<'prospectStores'> = {
   async create({ kind, ...form }, context) {
-    const { app, area, locale } = context
+    const { area, locale } = context
     const receipt = await createProspectStore(formDependencies(context), {
       kind,
       area,
       locale,
       form,
     })
-    return { prospectStore: receiptOf(app, receipt) }
+    return { prospectStore: receiptOf(receipt) }
   },
 }

@@ -1,4 +1,3 @@
-import { APPLICATION_MAIL_JOB } from '../domain/people/store-applications/application-mail-job.ts'
 import { createStoreApplication } from '../domain/people/store-applications/create-store-application.ts'
 import { finishStoreApplication } from '../domain/people/store-applications/finish-store-application.ts'
 import { getStoreApplication } from '../domain/people/store-applications/get-store-application.ts'
@@ -22,7 +21,6 @@ export const storeApplications: Handlers<'storeApplications'> = {
     }
     const form = { area, locale, form: input, key: ownKeyOf(context) }
     const { createdAt, linkEndsAt, ...receipt } = await createStoreApplication(dependencies, form)
-    app.jobs.wake(APPLICATION_MAIL_JOB)
     return {
       storeApplication: {
         ...receipt,
@@ -44,12 +42,11 @@ export const storeApplications: Handlers<'storeApplications'> = {
 
   async finish(input, context) {
     const application = await finishStoreApplication(applicationDependenciesOf(context), input.link)
-    context.app.jobs.wake(APPLICATION_MAIL_JOB)
     return { storeApplication: applicationAnswer(application) }
   },
 
   async renewLink(input, context) {
-    const { jobs, limits } = context.app
+    const { limits } = context.app
     const count = (id: string) =>
       limits.consume(`store-application-link:${id}`, RENEWALS_A_DAY, DAY_SECONDS)
     const renewal = await renewApplicationLink(
@@ -57,10 +54,7 @@ export const storeApplications: Handlers<'storeApplications'> = {
       input.link,
       count,
     )
-    jobs.wake(APPLICATION_MAIL_JOB)
-    return {
-      renewal: { ...renewal, linkEndsAt: renewal.linkEndsAt.toISOString() },
-    }
+    return { renewal: { ...renewal, linkEndsAt: renewal.linkEndsAt.toISOString() } }
   },
 }
 

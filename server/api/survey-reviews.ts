@@ -3,7 +3,6 @@ import { pagingOf } from '#contract/values/paging.ts'
 import { answersInWords } from '../domain/earning/surveys/answer-words.ts'
 import { listSurveyReviews } from '../domain/earning/surveys/list-survey-reviews.ts'
 import { reviewSurveyResponse } from '../domain/earning/surveys/review-survey-response.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -28,7 +27,6 @@ export const surveyReviews: Handlers<'surveyReviews'> = {
       { db, clock, sendPushJob: makeSendPushJob(jobs) },
       { responseId: id, verdict, reason, operator: 'simulator' },
     )
-    jobs.wake(PUSH_JOB)
     return { response: { id, status } }
   },
 }

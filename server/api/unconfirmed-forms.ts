@@ -1,6 +1,4 @@
 import { NamedError } from '#contract/values/errors.ts'
-import { FORM_MAIL_JOB } from '../domain/people/messages/form-mail-job.ts'
-import { APPLICATION_MAIL_JOB } from '../domain/people/store-applications/application-mail-job.ts'
 import { confirmForm } from '../domain/people/unconfirmed-forms/confirm-form.ts'
 import { CONFIRMATION_MAIL_JOB } from '../domain/people/unconfirmed-forms/confirmation-mail-job.ts'
 import { createUnconfirmedForm } from '../domain/people/unconfirmed-forms/create-unconfirmed-form.ts'
@@ -29,7 +27,6 @@ export const unconfirmedForms: Handlers<'unconfirmedForms'> = {
       area,
       locale,
     })
-    app.jobs.wake(CONFIRMATION_MAIL_JOB)
     return {
       unconfirmedForm: {
         ...receipt,
@@ -47,8 +44,6 @@ export const unconfirmedForms: Handlers<'unconfirmedForms'> = {
 
   async confirm(input, context) {
     const confirmation = await confirmForm(unconfirmedFormDependenciesOf(context), input)
-    const isApplication = confirmation.type === 'store-application'
-    context.app.jobs.wake(isApplication ? APPLICATION_MAIL_JOB : FORM_MAIL_JOB)
     return confirmationAnswer(confirmation)
   },
 }

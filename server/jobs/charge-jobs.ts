@@ -4,7 +4,6 @@ import { endBindingsWithoutToken } from '../domain/paying/cards/end-bindings-wit
 import { finishRemovals } from '../domain/paying/cards/finish-removals.ts'
 import { reconcileGateway } from '../domain/paying/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '../domain/paying/charges/settle-due-charges.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { runEach } from '../run-each.ts'
 import type { JobDefinition } from '../queue/job-definition.ts'
 import { REPEAT_LOOK_SECONDS, REPEAT_RETRIES } from '../queue/job-times.ts'
@@ -22,12 +21,12 @@ const UNDER_WAY_MS = 300_000
 
 /** What keeps our charges and the gateway's list equal. None where no gateway is configured. */
 export function chargeJobs(app: AppContext): JobDefinition[] {
-  const { clock, gateway, jobs } = app
+  const { clock, gateway } = app
   if (!gateway.client) return []
   const dependencies = chargeDependencies(app)
   return [
     repeated(SETTLE_CHARGES_JOB, SETTLE, async (_, signal) => {
-      await settleDueCharges(dependencies, BATCH, signal).finally(() => jobs.wake(PUSH_JOB))
+      await settleDueCharges(dependencies, BATCH, signal)
     }),
     repeated('finish-cards', FINISH_CARDS, async (_, signal) => {
       const kinds = [

@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts'
 import type { AppContext } from '../wiring/context.ts'
 import { finishClosures } from '../domain/people/members/finish-closures.ts'
 import { sweepIdleMembers } from '../domain/people/members/sweep-idle-members.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { tellOfTerms } from '../domain/publishing/terms/tell-of-terms.ts'
 import { expireDueLots } from '../domain/ledger/transfers/expire-lots.ts'
 import { tellOfExpiry } from '../domain/ledger/transfers/tell-of-expiry.ts'
@@ -46,10 +45,7 @@ export function memberJobs(app: AppContext): JobDefinition[] {
       policy: { ...REPEAT_RETRIES, timeLimitSeconds: HOUR_SECONDS },
       lookSeconds: REPEAT_LOOK_SECONDS,
       repeatSeconds,
-      run: async () => {
-        await sweep()
-        jobs.wake(PUSH_JOB)
-      },
+      run: async () => void (await sweep()),
     }
   }
 }

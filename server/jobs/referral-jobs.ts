@@ -1,5 +1,4 @@
 import type { AppContext } from '../wiring/context.ts'
-import { PUSH_JOB } from '../domain/people/messages/push-job.ts'
 import { deleteOldVerifications } from '../domain/earning/referrals/delete-old-verifications.ts'
 import { endStaleReferrals } from '../domain/earning/referrals/end-stale-referrals.ts'
 import { rewardReferrals } from '../domain/earning/referrals/reward-referrals.ts'
@@ -22,10 +21,7 @@ export function referralJobs({ db, clock, jobs }: AppContext): JobDefinition[] {
   const sendPushJob = makeSendPushJob(jobs)
   /** By this server, for which whatever others looked at meanwhile is done already. */
   let lookedAt: Date | undefined
-  const reward = async (since?: Date) => {
-    const done = await rewardReferrals(db, clock, { batch: BATCH, sendPushJob, since })
-    if (done > 0) jobs.wake(PUSH_JOB)
-  }
+  const reward = (since?: Date) => rewardReferrals(db, clock, { batch: BATCH, sendPushJob, since })
   const policy = { ...REPEAT_RETRIES, timeLimitSeconds: 600 }
   return [
     {

@@ -4,7 +4,7 @@ import {
 } from '../domain/earning/partners/partner-call-back-job.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
 
-/** How a conversion adds its call-back. Wake `PARTNER_CALL_BACK_JOB` after the commit to send it now. */
+/** How a conversion adds its call-back. */
 export function makeSendCallBackJob(jobs: JobQueue): SendCallBackJob {
   return (tx, job) => jobs.send(tx, PARTNER_CALL_BACK_JOB, job)
 }

@@ -16,7 +16,7 @@ export interface JobDefinition {
   policy: JobPolicy
   /** `signal` is raised when the run is cut off: by its time limit, or because another one has begun. */
   run: (data: unknown, signal?: AbortSignal) => Promise<void>
-  /** Between two looks for jobs that no `wake` announced: retries, and jobs of other servers. */
+  /** Between two looks for jobs that were not sent here just now: retries, and jobs of other servers. */
   lookSeconds: number
   /** From the beginning of a run to that of the next one, without being sent. */
   repeatSeconds?: number

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { PgBoss, fromKysely, systemClock, type Clock } from 'pg-boss'
 import type { Database, OpenDatabase } from '../db/database.ts'
+import { afterCommit } from '../db/in-transaction.ts'
 import type { Logger } from '../logger.ts'
 import type { JobDefinition } from './job-definition.ts'
 import { WATCH_SECONDS } from './job-times.ts'
@@ -16,7 +17,8 @@ import { startQueue } from './start-queue.ts'
  */
 export interface JobQueue {
   /**
-   * Adds a job in the caller's transaction: it is there if and only if the change is.
+   * Adds a job in the caller's transaction (`inTransaction`): it is there if and only if the change is, and
+   * runs as soon as that is committed, where this process has a worker for it; elsewhere with its next look.
    *
    * @throws UnknownQueue for a name that neither this process nor, before it, another one has started
    */
@@ -25,8 +27,6 @@ export interface JobQueue {
   list(db: Kysely<Database>, name: string, holding: object): Promise<JobData[]>
   /** Takes such jobs out, in the caller's transaction. One that is running runs to its end. */
   remove(tx: Transaction<Database>, name: string, holding: object): Promise<void>
-  /** Lets a job that was just sent run now instead of with the next look (after the commit). */
-  wake(name: string): void
   /** Tries one message with each receiver that is away: all that wait for it follow when it takes it. */
   tryReceivers(): Promise<void>
   start(definitions: readonly JobDefinition[]): Promise<void>
@@ -47,7 +47,6 @@ export const NO_JOBS: JobQueue = {
   send: () => Promise.reject(new Error('This process has no job queue')),
   list: () => Promise.resolve([]),
   remove: () => Promise.resolve(),
-  wake: () => undefined,
   tryReceivers: () => Promise.resolve(),
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -64,7 +63,8 @@ export function makeJobQueue(
 ): JobQueue {
   const boss = makeBoss(database, clock)
   const workers = new Map<string, string>()
-  const known = new Set<string>()
+  /** Each with what wakes it: the same function for however many jobs of one transaction. */
+  const known = new Map<string, () => void>()
   const receiving = new Set<string>()
   const receivers = new Receivers(clock)
   const outage = new OutageWatch(database, clock, () => workers.forEach(wakeWorker))
@@ -90,7 +90,7 @@ export function makeJobQueue(
       name,
       await startQueue({ boss, database, log, clock, receivers, nextRuns, wake }, definition),
     )
-    known.add(name)
+    known.set(name, () => wake(name))
     if (receiverOf) receiving.add(name)
     if (repeatSeconds === undefined) return
     await boss.send(name, {})
@@ -100,13 +100,14 @@ export function makeJobQueue(
   return {
     async send(tx, name, data) {
       // pg-boss would look for it outside the transaction: never answered where there is one session.
-      if (!known.has(name)) throw new UnknownQueue(name)
+      const wakeIt = known.get(name)
+      if (!wakeIt) throw new UnknownQueue(name)
       const id = await boss.send(name, data, { db: fromKysely(tx) })
       if (id === null) throw new Error(`The queue took no job ${name}`)
+      afterCommit(tx, wakeIt)
     },
     list: listData,
     remove: deleteRows,
-    wake,
     async tryReceivers() {
       for (const name of receiving) {
         if (await bringOneForward(database.db, name)) wake(name)
@@ -114,7 +115,7 @@ export function makeJobQueue(
     },
     async start(definitions) {
       await boss.start()
-      for (const { name } of await boss.getQueues()) known.add(name)
+      for (const { name } of await boss.getQueues()) known.set(name, () => wake(name))
       for (const definition of definitions) await startOne(definition)
       nextRuns.watch(definitions)
     },

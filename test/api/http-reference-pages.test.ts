@@ -81,6 +81,9 @@ describe('The pages of the reference', () => {
     expect(article).toContain('href="/api/docs/errors#PaymentStillOpen"')
     expect(article).toContain('curl -X POST')
     expect(article).toContain('&quot;amountMinor&quot;: 480')
+    expect(article).toContain(
+      '<code>errors</code> names the field: <code>amountMinor</code> with <code>PaymentAmountTooLarge</code>;',
+    )
   })
 
   test('find calls and errors by all of the words, whatever their case', async () => {

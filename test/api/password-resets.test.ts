@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { PUSH_JOB } from '#server/domain/people/messages/push-job.ts'
 import {
   requireCardPassword,
   requirePassword,
@@ -62,7 +61,6 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
       { operator: 'lin', act: 'password-reset', details: {} },
     ])
     expect(await resetsOf('forgetful')).toEqual([{ reason: REASON, at: server.clock.now() }])
-    server.app.jobs.wake(PUSH_JOB)
     const pushes = () =>
       database.db
         .selectFrom('outbox_messages')

@@ -68,6 +68,8 @@ describeOnDatabases("A member's password", (openFresh) => {
     expect(await nameOf(await set('changing', { password: '381640' }))).toBe('PasswordRequired')
     const wrong = { password: '381640', currentPassword: '274950' }
     expect(await nameOf(await set('changing', wrong))).toBe('PasswordWrong')
+    const { errors } = await server.fail(PATH, 'changing', { body: wrong })
+    expect(errors).toMatchObject([{ path: 'currentPassword', code: 'PasswordWrong' }])
     const right = { password: '381640', currentPassword: '274951' }
     expect((await set('changing', right)).status).toBe(200)
     await expect(give('changing', '381640')).resolves.toBeUndefined()
@@ -93,7 +95,10 @@ describeOnDatabases("A member's password", (openFresh) => {
     const turnOff = (body: object) => server.send(PATH, 'off', { method: 'DELETE', body })
     expect(await nameOf(await turnOff({}))).toBe('PasswordNotSet')
     await set('off', { password: '274951' })
-    expect(await nameOf(await turnOff({}))).toBe('PasswordRequired')
+    expect(await (await turnOff({})).json()).toMatchObject({
+      resultException: 'PasswordRequired',
+      errors: [{ path: 'password', code: 'PasswordRequired' }],
+    })
     expect(await nameOf(await turnOff({ password: '274951' }))).toBe('Ok')
     expect(await nameOf(await turnOff({}))).toBe('Ok')
     expect(await state('off')).toMatchObject({ state: 'off' })

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { chargeDependencies } from '#server/api/charge-dependencies.ts'
 import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
 import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
-import { findWay } from '#server/domain/paying/payments/find-way.ts'
+import { findMethod } from '#server/domain/paying/payments/find-method.ts'
 import { openPayment } from '#server/domain/paying/payments/open-payment.ts'
 import { getPayableStore } from '#server/domain/paying/payments/get-payable-store.ts'
 import { splitPayment } from '#server/domain/paying/payments/split-payment.ts'
@@ -161,7 +161,7 @@ export class PaymentStage {
     } as const
     const split = splitPayment(store, input)
     const asked = { ...input, gatewayMinor: split.gatewayMinor }
-    const plan = { store, split, way: await findWay(this.parts, asked) }
+    const plan = { store, split, method: await findMethod(this.parts, asked) }
     const { payment } = await openPayment(this.parts, input, plan)
     return payment
   }

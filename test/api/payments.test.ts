@@ -36,8 +36,26 @@ describeOnDatabases('Paying a store', (openFresh) => {
       const poor = await stage.member('credit-poor', 50)
       const body = stage.body({ storeId, amountMinor: 80, creditMinor: 80 })
       const answer = await stage.server.fail('/api/official/payment', poor, { body })
-      expect(answer.resultException).toBe('CreditInsufficient')
+      const { resultException: code, resultMessage: message } = answer
+      expect(code).toBe('CreditInsufficient')
+      expect(answer.errors).toEqual([{ path: 'creditMinor', code, message }])
       expect(await stage.balance(poor)).toBe(50)
+    })
+
+    test('is refused at the field that is too large', async () => {
+      const mei = await stage.member('credit-large', 50)
+      const refusalOf = (input: { amountMinor: number; creditMinor?: number }) =>
+        stage.server.fail('/api/official/payment', mei, { body: stage.body({ storeId, ...input }) })
+      expect(await refusalOf({ amountMinor: 999_999_999 })).toMatchObject({
+        errors: [{ path: 'amountMinor', code: 'PaymentAmountTooLarge' }],
+      })
+      expect(await refusalOf({ amountMinor: 40, creditMinor: 50 })).toMatchObject({
+        errors: [{ path: 'creditMinor', code: 'PaymentCreditTooLarge' }],
+      })
+      // About no field: something is missing.
+      const unpaid = await refusalOf({ amountMinor: 40 })
+      expect(unpaid.resultException).toBe('PaymentMethodRequired')
+      expect(unpaid).not.toHaveProperty('errors')
     })
 
     test('the same id again is the same payment; another amount is a conflict', async () => {

@@ -42,7 +42,6 @@ describeOnDatabases('The pushes of a fact', (openFresh) => {
       await makeSendPushJob(server.app.jobs)(tx, { ...EXPIRING, eventId })
       if (fails) throw new Error('rolled back')
     })
-    server.app.jobs.wake(PUSH_JOB)
   }
 
   const kept = () =>

@@ -56,7 +56,6 @@ export class QueueStage {
   /** Sends a job that is due now, and has the server run it now. */
   async send(server: JobQueue, name: string, data: object): Promise<void> {
     await inTransaction(this.#database.db, (tx) => server.send(tx, name, data))
-    server.wake(name)
   }
 
   /** A server that sends a job, takes it to run, and is never heard of again. The queue is there. */

@@ -91,6 +91,7 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
     expect(await stage.join(code, { mobile, verificationCode: first })).toMatchObject({
       resultCode: 410,
       resultException: 'VerificationCodeExpired',
+      errors: [{ path: 'verificationCode', code: 'VerificationCodeExpired' }],
     })
     await stage.requestCode(code, mobile)
     const second = await stage.receivedCode(mobile)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UnconfirmedFormType } from '#contract/values/confirmation-rules.ts'
 import { unconfirmedFormDependenciesOf } from '#server/api/unconfirmed-forms/unconfirmed-form-dependencies-of.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
 import { eraseForm } from '#server/domain/people/forms/erase-form.ts'
 import { eraseStoreApplication } from '#server/domain/people/store-applications/erase-application.ts'
 import { confirmForm } from '#server/domain/people/unconfirmed-forms/confirm-form.ts'
@@ -437,7 +438,7 @@ describeOnDatabases('A form without a bot check', (openFresh) => {
       } as const
       const parts = unconfirmedFormDependenciesOf({ ...caller, app: server.app })
       let erasing: ReturnType<typeof erase> | undefined
-      await database.db.transaction().execute(async (tx) => {
+      await inTransaction(database.db, async (tx) => {
         await confirmForm({ ...parts, db: tx }, { link })
         erasing = erase(type, reference)
         // The erasing has come as far as it gets before this is committed.

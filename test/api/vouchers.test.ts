@@ -144,9 +144,12 @@ describeOnDatabases('Vouchers', (openFresh) => {
       makeOne({ endsAt: new Date('2026-11-20T03:59:59.999Z') }),
     ])
     await receive(taken, 'first')
-    expect(await refuse(taken, 'second')).toMatchObject({
+    const refusal = await refuse(taken, 'second')
+    const { resultMessage: message } = refusal
+    expect(refusal).toMatchObject({
       resultCode: 409,
       resultException: 'VoucherAlreadyUsed',
+      errors: [{ path: 'serial', code: 'VoucherAlreadyUsed', message }],
     })
     expect(await refuse(foreign, 'second')).toMatchObject({ resultException: 'VoucherNotInArea' })
     expect(await refuse(ended, 'second')).toMatchObject({ resultException: 'VoucherEnded' })
@@ -210,6 +213,7 @@ describeOnDatabases('Vouchers', (openFresh) => {
     expect(await refuse(serial, 'careful', { password: '274950' })).toMatchObject({
       resultCode: 403,
       resultException: 'PasswordWrong',
+      errors: [{ path: 'password', code: 'PasswordWrong' }],
     })
     expect(await balanceOf('careful')).toBe(0)
     expect((await receive(serial, 'careful', { password })).isNew).toBe(true)

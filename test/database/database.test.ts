@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 
@@ -105,5 +105,25 @@ describeOnDatabases('An open database', (openFresh) => {
     await expect(undone).rejects.toThrow('undo')
     const { rows } = await database.executeSql('select 1 from notes where id = 21')
     expect(rows).toEqual([])
+  })
+
+  test('does what waits for a commit once, after the last try of the outermost transaction', async () => {
+    const acts: string[] = []
+    const act = () => void acts.push('act')
+    let runs = 0
+    await inTransaction(database.db, async (tx) => {
+      runs += 1
+      await inTransaction(tx, (inner) => Promise.resolve(afterCommit(inner, act)))
+      afterCommit(tx, act)
+      if (runs < 3) throw Object.assign(new Error('again'), { code: '40001' })
+      expect(acts).toEqual([])
+    })
+    expect([runs, acts]).toEqual([3, ['act']])
+    const undone = inTransaction(database.db, async (tx) => {
+      afterCommit(tx, act)
+      await Promise.reject(new Error('undo'))
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(acts).toEqual(['act'])
   })
 })

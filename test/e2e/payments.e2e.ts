@@ -244,7 +244,7 @@ test('A wallet is confirmed on its own page, and is what is offered next time', 
   await openPay(page, store)
   await amountField(page).fill('10')
   await expect(page.getByLabel(texts.ways.line_pay)).toBeChecked()
-  await expect(page.locator('.pay-way').getByText(pay.way.last)).toHaveCount(1)
+  await expect(page.locator('.pay-method').getByText(pay.way.last)).toHaveCount(1)
 })
 
 test('A refund in parts gives credit back and takes its share of the rebate, and says so', async ({

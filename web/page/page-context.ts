@@ -15,6 +15,9 @@ export interface PublicSettings {
   creditArrivalMinutes: number
 }
 
+/** Nobody is logged in (any more), or the account is closed. */
+export type NoMember = 'login' | 'closed'
+
 /** What a loader or action knows of its request. The server makes one for each. */
 export interface PageContext {
   api: Api
@@ -28,6 +31,8 @@ export interface PageContext {
   isInApp: boolean
   /** Who is signed in; the area is that of the wallet. */
   member: { id: string; area: Area; isSuspended: boolean } | undefined
+  /** Why there is no member. Undefined too where that could not be found out: the page's calls then say why. */
+  noMember: NoMember | undefined
   /** Nobody is signed in, but somebody was: the token has come to its end, or never was one. */
   hasLoginExpired: boolean
   origin: string

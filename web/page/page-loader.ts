@@ -43,23 +43,41 @@ export function pageLoader<Data extends { head: PageHead; status?: number | unde
   }
 }
 
+interface LoadedOwn<Own> {
+  own: Own
+  /** In place of the one that visitors get. */
+  head?: PageHead
+  status?: number | undefined
+}
+
+/**
+ * The loader of a page for members. Whoever is none gets what `open` says and no `own`, in whose place the page
+ * shows `LoginNotice`; nothing of a member is asked for. An outage is never told as "not logged in": where it
+ * could not be found out who asks, `load` runs, and its calls fail by their own names.
+ *
+ *     export const loader = memberLoader(['app'], ({ text }) => ({ head }), async ({ api }) => ({ own }))
+ */
+export function memberLoader<Open extends { head: PageHead }, Own>(
+  groups: readonly TextGroup[],
+  open: (page: PageRequest) => Promise<Open> | Open,
+  load: (page: PageRequest, opened: Open) => Promise<LoadedOwn<Own>>,
+) {
+  return pageLoader(groups, async (page) => {
+    const opened = await open(page)
+    const { noMember } = page
+    const loaded: Partial<LoadedOwn<Own>> = noMember ? {} : await load(page, opened)
+    const { own, head = opened.head, status } = loaded
+    return { ...opened, head, status, noMember, own }
+  })
+}
+
+/** The status of a page that shows what it can although this call of it may have failed. */
+export function statusOf(result: ApiResult<object>): number {
+  return result.success ? 200 : result.resultCode
+}
+
 /** The payload of a call that the page cannot do without; a failure becomes the error page. */
 export function orThrow<Payload>(result: ApiResult<Payload>): ApiSuccess<Payload> {
   if (result.success) return result
   throw data(result.resultMessage, { status: result.resultCode })
-}
-
-const OF_VISITORS: readonly string[] = ['LoginRequired', 'AccountClosed']
-
-/**
- * As `orThrow`, but undefined for a visitor. It is the call that knows one: a page whose member could
- * not be looked up (the database is away) has none either, and must not say that nobody is logged in.
- */
-export function orVisitor<Payload>(result: ApiResult<Payload>): ApiSuccess<Payload> | undefined {
-  return isVisitor(result) ? undefined : orThrow(result)
-}
-
-/** What a member's call tells whoever is none. */
-export function isVisitor(result: ApiResult<object>): boolean {
-  return !result.success && OF_VISITORS.includes(result.resultException)
 }

@@ -4,7 +4,6 @@ import type { CallContext } from '../../wiring/context.ts'
 import { findBinding } from '../../domain/paying/cards/binding-rows.ts'
 import { findCard } from '../../domain/paying/cards/list-cards.ts'
 import { findCharge } from '../../domain/paying/charges/charge-rows.ts'
-import { PUSH_JOB } from '../../domain/people/messages/push-job.ts'
 import { memberOf } from '../guard-member.ts'
 import { failureWords } from '../payments/failure-words.ts'
 import { cardAnswer } from './card-answer.ts'
@@ -19,7 +18,6 @@ export async function answerBinding(context: CallContext, id: string): Promise<C
   const charge = await findCharge(app.db, { memberId, chargeId })
   const card = cardId === null ? undefined : await findCard(app.db, { memberId, cardId })
   const redirect = charge?.state === 'pending' ? charge.redirectSealed : null
-  app.jobs.wake(PUSH_JOB)
   return {
     id,
     state,

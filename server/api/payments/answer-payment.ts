@@ -1,7 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { CallContext } from '../../wiring/context.ts'
-import { PUSH_JOB } from '../../domain/people/messages/push-job.ts'
 import { findShownPayment } from '../../domain/paying/payments/list-payments.ts'
 import { memberOf } from '../guard-member.ts'
 import { paymentInWords } from './payment-words.ts'
@@ -11,7 +10,5 @@ export async function answerPayment(context: CallContext, id: string): Promise<P
   const { app, locale } = context
   const payment = await findShownPayment(app.db, { memberId: memberOf(context).id, id })
   if (!payment) throw new NamedError('PaymentNotFound')
-  // What has just ended is told by push as well.
-  app.jobs.wake(PUSH_JOB)
   return paymentInWords(payment, { locale, sealer: app.sealer })
 }

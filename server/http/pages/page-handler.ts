@@ -10,9 +10,15 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { LRUCache } from 'lru-cache'
+import { NamedError } from '#contract/values/errors.ts'
 import { SWITCHES } from '#contract/values/switches.ts'
 import { errorStatus } from '#web/page/error-status.ts'
-import { nonceContext, pageContext, type PageContext } from '#web/page/page-context.ts'
+import {
+  nonceContext,
+  pageContext,
+  type NoMember,
+  type PageContext,
+} from '#web/page/page-context.ts'
 import type { PageHandle } from '#web/page/page-handle.ts'
 import { makeApi } from '../../api/dispatch.ts'
 import { findMember } from '../../api/guard-member.ts'
@@ -176,7 +182,7 @@ function treeOf(build: ServerBuild, parentId: string | undefined): RouteObject[]
 async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageContext> {
   const { visit, origin } = ask
   const { locale } = visit
-  const { member, hasInvalidToken, ...callContext } = await signedInContext(ask, app)
+  const { member, noMember, hasInvalidToken, ...callContext } = await signedInContext(ask, app)
   // A member who opens a page in a browser sees his own area; the app and the path name theirs.
   const area = (visit.isAreaNamed || visit.appMarker ? undefined : member?.area) ?? visit.area
   const { config } = app
@@ -192,6 +198,7 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
       area: member.area,
       isSuspended: await app.suspendedMembers.has(member.id),
     },
+    noMember,
     hasLoginExpired:
       !member &&
       (hasInvalidToken === true || hasExpiredLogin(visit.cookies, origin.startsWith('https:'))),
@@ -215,6 +222,7 @@ async function makePageContext(ask: PageAsk, app: AppContext): Promise<PageConte
 }
 
 interface SignedInContext extends CallContext {
+  noMember?: NoMember
   /** There is a session's token, and it is nobody's (any more). */
   hasInvalidToken?: true
 }
@@ -239,20 +247,23 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<SignedInC
     ...(deviceId === undefined ? {} : { deviceId }),
   }
   const token = sessionToken(visit.cookies, ask.origin.startsWith('https:'))
-  const asked = token === undefined ? context : { ...context, token }
+  const asked: SignedInContext =
+    token === undefined ? { ...context, noMember: 'login' } : { ...context, token }
   // Known to be in vain, it would take half of the time in which the page must say so.
   if (app.databaseWatch.awaySince) return asked
   const member = await askAs('page', token, () => findSignedIn(asked)).catch((err: unknown) => {
     app.log.warn({ err, requestId }, 'no member for the page')
-    return isOutOfReach(err) ? 'unknown' : undefined
+    if (isOutOfReach(err)) return 'unknown'
+    return err instanceof NamedError && err.name === 'AccountClosed' ? 'closed' : undefined
   })
   if (member === 'unknown') return asked
-  if (member) {
+  if (typeof member === 'object' && member) {
     await countMemberRender(app.limits, member.id)
     return { ...asked, member }
   }
   if (hasSessionCookie(visit.cookies)) await countRender(app.limits, address, 'visitor')
-  return member === null ? { ...asked, hasInvalidToken: true } : asked
+  if (member === 'closed') return { ...asked, noMember: 'closed' }
+  return member === null ? { ...asked, noMember: 'login', hasInvalidToken: true } : asked
 }
 
 /** As `findMember`, but null for a token that is not valid. */

@@ -11,7 +11,7 @@ export const CONVENTIONS: readonly Convention[] = [
     id: 'answers',
     title: 'Answers',
     paragraphs: [
-      'Every answer is one JSON envelope: `success`, `resultCode` (the HTTP status), `resultMessage` (a sentence in the language of `LANG`), and beside them the payload. A failure has `resultException` instead, a stable name, and `errors` by field where a field is at fault.',
+      'Every answer is one JSON envelope: `success`, `resultCode` (the HTTP status), `resultMessage` (a sentence in the language of `LANG`), and beside them the payload. A failure has `resultException` instead, a stable name, and `errors` by field where a field is at fault, also where a rule refused it.',
       'Decide by `resultException` and never by the sentence. [Every error with its cause and cure](/api/docs/errors).',
     ],
   },

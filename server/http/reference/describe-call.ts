@@ -57,6 +57,7 @@ function factsOf(meta: CallMeta, isWrite: boolean): string {
     CALLERS[meta.caller],
     describeLimit(meta),
     isWrite ? describeRepeat(meta.repeat) : '',
+    describeErrorFields(meta),
   ]
   return facts.filter((sentence) => sentence !== '').join(' ')
 }
@@ -78,6 +79,15 @@ function describeRepeat(repeat: Repeat): string {
   return repeat.by === 'begun'
     ? `${done} under one Idempotency-Key: ${repeat.because}.`
     : `${done}, with or without an Idempotency-Key: ${repeat.because}.`
+}
+
+/** Which field of the input a named error is about. */
+function describeErrorFields({ errorFields }: CallMeta): string {
+  const byField = Map.groupBy(Object.entries(errorFields), ([, field]) => field)
+  const parts = [...byField].map(
+    ([field, named]) => `\`${field}\` with ${named.map(([name]) => `\`${name}\``).join(', ')}`,
+  )
+  return parts.length === 0 ? '' : `\`errors\` names the field: ${parts.join('; ')}.`
 }
 
 interface ObjectSchema {

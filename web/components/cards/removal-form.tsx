@@ -34,7 +34,7 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
   const error = failure?.errors?.find(({ path }) => path === 'password')?.message
   const isRemoving = card.state === 'removing'
   const hasForm = password.state !== 'none' && password.lockedUntil === null
-  const refusal = error === undefined && !isRemoving && (
+  const refusal = (error === undefined || !hasForm) && !isRemoving && (
     <RefusalNotice kind="error" message={failure?.resultMessage} />
   )
   return (

@@ -15,13 +15,5 @@ export async function removeAction({ api, form }: PageSubmission): Promise<Remov
   const password = normalizePassword(String(form.get('password') ?? ''))
   const result = await api.cards.remove({ id: cardId, ...(password !== '' && { password }) })
   if (result.success) return { cardId, removed: result.card }
-  return { cardId, failure: atItsField(result) }
-}
-
-/** A refused password is a mistake in its field. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message } = failure
-  const isPassword = code === 'PasswordWrong' || code === 'PasswordRequired'
-  if (failure.errors || !isPassword) return failure
-  return { ...failure, errors: [{ path: 'password', code, message }] }
+  return { cardId, failure: result }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { CardBinding } from '#contract/cards.ts'
-import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { FieldError } from '#contract/values/errors.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
 import { isLost } from '../../client/is-lost.ts'
@@ -86,7 +85,8 @@ export function useBindCard({ gateway, asksPassword, isForApp }: BindOptions) {
     if ('state' in result) return follow(result)
     // The fifth wrong password locks.
     if (!isLost(result)) void revalidate()
-    return refuse(atItsField(result))
+    const { errors, resultMessage: message } = result
+    return refuse(errors ? { errors } : { errors: [], message })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -117,14 +117,6 @@ function useRefusalWords() {
       return { errors: [{ path: 'number', code: 'CardInfoWrong', message }] }
     },
   }
-}
-
-/** A refused password is a mistake in its field. */
-function atItsField(failure: ApiFailure): Refusal {
-  const { resultException: code, resultMessage: message, errors } = failure
-  if (errors) return { errors }
-  if (code !== 'PasswordWrong' && code !== 'PasswordRequired') return { errors: [], message }
-  return { errors: [{ path: 'password', code, message }] }
 }
 
 /** Back from the bank's page by the browser's own button: the page comes as it was left. */

@@ -1,7 +1,7 @@
 import type { CardBinding } from '#contract/cards.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isOpenPayment } from '#contract/values/payment-rules.ts'
-import { isVisitor, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, type PageRequest } from '../../page/page-loader.ts'
 
 /** What a member comes back with, as the server knows it after it has asked the gateway. */
 export type GatewayReturn =
@@ -10,17 +10,15 @@ export type GatewayReturn =
   | { kind: 'nothing' }
   /** Our own server could not say: nothing is lost by that. */
   | { kind: 'away' }
-  | { kind: 'login' }
 
 /** `open`: neither the bank nor the gateway has decided. */
 export type ReturnStage = 'open' | 'done' | 'failed'
 
 /** Of the address only the order's number is believed: all else anybody could have written. */
-export async function loadReturn({ api, query }: PageRequest): Promise<GatewayReturn> {
+async function loadReturn({ api, query }: PageRequest): Promise<GatewayReturn> {
   const orderNumber = query.get('order_number') ?? undefined
   const result = await api.payments.getGatewayReturn({ orderNumber })
   if (!result.success) {
-    if (isVisitor(result)) return { kind: 'login' }
     return { kind: result.resultException === 'PaymentNotFound' ? 'nothing' : 'away' }
   }
   const { payment, binding } = result
@@ -39,9 +37,26 @@ function stageOfPayment({ state }: Payment): ReturnStage {
 /** Which way the member came back: from the bank, or from a wallet. */
 export type ReturnWay = 'bank' | 'wallet'
 
-/** The page's title, which says how it stands: `payments.return.titles.…`. */
-export function returnTitleKey(found: GatewayReturn, way: ReturnWay): string {
-  if (found.kind === 'login') return `login.${way}`
+/** The loader of a page that members come back to. */
+export function returnLoader(way: ReturnWay) {
+  const headOf = ({ text }: PageRequest, found?: GatewayReturn) => ({
+    title: text(`payments.return.titles.${returnTitleKey(found, way)}`),
+    description: text(`payments.return.description.${way}`),
+    isHidden: true,
+  })
+  return memberLoader(
+    ['app', 'payments'],
+    (page) => ({ head: headOf(page) }),
+    async (page) => {
+      const found = await loadReturn(page)
+      return { own: found, head: headOf(page, found) }
+    },
+  )
+}
+
+/** The page's title, which says how it stands, or that a login is needed: `payments.return.titles.…`. */
+export function returnTitleKey(found: GatewayReturn | undefined, way: ReturnWay): string {
+  if (!found) return `login.${way}`
   if (found.kind === 'payment' && found.payment.isAbandoned) return 'payment.abandoned'
   const isSubject = found.kind === 'payment' || found.kind === 'binding'
   return isSubject ? `${found.kind}.${found.stage}` : found.kind

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { wayOfPayment } from '../payments/pay-way.ts'
+import { methodOfPayment } from '../payments/pay-method.ts'
 import { StillArt } from '../still-art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 
@@ -85,12 +85,12 @@ function PaymentActions({ payment }: { payment: Payment }) {
 /** The payment's page with what was typed: nobody types a bill twice. */
 function payAgainPath(payment: Payment): string {
   const { store, currency, amountMinor, creditMinor } = payment
-  const way = wayOfPayment(payment, [])
+  const method = methodOfPayment(payment, [])
   const { decimals } = AREA_FACTS[areaOfCurrency(currency)]
   const query = new URLSearchParams({
     amount: amountText(amountMinor, decimals),
     ...(creditMinor > 0 && { credit: amountText(creditMinor, decimals) }),
-    ...(way && { way }),
+    ...(method && { way: method }),
   })
   return `/app-web/pay/${store.id}?${query}`
 }

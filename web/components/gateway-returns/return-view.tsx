@@ -17,7 +17,8 @@ import { useConfirming } from './use-confirming.ts'
 import { useTellApp } from './use-tell-app.ts'
 
 interface ReturnViewProps {
-  found: GatewayReturn
+  /** Undefined for whoever is not logged in. */
+  found: GatewayReturn | undefined
   way: ReturnWay
   /** It could not be given up. */
   failure: ApiFailure | undefined
@@ -27,12 +28,12 @@ interface ReturnViewProps {
 export function ReturnView({ found, way, failure }: ReturnViewProps) {
   const t = useTranslations('payments.return')
   const siteHref = useSiteHref()
-  const isSubject = found.kind === 'payment' || found.kind === 'binding'
-  const isOpen = found.kind === 'away' || (isSubject && found.stage === 'open')
+  const isSubject = found?.kind === 'payment' || found?.kind === 'binding'
+  const isOpen = found?.kind === 'away' || (isSubject && found.stage === 'open')
   const confirming = useConfirming(isOpen)
   useTellApp(found, confirming.isAsking)
   const title = t(`titles.${returnTitleKey(found, way)}` as 'titles.nothing')
-  const isCard = found.kind === 'binding'
+  const isCard = found?.kind === 'binding'
   const back = isCard
     ? { to: siteHref('/app-web/cards'), label: t('backToCards') }
     : { to: siteHref('/app-web/wallet'), label: t('backToWallet') }
@@ -51,7 +52,7 @@ interface ReturnBodyProps extends Pick<ReturnViewProps, 'found' | 'failure'> {
 
 function ReturnBody({ found, confirming, failure }: ReturnBodyProps) {
   const t = useTranslations('payments.return')
-  if (found.kind === 'login') {
+  if (!found) {
     return <LoginNotice text={t('login')} drawing="SceneBank" level="h2" />
   }
   if (found.kind === 'nothing') return <NothingHere />

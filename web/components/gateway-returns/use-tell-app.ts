@@ -13,8 +13,8 @@ const RESULTS: Record<ReturnStage, AppResult> = {
  * Tells the app how it ended, once for each result, however often the page is loaded. While it is open
  * only after `isAsking` has come to its end.
  */
-export function useTellApp(found: GatewayReturn, isAsking: boolean): void {
-  const isSubject = found.kind === 'payment' || found.kind === 'binding'
+export function useTellApp(found: GatewayReturn | undefined, isAsking: boolean): void {
+  const isSubject = found?.kind === 'payment' || found?.kind === 'binding'
   const result = isSubject ? RESULTS[found.stage] : undefined
   const isSettled = result !== undefined && !(result === 'pending' && isAsking)
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useTellApp(found: GatewayReturn, isAsking: boolean): void {
   }, [isSettled, result])
 }
 
-async function tell(found: GatewayReturn, result: AppResult): Promise<void> {
-  if (found.kind !== 'payment' && found.kind !== 'binding') return
+async function tell(found: GatewayReturn | undefined, result: AppResult): Promise<void> {
+  if (found?.kind !== 'payment' && found?.kind !== 'binding') return
   const { id, failure } = found.kind === 'payment' ? found.payment : found.binding
   const key = `hongli-told:${id}:${result}`
   if (underWay.has(key) || wasTold(key)) return

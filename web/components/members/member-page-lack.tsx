@@ -5,10 +5,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoginNotice } from '../app/login-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt, type DrawingName } from '../still-art.tsx'
-import type { MemberPageLack } from './member-page-state.ts'
+import type { NoMember } from '../../page/page-context.ts'
 
 interface MemberPageLackViewProps {
-  lack: MemberPageLack
+  lack: NoMember | 'failed'
   /** Of the page that is missing here. */
   drawing?: DrawingName
 }

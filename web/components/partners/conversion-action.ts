@@ -17,15 +17,8 @@ export const conversionAction = pageAction(
       ...conversionInputOf(query),
       ...(password && { password }),
     })
-    if (!result.success) return { failure: atItsField(result) }
+    if (!result.success) return { failure: result }
     const { conversion, balanceMinor } = result
     return { done: { conversion, balanceMinor } }
   },
 )
-
-/** A refused password is a mistake in the field that asked for it. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message } = failure
-  if (failure.errors || !code.startsWith('Password')) return failure
-  return { ...failure, errors: [{ path: 'password', code, message }] }
-}

@@ -23,7 +23,8 @@ export async function changePassword(page: PageSubmission): Promise<PasswordAnsw
   const problems = passwordProblems(intent, values)
   if (problems.length > 0) return { intent, failure: refusal(page, problems) }
   const result = await ask(page, intent, values)
-  return result.success ? { intent } : { intent, failure: atItsField(result) }
+  if (result.success) return { intent }
+  return { intent, failure: intent === 'turnOff' ? atCurrentPassword(result) : result }
 }
 
 function ask(
@@ -37,11 +38,11 @@ function ask(
   return api.passwords.set({ password, currentPassword })
 }
 
-/** A refused password is a mistake in the field that asked for it. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message } = failure
-  if (failure.errors || !code.startsWith('Password')) return failure
-  return { ...failure, errors: [{ path: 'currentPassword', code, message }] }
+/** What turning off calls `password` is the current one in its form. */
+function atCurrentPassword(failure: ApiFailure): ApiFailure {
+  const { errors } = failure
+  if (!errors) return failure
+  return { ...failure, errors: errors.map((each) => ({ ...each, path: 'currentPassword' })) }
 }
 
 function refusal({ text }: PageSubmission, problems: readonly FieldProblem[]): ApiFailure {

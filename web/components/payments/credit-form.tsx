@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -5,6 +6,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import type { PayPage } from './load-pay-page.ts'
 import type { PayAnswer } from './pay-action.ts'
+import { isOfBill, isOfPassword } from './refused-fields.ts'
 
 interface CreditFormProps {
   page: PayPage
@@ -45,7 +47,7 @@ function AmountStep({ page, answer }: CreditFormProps) {
         inputMode={page.terms.decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={20}
-        {...errorOf(answer, 'amount')}
+        {...errorOf(answer, isOfBill)}
       />
       <Button type="submit" name="intent" value="check" size="large">
         {t('check')}
@@ -59,7 +61,7 @@ function PayStep({ page, answer, checkedMinor }: CreditFormProps & { checkedMino
   const t = useTranslations('payments.pay.noScript')
   const review = useTranslations('payments.pay.review')
   const amount = useMemberMoney(page.currency)(checkedMinor)
-  const passwordError = errorOf(answer, 'password')
+  const passwordError = errorOf(answer, isOfPassword)
   return (
     <>
       <p className="text-18 font-semibold">{t('sure', { amount })}</p>
@@ -88,7 +90,7 @@ function PayStep({ page, answer, checkedMinor }: CreditFormProps & { checkedMino
   )
 }
 
-function errorOf(answer: PayAnswer | undefined, field: string) {
-  const error = answer?.failure?.errors?.find(({ path }) => path === field)?.message
+function errorOf(answer: PayAnswer | undefined, isOfField: (error: FieldError) => boolean) {
+  const error = answer?.failure?.errors?.find(isOfField)?.message
   return error === undefined ? {} : { error }
 }

@@ -1,4 +1,4 @@
-import type { ApplePayHere, GatewayFacts } from './pay-way.ts'
+import type { ApplePayHere, GatewayFacts } from './pay-method.ts'
 
 /** Whether this device pays so; the sandbox stands in for Apple where there is none. */
 export function findApplePay(gateway: GatewayFacts): ApplePayHere {

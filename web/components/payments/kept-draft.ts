@@ -3,6 +3,7 @@ import type { PayDraft } from './pay-quote.ts'
 
 /** What a member has typed and picked to pay a store. */
 export interface KeptDraft extends PayDraft {
+  /** The method that is picked, by the name that drafts on devices and addresses have for it. */
   way: string | undefined
 }
 

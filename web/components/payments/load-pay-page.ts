@@ -1,12 +1,13 @@
 import { groupedAmount, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { isVisitor, type PageRequest } from '../../page/page-loader.ts'
-import { wayOfPayment } from './pay-way.ts'
+import type { NoMember } from '../../page/page-context.ts'
+import type { PageRequest } from '../../page/page-loader.ts'
+import { methodOfPayment } from './pay-method.ts'
 
 /** For so long a payment counts as just made: nobody pays twice for having come back. */
 export const JUST_PAID_MS = 10 * 60_000
 
-/** Among these stands the way that was last paid with. */
+/** Among these stands the method that was last paid with. */
 const RECENT_COUNT = 10
 
 /** Everything that paying a store needs, or why it cannot be paid. */
@@ -18,12 +19,9 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
     api.passwords.get({}),
     api.payments.list({ ps: RECENT_COUNT }),
   ])
-  if (!found.success) {
-    // Not being logged in is no error of the page.
-    const failure = isVisitor(found) ? undefined : found
-    return { lack: lackOf(found.resultException), failure }
-  }
-  if (!member) return { lack: 'login' as const }
+  if (!found.success) return { lack: lackOf(found.resultException), status: found.resultCode }
+  // He could not be looked up a moment ago.
+  if (!member) return { lack: 'failed' as const, status: 503 }
   const { store, currency, balanceMinor, heldMinor, maxAmountMinor, openPayment } = found
   const { decimals } = AREA_FACTS[member.area]
   const recent = payments.success ? payments.payments : []
@@ -50,7 +48,7 @@ export async function loadPayPage({ api, member, params, query, now }: PageReque
       },
       heldMinor,
       cards: known,
-      lastWay: last && wayOfPayment(last, known),
+      lastMethod: last && methodOfPayment(last, known),
       gateway: gateway.success ? gateway.gateway : null,
       password: password.success ? password.password : undefined,
       /** For the form without scripts, where no page makes one. */
@@ -67,16 +65,13 @@ export type PayPage = NonNullable<Awaited<ReturnType<typeof loadPayPage>>['pay']
 
 /** Why a store cannot be paid here. */
 export type PayLack =
-  | 'login'
-  | 'closed'
+  | NoMember
   | 'StoreNotFound'
   | 'PaymentStorePaused'
   | 'PaymentNotInArea'
   | 'failed'
 
 function lackOf(name: string): PayLack {
-  if (name === 'LoginRequired') return 'login'
-  if (name === 'AccountClosed') return 'closed'
   const known = ['StoreNotFound', 'PaymentStorePaused', 'PaymentNotInArea'] as const
   return known.find((each) => each === name) ?? 'failed'
 }

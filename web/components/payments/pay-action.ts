@@ -6,6 +6,7 @@ import { normalizePassword } from '#contract/values/password-rules.ts'
 import { redirect } from 'react-router'
 import type { PageSubmission } from '../../page/page-action.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
+import { isOfBill } from './refused-fields.ts'
 
 export interface PayAnswer {
   failure?: ApiFailure
@@ -27,7 +28,7 @@ export async function payAction(submission: PageSubmission): Promise<PayAnswer> 
   const read = readAmount(amount, AREA_FACTS[member?.area ?? submission.area].decimals)
   if ('problem' in read) {
     const message = text(`payments.pay.amount.${read.problem}`)
-    return { amount, failure: atField({ path: 'amount', code: read.problem, message }) }
+    return { amount, failure: atField({ path: 'amountMinor', code: read.problem, message }) }
   }
   const { amountMinor } = read
   if (form.get('intent') === 'check') return { amount, checkedMinor: amountMinor }
@@ -41,9 +42,8 @@ export async function payAction(submission: PageSubmission): Promise<PayAnswer> 
     ...(password !== '' && { password }),
   })
   if (result.success) throw redirect(receiptPath(submission, result.payment.id), 303)
-  const refused = atItsField(result)
-  const isAmountWrong = refused.errors?.some(({ path }) => path === 'amount') === true
-  return { amount, failure: refused, ...(!isAmountWrong && { checkedMinor: amountMinor }) }
+  const isAmountWrong = result.errors?.some(isOfBill) === true
+  return { amount, failure: result, ...(!isAmountWrong && { checkedMinor: amountMinor }) }
 }
 
 /** Gives up what waits for a confirmation; where it was too late, the receipt says so. */
@@ -68,18 +68,4 @@ function atField(field: { path: string; code: string; message: string }): ApiFai
     resultMessage: field.message,
     errors: [field],
   }
-}
-
-const FIELDS = [
-  ['Password', 'password'],
-  ['Payment', 'amount'],
-  ['Credit', 'amount'],
-] as const
-
-/** What was refused is a mistake in its field. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message } = failure
-  const path = FIELDS.find(([prefix]) => code.startsWith(prefix))?.[1]
-  if (failure.errors || path === undefined) return failure
-  return { ...failure, errors: [{ path, code, message }] }
 }

@@ -1,19 +1,18 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { Gateway } from '../cards/gateway-sdk.ts'
 import { lazyPart, PartToCome } from '../lazy-part.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { CardPayForm, type TypedCard } from './card-pay-form.tsx'
-import { isPasswordRefusal } from './is-password-refusal.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { HandedView, LostView } from './lost-view.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
 import type { PayQuote } from './pay-quote.ts'
+import { findProofErrors, isOfPassword } from './refused-fields.ts'
 import { PaidToCome } from './paid-to-come.tsx'
 import { PaymentSums } from './payment-sums.tsx'
-import { isFillingIn, usePayment, type PayProblem } from './use-payment.ts'
+import { isFillingIn, usePayment } from './use-payment.ts'
 import { UnlessOff } from '../unless-off.tsx'
 import { WhileIt } from './while-it.tsx'
 
@@ -85,13 +84,14 @@ function Stage({ page, quote, gateway, isForApp, payment }: StageProps) {
     const order = { amountMinor, creditMinor, source, ...(typed && { password: typed }) }
     void (isForApp ? payment.handOver(order, source) : payment.pay(order))
   }
-  const asksPassword = !isForApp && (password?.state === 'on' || isAboutPassword(problem))
+  const refused = findProofErrors(problem)
+  const asksPassword = !isForApp && (password?.state === 'on' || refused.some(isOfPassword))
   return (
     <>
       <PayProblemNotice problem={problem} />
       <section aria-label={t('summary')}>
         <p className="font-semibold wrap-anywhere">{store.name}</p>
-        <PaymentSums {...quote} currency={currency} wayName={t('card')} />
+        <PaymentSums {...quote} currency={currency} methodName={t('card')} />
       </section>
       {asksPassword && password?.lockedUntil ? (
         <LockedNotice until={password.lockedUntil} />
@@ -103,7 +103,7 @@ function Stage({ page, quote, gateway, isForApp, payment }: StageProps) {
             label={t('pay', { amount: moneyOf(quote.gatewayMinor) })}
             isSending={stage.name === 'sending'}
             memberId={memberId}
-            refused={mistakesOf(problem)}
+            refused={refused}
             onCard={pay}
           />
         </UnlessOff>
@@ -111,15 +111,3 @@ function Stage({ page, quote, gateway, isForApp, payment }: StageProps) {
     </>
   )
 }
-
-function isAboutPassword(problem: PayProblem | undefined): boolean {
-  return problem?.kind === 'refused' && isPasswordRefusal(problem.failure.resultException)
-}
-
-function mistakesOf(problem: PayProblem | undefined): readonly FieldError[] {
-  if (problem?.kind !== 'refused') return NONE
-  const { resultException: code, resultMessage: message, errors } = problem.failure
-  return errors ?? (isPasswordRefusal(code) ? [{ path: 'password', code, message }] : NONE)
-}
-
-const NONE: readonly FieldError[] = []

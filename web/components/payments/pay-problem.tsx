@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { isPasswordRefusal } from './is-password-refusal.ts'
+import { isOfPassword } from './refused-fields.ts'
 import type { PayProblem } from './use-payment.ts'
 
 /** Why nothing was paid, and what can be done now, in sight. All that was typed is still there. */
@@ -38,10 +38,11 @@ function Problem({ problem }: { problem: PayProblem | undefined }) {
   }
   const { failure } = problem
   // That is said in the sheet that asks for it.
-  if (isPasswordRefusal(failure.resultException)) return null
+  if (failure.errors?.some(isOfPassword)) return null
+  const others = failure.errors?.filter(({ code }) => code !== failure.resultException)
   return (
     <Notice kind="error" live title={failure.resultMessage}>
-      {failure.errors?.map(({ message }) => message).join(' ')}
+      {others?.map(({ message }) => message).join(' ')}
     </Notice>
   )
 }

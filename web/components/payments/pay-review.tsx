@@ -15,15 +15,15 @@ import { useMemberMoney } from '../members/use-member-money.ts'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { isPasswordRefusal } from './is-password-refusal.ts'
 import { findKeptHolder, keepHolder } from './kept-holder.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import type { PayWay } from './pay-way.ts'
+import type { PayMethod } from './pay-method.ts'
+import { findProofErrors, isOfPassword } from './refused-fields.ts'
 import type { PayProblem } from './use-payment.ts'
 import { usePrime } from './use-prime.ts'
-import { useWayName } from './use-way-name.ts'
+import { useMethodName } from './use-method-name.ts'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
 
@@ -31,7 +31,7 @@ export interface PayReviewProps {
   page: PayPage
   quote: PayQuote
   /** Undefined: credit pays all. */
-  way: PayWay | undefined
+  method: PayMethod | undefined
   problem: PayProblem | undefined
   isOpen: boolean
   isSending: boolean
@@ -41,9 +41,9 @@ export interface PayReviewProps {
 
 /** Looked at once more, and proven: what is paid to whom with what, and what comes back. */
 export function PayReview(props: PayReviewProps) {
-  const { page, quote, way, isOpen, onClose } = props
+  const { page, quote, method, isOpen, onClose } = props
   const t = useTranslations('payments.pay.review')
-  const nameOf = useWayName(page.cards)
+  const nameOf = useMethodName(page.cards)
   return (
     <Sheet
       className="pay-sheet"
@@ -53,18 +53,18 @@ export function PayReview(props: PayReviewProps) {
       closeLabel={t('back')}
     >
       <p className="mb-3 font-semibold wrap-anywhere">{page.store.name}</p>
-      <PaymentSums {...quote} currency={page.currency} wayName={way && nameOf(way)} />
+      <PaymentSums {...quote} currency={page.currency} methodName={method && nameOf(method)} />
       <Proof {...props} />
     </Sheet>
   )
 }
 
-/** What the way asks for: a password, who pays, or first of all a password that is set. */
+/** What the method asks for: a password, who pays, or first of all a password that is set. */
 function Proof(props: PayReviewProps) {
-  const { page, way } = props
+  const { page, method } = props
   const t = useTranslations('payments.pay.review')
   const siteHref = useSiteHref()
-  const isSaved = way?.startsWith('saved-card:') === true
+  const isSaved = method?.startsWith('saved-card:') === true
   const { password } = page
   if (isSaved && password?.state === 'none') {
     return (
@@ -89,22 +89,20 @@ function Proof(props: PayReviewProps) {
 }
 
 function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
-  const { page, quote, way, problem, isSending, onPay } = props
+  const { page, quote, method, problem, isSending, onPay } = props
   const t = useTranslations('payments.pay.review')
   const words = useTranslations('errors.fields')
   const moneyOf = useMemberMoney(page.currency)
   const [found, setFound] = useState<FieldError[]>([])
   const prime = usePrime(page, quote)
   const [kept] = useState(() => findKeptHolder(page.memberId))
-  const failure = problem?.kind === 'refused' ? problem.failure : undefined
-  const refused = failure && isPasswordRefusal(failure.resultException) ? failure : undefined
-  const all = found.length > 0 ? found : (failure?.errors ?? NONE)
-  const { left: errors, onInput } = useUnmended(all)
-  const isPasswordAsked = props.isPasswordAsked || refused !== undefined
+  const refused = findProofErrors(problem)
+  const refusedPassword = refused.find(isOfPassword)
+  const { left: errors, onInput } = useUnmended(found.length > 0 ? found : refused)
+  const isPasswordAsked = props.isPasswordAsked || refusedPassword !== undefined
   // A wallet knows who pays; the app is told with Apple's prime (docs/app-bridge.md).
-  const needsHolder = way === 'apple-pay'
-  const passwordError =
-    errors.find(({ path }) => path === 'password')?.message ?? refused?.resultMessage
+  const needsHolder = method === 'apple-pay'
+  const passwordError = (errors.find(isOfPassword) ?? refusedPassword)?.message
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement & { remember: HTMLInputElement }
@@ -120,7 +118,7 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     setFound(mistakes)
     if (mistakes.length > 0) return
     if (holder) keepHolder(page.memberId, form.remember.checked ? holder : undefined)
-    const source = await prime.sourceOf(way, holder)
+    const source = await prime.sourceOf(method, holder)
     if (source) onPay(source, isPasswordAsked ? password : undefined)
   }
   return (
@@ -159,5 +157,3 @@ function ProofForm(props: PayReviewProps & { isPasswordAsked: boolean }) {
     </form>
   )
 }
-
-const NONE: readonly FieldError[] = []

@@ -14,12 +14,12 @@ import { HandedView, LostView } from './lost-view.tsx'
 import { PaidToCome } from './paid-to-come.tsx'
 import { PayPreview } from './pay-preview.tsx'
 import { PayProblemNotice } from './pay-problem.tsx'
-import type { ApplePayHere, PayWay } from './pay-way.ts'
+import type { ApplePayHere, PayMethod } from './pay-method.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import { usePayForm, type PayForm } from './use-pay-form.ts'
 import { usePayReview } from './use-pay-review.ts'
 import { isFillingIn, usePayment } from './use-payment.ts'
-import { WayChoice } from './way-choice.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { UnlessOff } from '../unless-off.tsx'
 import { WhileIt } from './while-it.tsx'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
@@ -42,7 +42,7 @@ interface PayViewProps {
   before: ReactNode
 }
 
-/** Amount, credit, way: one payment at one store, from the first digit to what the staff is shown. */
+/** Amount, credit, method: one payment at one store, from the first digit to what the staff is shown. */
 export function PayView({ page, title, back, store: shop, before }: PayViewProps) {
   const t = useTranslations('payments.paid')
   const applePay = useBrowserValue<ApplePayHere>(() => findApplePay(page.gateway), 'none')
@@ -108,7 +108,7 @@ interface PayFormProps {
 function PayForm({ page, form, payment }: PayFormProps) {
   const t = useTranslations('payments.pay')
   const { currency, terms, cards, gateway } = page
-  const { draft, put, tidy, read, problem, way, amountInput } = form
+  const { draft, put, tidy, read, problem, method, amountInput } = form
   const wordsOf = useDraftWords(terms, currency)
   const review = usePayReview(page, form, payment)
   const isSending = payment.stage.name === 'sending'
@@ -131,7 +131,7 @@ function PayForm({ page, form, payment }: PayFormProps) {
         {read.quote?.gatewayMinor === 0 ? (
           <p className="text-muted">{t('way.covered')}</p>
         ) : gateway ? (
-          <WayChoice form={form} cards={cards} />
+          <MethodChoice form={form} cards={cards} />
         ) : (
           <Notice kind="warning" title={t('noGateway.title')}>
             {t('noGateway.text')}
@@ -139,7 +139,7 @@ function PayForm({ page, form, payment }: PayFormProps) {
         )}
         <ActionBar>
           <Button pending={isSending} onClick={review.begin}>
-            <PayWords {...{ page, way, read }} />
+            <PayWords {...{ page, method, read }} />
           </Button>
         </ActionBar>
       </form>
@@ -161,15 +161,15 @@ function PayForm({ page, form, payment }: PayFormProps) {
 interface PayWordsProps {
   page: PayPage
   read: PayForm['read']
-  way: PayWay | undefined
+  method: PayMethod | undefined
 }
 
 /** The button says what happens next. */
-function PayWords({ page, read, way }: PayWordsProps) {
+function PayWords({ page, read, method }: PayWordsProps) {
   const t = useTranslations('payments.pay.button')
   const moneyOf = useMemberMoney(page.currency)
   const { quote, problem } = read
   if (!quote) return t(problem.path === 'creditPart' ? 'fixCredit' : 'enter')
   const amount = moneyOf(quote.amountMinor)
-  return quote.gatewayMinor > 0 && way === 'card' ? t('card', { amount }) : t('next', { amount })
+  return quote.gatewayMinor > 0 && method === 'card' ? t('card', { amount }) : t('next', { amount })
 }

@@ -11,7 +11,7 @@ interface PaymentSumsProps {
   rebateMinor: number | undefined
   currency: Currency
   /** What pays the gateway's part: `Visa •••• 4242`. */
-  wayName: string | undefined
+  methodName: string | undefined
   /** Rows after these. */
   children?: ReactNode
 }
@@ -19,7 +19,8 @@ interface PaymentSumsProps {
 /** What a payment is made of, and what comes back: before it and after it the same lines. */
 export function PaymentSums(props: PaymentSumsProps) {
   const t = useTranslations('payments.sums')
-  const { amountMinor, creditMinor, gatewayMinor, rebateMinor, currency, wayName, children } = props
+  const { amountMinor, creditMinor, gatewayMinor, rebateMinor, currency, methodName, children } =
+    props
   return (
     <dl className="pay-sums">
       <SumRow label={t('amount')} isTotal {...{ amountMinor, currency }} />
@@ -27,7 +28,7 @@ export function PaymentSums(props: PaymentSumsProps) {
         <SumRow label={t('credit')} amountMinor={creditMinor} currency={currency} />
       )}
       {gatewayMinor > 0 && (
-        <SumRow label={wayName ?? t('gateway')} amountMinor={gatewayMinor} currency={currency} />
+        <SumRow label={methodName ?? t('gateway')} amountMinor={gatewayMinor} currency={currency} />
       )}
       {rebateMinor !== undefined && (
         <SumRow

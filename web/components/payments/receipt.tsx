@@ -42,7 +42,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <PaymentSums
           {...payment}
           rebateMinor={isFailed ? undefined : payment.rebateMinor}
-          wayName={paidWith}
+          methodName={paidWith}
         >
           {isFailed && !mayBeCharged && (
             <SumRow

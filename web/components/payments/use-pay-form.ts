@@ -4,7 +4,13 @@ import type { Payment } from '#contract/payments.ts'
 import { findPayDraft, keepPayDraft, payDraftKey, type KeptDraft } from './kept-draft.ts'
 import type { PayPage } from './load-pay-page.ts'
 import { readDraft, type PayDraft } from './pay-quote.ts'
-import { firstWay, listWays, wayOfPayment, type ApplePayHere, type PayWay } from './pay-way.ts'
+import {
+  firstMethod,
+  listMethods,
+  methodOfPayment,
+  type ApplePayHere,
+  type PayMethod,
+} from './pay-method.ts'
 
 /** What stands in the form of a payment, and what it comes to. */
 export function usePayForm(page: PayPage, applePay: ApplePayHere) {
@@ -13,10 +19,10 @@ export function usePayForm(page: PayPage, applePay: ApplePayHere) {
   const { typed, change } = useTyped(page, amountInput)
   const [hasTried, setTried] = useState(false)
   const { way: picked, ...draft } = typed
-  const ways = listWays({ cards, gateway, applePay })
+  const methods = listMethods({ cards, gateway, applePay })
   const read = readDraft(draft, terms)
-  const last = ways.find((each) => each === page.lastWay)
-  const way = ways.find((each) => each === picked) ?? last ?? firstWay(ways, applePay)
+  const last = methods.find((each) => each === page.lastMethod)
+  const method = methods.find((each) => each === picked) ?? last ?? firstMethod(methods, applePay)
   return {
     draft,
     put: (part: Partial<PayDraft>) => change((before) => ({ ...before, ...part })),
@@ -28,25 +34,25 @@ export function usePayForm(page: PayPage, applePay: ApplePayHere) {
         creditPart: tidied(creditPart, terms.decimals),
       })),
     read,
-    ways,
-    way,
-    lastWay: last,
+    methods,
+    method,
+    lastMethod: last,
     /** The member wants to pay, and has not said with what. */
-    isWayMissing: hasTried && way === undefined,
+    isMethodMissing: hasTried && method === undefined,
     amountInput,
     /** What is wrong is said once the member wants to pay, and at once where it cannot get right. */
     problem: hasTried || isSureMistake(read.problem?.code) ? read.problem : undefined,
     try: () => setTried(true),
-    pick: (next: PayWay) => change((before) => ({ ...before, way: next })),
+    pick: (next: PayMethod) => change((before) => ({ ...before, way: next })),
     /** What was tried, for a form that has come anew; what stands in one stays. */
     restore: ({ amountMinor, creditMinor, ...tried }: Tried) => {
       const parts = draftOf({ amountMinor, creditMinor }, terms.decimals)
       const { method, wallet = null, card = null } = tried
-      const triedWay = method && wayOfPayment({ method, wallet, card }, cards)
+      const triedMethod = method && methodOfPayment({ method, wallet, card }, cards)
       change((now) => ({
         ...now,
         ...(now.amount === '' && parts),
-        way: now.way ?? triedWay,
+        way: now.way ?? triedMethod,
       }))
     },
   }

@@ -5,12 +5,12 @@ import { hasAppChannel } from '../../client/app-bridge.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { AMOUNT_FIELD } from './amount-input.tsx'
 import type { PayPage } from './load-pay-page.ts'
-import { isPasswordRefusal } from './is-password-refusal.ts'
+import { findProofErrors } from './refused-fields.ts'
 import type { PayReviewProps } from './pay-review.tsx'
 import type { PayQuote } from './pay-quote.ts'
-import type { PayWay } from './pay-way.ts'
+import type { PayMethod } from './pay-method.ts'
 import type { PayForm } from './use-pay-form.ts'
-import { WAY_FIELD } from './way-choice.tsx'
+import { METHOD_FIELD } from './method-choice.tsx'
 import type { PayProblem, usePayment } from './use-payment.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { PayProblem, usePayment } from './use-payment.ts'
  * looked at once more before money moves.
  */
 export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<typeof usePayment>) {
-  const [reviewed, setReviewed] = useState<{ quote: PayQuote; way: PayWay | undefined }>()
+  const [reviewed, setReviewed] = useState<{ quote: PayQuote; method: PayMethod | undefined }>()
   const { problem } = payment
   // What was wrong when the sheet came up: anything new closes it, unless the sheet says it itself.
   const [opened, setOpened] = useState<{ problem: PayProblem | undefined }>()
@@ -32,10 +32,11 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
     const { quote, problem: mistake } = form.read
     if (!quote) return document.getElementById(mistake?.path ?? AMOUNT_FIELD)?.focus()
     const { amountMinor, creditMinor, gatewayMinor } = quote
-    const way = gatewayMinor > 0 ? form.way : undefined
-    if (gatewayMinor > 0 && way === undefined) return document.getElementById(WAY_FIELD)?.focus()
+    const method = gatewayMinor > 0 ? form.method : undefined
+    if (gatewayMinor > 0 && method === undefined)
+      return document.getElementById(METHOD_FIELD)?.focus()
     const { decimals } = page.terms
-    if (way === 'card') {
+    if (method === 'card') {
       const query = new URLSearchParams({
         store: page.store.id,
         amount: amountText(amountMinor, decimals),
@@ -44,7 +45,7 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
       })
       return void navigate(siteHref(`/app-web/ccpay?${query}`))
     }
-    setReviewed({ quote, way })
+    setReviewed({ quote, method })
     setOpened({ problem })
   }
 
@@ -61,8 +62,5 @@ export function usePayReview(page: PayPage, form: PayForm, payment: ReturnType<t
 }
 
 function isForSheet(problem: PayProblem | undefined): boolean {
-  if (!problem) return true
-  if (problem.kind !== 'refused') return false
-  const { resultException, errors } = problem.failure
-  return isPasswordRefusal(resultException) || errors !== undefined
+  return !problem || findProofErrors(problem).length > 0
 }

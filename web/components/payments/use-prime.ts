@@ -11,7 +11,7 @@ import {
 } from '../cards/get-prime.ts'
 import type { PayPage } from './load-pay-page.ts'
 import type { PayQuote } from './pay-quote.ts'
-import { walletOf, type PayWay } from './pay-way.ts'
+import { walletOf, type PayMethod } from './pay-method.ts'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
 
@@ -30,8 +30,8 @@ export function usePrime({ gateway, store, currency }: PayPage, { gatewayMinor }
     if (gateway) void loadGatewaySdk(gateway).catch(() => undefined)
   }, [gateway])
 
-  const askFor = async (way: PayWay): Promise<PrimeAnswer> => {
-    const wallet = walletOf(way)
+  const askFor = async (method: PayMethod): Promise<PrimeAnswer> => {
+    const wallet = walletOf(method)
     if (wallet === undefined) return total ? getApplePayPrime(total) : { reason: 'away' }
     // Where the script did not come with the sheet, the press asks for it again.
     if (gateway) await loadGatewaySdk(gateway).catch(() => undefined)
@@ -41,16 +41,16 @@ export function usePrime({ gateway, store, currency }: PayPage, { gatewayMinor }
   return {
     isAsking,
     problem,
-    async sourceOf(way: PayWay | undefined, holder: Cardholder | undefined) {
-      if (way === undefined) return { method: 'credit' } satisfies Source
-      if (way.startsWith('saved-card:')) {
-        return { method: 'saved-card', cardId: way.slice('saved-card:'.length) } satisfies Source
+    async sourceOf(method: PayMethod | undefined, holder: Cardholder | undefined) {
+      if (method === undefined) return { method: 'credit' } satisfies Source
+      if (method.startsWith('saved-card:')) {
+        return { method: 'saved-card', cardId: method.slice('saved-card:'.length) } satisfies Source
       }
-      const wallet = walletOf(way)
+      const wallet = walletOf(method)
       if (!wallet && !holder) return undefined
       setProblem(undefined)
       setAsking(true)
-      const answer = await askFor(way)
+      const answer = await askFor(method)
       setAsking(false)
       if (answer.prime === undefined) {
         if (answer.reason !== 'cancelled') setProblem(unaskedWords(t('away')))

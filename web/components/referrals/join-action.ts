@@ -67,7 +67,7 @@ async function join({ api, params, form }: PageSubmission): Promise<JoinAnswer> 
     verificationCode: textOf(form, 'verificationCode').slice(0, 40),
   })
   if (result.success) return { ...typed, step: 'joined' }
-  return refused(atItsField(result), { ...typed, step: 'code' })
+  return refused(result, { ...typed, step: 'code' })
 }
 
 async function accept({ api, params, form }: PageSubmission): Promise<JoinAnswer> {
@@ -81,13 +81,6 @@ function refused(failure: ApiFailure, answer: JoinAnswer): JoinAnswer {
   const isFinal = FINAL.includes(failure.resultException)
   const waitSeconds = failure.retryAfterSeconds ?? answer.waitSeconds
   return { ...answer, failure, waitSeconds, step: isFinal ? 'refused' : answer.step }
-}
-
-/** A code that is refused is a mistake in its field. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message, errors } = failure
-  if (errors || !code.startsWith('Verification')) return failure
-  return { ...failure, errors: [{ path: 'verificationCode', code, message }] }
 }
 
 /** What was typed, to be shown again. */

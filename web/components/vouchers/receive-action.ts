@@ -15,19 +15,6 @@ export async function receiveAction({ api, form }: PageSubmission): Promise<Rece
   const serial = String(form.get('serial') ?? '').slice(0, 500)
   const password = normalizePassword(String(form.get('password') ?? ''))
   const result = await api.vouchers.receive({ serial, ...(password !== '' && { password }) })
-  if (!result.success) return { failure: atItsField(result), serial }
+  if (!result.success) return { failure: result, serial }
   return { receipt: result, serial: '' }
 }
-
-/** A refused serial or password is a mistake in its field. */
-function atItsField(failure: ApiFailure): ApiFailure {
-  const { resultException: code, resultMessage: message } = failure
-  const path = FIELDS.find(([prefix]) => code.startsWith(prefix))?.[1]
-  if (failure.errors || path === undefined) return failure
-  return { ...failure, errors: [{ path, code, message }] }
-}
-
-const FIELDS = [
-  ['Voucher', 'serial'],
-  ['Password', 'password'],
-] as const

@@ -8,33 +8,36 @@ import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { AccountClosing, AccountClosure } from '../../components/members/account-closure.tsx'
 import { AccountFacts, MyData } from '../../components/members/account-facts.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
-import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { SuspensionNotice } from '../../components/members/suspension-notice.tsx'
 import { refusalIn, RefusalNotice } from '../../components/refusal-notice.tsx'
 import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
 import { pageAction } from '../../page/page-action.ts'
-import { pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, statusOf } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'wallet', 'account', 'pages'], async ({ api, text }) => {
-  const found = await api.members.get({})
-  const terms = await api.terms.getPrivacy({})
-  return {
+export const loader = memberLoader(
+  ['app', 'wallet', 'account', 'pages'],
+  ({ text }) => ({
     head: {
       title: text('account.title'),
       description: text('account.description'),
       isHidden: true,
     },
-    status: statusOfPage(found),
-    lack: lackOf(found),
-    member: found.success ? found.member : undefined,
-    upcoming: terms.success ? terms.upcoming : null,
-  }
-})
+  }),
+  async ({ api }) => {
+    const found = await api.members.get({})
+    const terms = await api.terms.getPrivacy({})
+    const member = found.success ? found.member : undefined
+    return {
+      own: { member, upcoming: terms.success ? terms.upcoming : null },
+      status: statusOf(found),
+    }
+  },
+)
 
 interface AccountAnswer {
   /** Of the form that was sent. */
@@ -54,7 +57,7 @@ export const action = pageAction(async ({ api, form }): Promise<AccountAnswer> =
 export default function AccountPage() {
   const t = useTranslations('account')
   const back = useWayToWallet()
-  const { member, lack, upcoming } = useLoaderData<typeof loader>()
+  const { own: { member, upcoming } = {}, noMember } = useLoaderData<typeof loader>()
   const answer = usePageAnswer<AccountAnswer>(
     ({ failure, sent: { intent }, isDone }) =>
       isDone ? { isKept: intent === 'undo' } : { intent, failure },
@@ -66,7 +69,7 @@ export default function AccountPage() {
     <AppPage title={t('title')} back={back}>
       {refusal?.intent !== form && <RefusalNotice kind="error" message={refusal?.words} />}
       {answer?.isKept && <Notice kind="success" live title={t('closing.undone')} />}
-      {!member && <MemberPageLackView lack={lack ?? 'failed'} drawing="ScenePassword" />}
+      {!member && <MemberPageLackView lack={noMember ?? 'failed'} drawing="ScenePassword" />}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       {member && upcoming && <UpcomingTerms upcoming={upcoming} />}
       {member?.closesAt && (

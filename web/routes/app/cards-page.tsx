@@ -14,7 +14,7 @@ import { useCardName } from '../../components/cards/use-card-name.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
@@ -27,27 +27,27 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks, and a card may pay nothing any more. */
 export const shouldRevalidate = revalidateUnlessLost
 
-export const loader = pageLoader(['app', 'payments', 'password'], async (page) => ({
-  head: {
-    title: page.text('payments.cards.title'),
-    description: page.text('payments.cards.description'),
-    isHidden: true,
-  },
-  own: await loadCards(page),
-}))
+export const loader = memberLoader(
+  ['app', 'payments', 'password'],
+  ({ text }) => ({
+    head: {
+      title: text('payments.cards.title'),
+      description: text('payments.cards.description'),
+      isHidden: true,
+    },
+  }),
+  async (page) => ({ own: await loadCards(page) }),
+)
 
 export const action = pageAction(removeAction)
 
 async function loadCards({ api }: PageRequest) {
-  const [listed, asked, { gateway }, newest] = await Promise.all([
-    api.cards.list({}).then(orVisitor),
-    api.passwords.get({}).then(orVisitor),
+  const [{ cards }, { password }, { gateway }, newest] = await Promise.all([
+    api.cards.list({}).then(orThrow),
+    api.passwords.get({}).then(orThrow),
     api.cards.getGateway({}).then(orThrow),
     api.payments.getGatewayReturn({}),
   ])
-  if (!listed || !asked) return undefined
-  const { cards } = listed
-  const { password } = asked
   const isBinding = newest.success && newest.binding?.state === 'requested'
   return { cards, password, canAdd: gateway?.hasCards === true, isBinding }
 }

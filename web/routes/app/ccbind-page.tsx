@@ -10,7 +10,7 @@ import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import '../../styles/cards.css'
@@ -21,37 +21,40 @@ export const meta = pageMeta
 const GROUPS = ['app', 'payments', 'password', 'errors'] as const
 
 /** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
-export const loader = pageLoader(GROUPS, async (page) => ({
-  head: {
-    title: page.text('payments.cards.bind.title'),
-    description: page.text('payments.cards.bind.description'),
-    isHidden: true,
-  },
-  ...(await loadBinding(page)),
-}))
+export const loader = memberLoader(
+  GROUPS,
+  ({ text }) => ({
+    head: {
+      title: text('payments.cards.bind.title'),
+      description: text('payments.cards.bind.description'),
+      isHidden: true,
+    },
+  }),
+  async (page) => ({ own: await loadBinding(page) }),
+)
 
-async function loadBinding({ api, member }: PageRequest) {
-  const { gateway } = orThrow(await api.cards.getGateway({}))
-  if (!member) return { gateway, own: undefined }
-  const [{ password }, { cards }] = await Promise.all([
+async function loadBinding({ api }: PageRequest) {
+  const [{ gateway }, { password }, { cards }] = await Promise.all([
+    api.cards.getGateway({}).then(orThrow),
     api.passwords.get({}).then(orThrow),
     api.cards.list({}).then(orThrow),
   ])
-  return { gateway, own: { password, cards } }
+  return { gateway, password, cards }
 }
 
 export default function CcbindPage() {
   const t = useTranslations('payments.cards.bind')
   const siteHref = useSiteHref()
-  const { gateway, own } = useLoaderData<typeof loader>()
+  const { own } = useLoaderData<typeof loader>()
+  const gateway = own?.gateway
   const back = { to: siteHref('/app-web/cards'), label: t('back') }
   return (
-    <AppPage title={t('title')} lead={own && gateway?.hasCards ? t('lead') : undefined} back={back}>
+    <AppPage title={t('title')} lead={gateway?.hasCards ? t('lead') : undefined} back={back}>
       {!own ? (
         <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
       ) : gateway?.hasCards ? (
         <UnlessOff name="bindings">
-          <Binding gateway={gateway} {...own} />
+          <Binding {...own} gateway={gateway} />
         </UnlessOff>
       ) : (
         <NoGateway />
@@ -61,7 +64,7 @@ export default function CcbindPage() {
 }
 
 type Loaded = Awaited<ReturnType<typeof loadBinding>>
-type BindingProps = NonNullable<Loaded['own']> & { gateway: NonNullable<Loaded['gateway']> }
+type BindingProps = Loaded & { gateway: NonNullable<Loaded['gateway']> }
 
 function Binding({ gateway, password, cards }: BindingProps) {
   const isInApp = useAppChannel(useRootData()?.isInApp === true)

@@ -12,7 +12,7 @@ import { readDraft } from '../../components/payments/pay-quote.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,31 +30,27 @@ export const meta = pageMeta
 export const shouldRevalidate = () => true
 
 /** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
-export const loader = pageLoader(['app', 'payments', 'password', 'errors'], async (page) => {
-  const { text, query } = page
-  const loaded = await loadCcpay(page)
-  return {
+export const loader = memberLoader(
+  ['app', 'payments', 'password', 'errors'],
+  ({ text, query }) => ({
     head: {
       title: text('payments.ccpay.headTitle'),
       description: text('payments.ccpay.description'),
       isHidden: true,
     },
-    status: loaded.failure?.resultCode,
-    ...loaded,
     isOurs: query.get('from') === 'pay',
-  }
-})
+  }),
+  loadCcpay,
+)
 
 async function loadCcpay(page: PageRequest) {
   const storeId = page.query.get('store')
   if (storeId) {
-    const { lack, failure, pay } = await loadPayPage({ ...page, params: { storeId } })
-    return { lack, failure, pay, gateway: pay?.gateway ?? null }
+    const { lack, status, pay } = await loadPayPage({ ...page, params: { storeId } })
+    return { own: { lack, pay, gateway: pay?.gateway ?? null }, status }
   }
-  const none = { failure: undefined, pay: undefined }
   const { gateway } = orThrow(await page.api.cards.getGateway({}))
-  if (!page.member) return { ...none, lack: 'login' as const, gateway: null }
-  return { ...none, lack: undefined, gateway }
+  return { own: { lack: undefined, pay: undefined, gateway }, status: undefined }
 }
 
 /** Pays with a card that is typed now, or gives the app its prime (docs/app-bridge.md). */
@@ -73,7 +69,7 @@ function useWayBack() {
   const t = useTranslations('payments.ccpay')
   const siteHref = useSiteHref()
   const toWallet = useWayToWallet()
-  const { pay } = useLoaderData<typeof loader>()
+  const pay = useLoaderData<typeof loader>().own?.pay
   if (!pay) return toWallet
   const { amount, credit } = pay
   const query = new URLSearchParams({ amount, ...(credit !== '' && { credit }), way: 'card' })
@@ -81,9 +77,10 @@ function useWayBack() {
 }
 
 function Content() {
-  const { lack, pay, gateway, isOurs } = useLoaderData<typeof loader>()
+  const { own: { lack, pay, gateway } = {}, noMember, isOurs } = useLoaderData<typeof loader>()
   const isInApp = useAppChannel(useRootData()?.isInApp === true)
-  if (lack) return <PayLackView lack={lack} />
+  const why = noMember ?? lack
+  if (why) return <PayLackView lack={why} />
   if (!pay && !isInApp) return <StartAtStore />
   if (!gateway?.hasCards) return <NoGateway />
   if (!pay) {

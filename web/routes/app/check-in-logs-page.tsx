@@ -6,7 +6,7 @@ import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { MonthLogs } from '../../components/check-ins/month-logs.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 
 export const meta = pageMeta
@@ -14,44 +14,44 @@ export const meta = pageMeta
 /** More than the days of any month. */
 const PAGE_SIZE = 31
 
-export const loader = pageLoader(['app', 'check-ins'], async (page) => {
-  const { api, text, query } = page
-  const head = {
-    title: text('check-ins.logs.title'),
-    description: text('check-ins.logs.description'),
-    isHidden: true,
-  }
-  const id = await findCampaignId(page)
-  if (id === undefined) return { head, shown: undefined, needsLogin: false }
-  const newest = await api.checkIns.listLogs({ id, ps: 1 })
-  if (!newest.success && newest.resultException === 'LoginRequired') {
-    return { head, shown: undefined, needsLogin: true }
-  }
-  const { dayKey } = orThrow(newest)
+export const loader = memberLoader(
+  ['app', 'check-ins'],
+  async (page) => ({
+    head: {
+      title: page.text('check-ins.logs.title'),
+      description: page.text('check-ins.logs.description'),
+      isHidden: true,
+    },
+    id: await findCampaignId(page),
+  }),
+  async (page, { id }) => ({ own: id === undefined ? undefined : await loadLogs(page, id) }),
+)
+
+async function loadLogs({ api, query }: PageRequest, id: string) {
+  const { dayKey } = orThrow(await api.checkIns.listLogs({ id, ps: 1 }))
   const asked = query.get('month') ?? ''
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : dayKey.slice(0, 7)
   const { logs, paging, currency, campaign } = orThrow(
     await api.checkIns.listLogs({ id, month, ps: PAGE_SIZE }),
   )
-  return {
-    head,
-    shown: { campaignId: campaign.id, month, today: dayKey, logs, total: paging.total, currency },
-    needsLogin: false,
-  }
-})
+  const { total } = paging
+  return { campaignId: campaign.id, month, today: dayKey, logs, total, currency }
+}
 
 export default function CheckInLogsPage() {
   const t = useTranslations('check-ins')
-  const { shown, needsLogin } = useLoaderData<typeof loader>()
+  const { id, own: shown } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
-  const id = shown ? `/${shown.campaignId}` : ''
+  const campaign = shown ? `/${shown.campaignId}` : ''
   return (
     <AppPage
       title={t('logs.title')}
-      back={{ to: siteHref(`/app-web/check-in${id}`), label: t('logs.back') }}
+      back={{ to: siteHref(`/app-web/check-in${campaign}`), label: t('logs.back') }}
     >
-      {needsLogin && <LoginNotice text={t('logs.login')} drawing="SceneCheckIn" level="h2" />}
-      {!needsLogin && !shown && <NotYet reason="notInArea" text={t('noCampaign')} />}
+      {id !== undefined && !shown && (
+        <LoginNotice text={t('logs.login')} drawing="SceneCheckIn" level="h2" />
+      )}
+      {id === undefined && <NotYet reason="notInArea" text={t('noCampaign')} />}
       {shown && <MonthLogs {...shown} />}
     </AppPage>
   )

@@ -11,7 +11,7 @@ import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { RefusalNotice } from '../../components/refusal-notice.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,22 +19,22 @@ import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'check-ins'], async (page) => {
-  const { api, text } = page
-  const head = {
-    title: text('check-ins.title'),
-    description: text('check-ins.description'),
-    isHidden: true,
-  }
-  const id = await findCampaignId(page)
-  if (id === undefined) return { head, stand: undefined, needsLogin: false }
-  const result = await api.checkIns.getStatus({ id })
-  if (!result.success && result.resultException === 'LoginRequired') {
-    return { head, stand: undefined, needsLogin: true }
-  }
-  const { campaign, status } = orThrow(result)
-  return { head, stand: { campaign, status }, needsLogin: false }
-})
+export const loader = memberLoader(
+  ['app', 'check-ins'],
+  async (page) => ({
+    head: {
+      title: page.text('check-ins.title'),
+      description: page.text('check-ins.description'),
+      isHidden: true,
+    },
+    id: await findCampaignId(page),
+  }),
+  async ({ api }, { id }) => {
+    if (id === undefined) return { own: undefined }
+    const { campaign, status } = orThrow(await api.checkIns.getStatus({ id }))
+    return { own: { campaign, status } }
+  },
+)
 
 interface CheckInAnswer {
   checkIn?: CallOutputs['checkIn']['checkIn']
@@ -49,13 +49,13 @@ export const action = pageAction(async ({ api, form }): Promise<CheckInAnswer> =
 export default function CheckInPage() {
   const t = useTranslations('check-ins')
   const back = useWayToWallet()
-  const { stand, needsLogin } = useLoaderData<typeof loader>()
+  const { id, own: stand } = useLoaderData<typeof loader>()
   const answer = usePageAnswer<CheckInAnswer>(
     ({ failure }) => ({ failure }),
     () => stand && stand.status.state === 'checked_in',
   )
   const siteHref = useSiteHref()
-  if (needsLogin) {
+  if (!stand && id !== undefined) {
     return (
       <AppPage title={t('title')}>
         <LoginNotice text={t('login')} drawing="SceneCheckIn" level="h2" />

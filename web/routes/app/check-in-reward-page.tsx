@@ -7,29 +7,32 @@ import { findCampaignId } from '../../components/check-ins/find-campaign.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
-import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'check-ins'], async (page) => {
-  const { api, text } = page
-  const head = {
-    title: text('check-ins.reward.title'),
-    description: text('check-ins.reward.description'),
-    isHidden: true,
-  }
-  const id = await findCampaignId(page)
-  if (id === undefined) return { head, shown: undefined, needsLogin: false }
+export const loader = memberLoader(
+  ['app', 'check-ins'],
+  async (page) => ({
+    head: {
+      title: page.text('check-ins.reward.title'),
+      description: page.text('check-ins.reward.description'),
+      isHidden: true,
+    },
+    id: await findCampaignId(page),
+  }),
+  async (page, { id }) => ({ own: id === undefined ? undefined : await loadChest(page, id) }),
+)
+
+async function loadChest({ api }: PageRequest, id: string) {
   const result = await api.checkIns.getChest({ id })
-  const refusal = result.success ? undefined : result.resultException
-  if (refusal === 'LoginRequired') return { head, shown: undefined, needsLogin: true }
-  if (refusal === 'ChestNotFound') return { head, shown: undefined, needsLogin: false }
+  if (!result.success && result.resultException === 'ChestNotFound') return undefined
   const { campaign, chest } = orThrow(result)
-  return { head, shown: { campaignId: campaign.id, chest }, needsLogin: false }
-})
+  return { campaignId: campaign.id, chest }
+}
 
 /** The pick of the chests that the form showed: others may wait behind them. */
 export const action = pageAction(async ({ api, form }): Promise<ChestAnswer> => {
@@ -43,13 +46,14 @@ export const action = pageAction(async ({ api, form }): Promise<ChestAnswer> => 
 
 export default function CheckInRewardPage() {
   const t = useTranslations('check-ins.reward')
-  const { shown, needsLogin } = useLoaderData<typeof loader>()
+  const { id, noMember, own: shown } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
   const answer = usePageAnswer<ChestAnswer>(
     ({ failure, isDone = false }) => ({ failure, isDone }),
     // The next ones may stand here once these are open.
     ({ earnedOn }) => shown && (shown.chest.opened !== null || shown.chest.earnedOn !== earnedOn),
   )
+  const needsLogin = id !== undefined && noMember !== undefined
   const checkInHref = siteHref(`/app-web/check-in${shown ? `/${shown.campaignId}` : ''}`)
   return (
     <AppPage

@@ -17,7 +17,7 @@ import { still } from '../../components/still.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
-import { orThrow, orVisitor, pageLoader } from '../../page/page-loader.ts'
+import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ const NoCoupons = still(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query }) => {
+export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query, noMember }) => {
   const search = readCouponSearch(query)
   const head = {
     title: text('coupons.title'),
@@ -41,11 +41,10 @@ export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query }
     isHidden: true,
   }
   const isMine = search.view === 'mine'
-  const asked = api.coupons.getLimits({}).then(orVisitor)
-  if (isMine && !(await asked)) return { head, search }
+  if (isMine && noMember) return { head, search }
   const [found, own, types] = await Promise.all([
     loadCoupons(api, search, query),
-    asked,
+    noMember ? undefined : api.coupons.getLimits({}).then(orThrow),
     isMine ? undefined : api.coupons.listBusinessTypes({}),
   ])
   return {

@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { giveUpAction } from '../../components/gateway-returns/give-up-action.ts'
-import { loadReturn, returnTitleKey } from '../../components/gateway-returns/load-return.ts'
+import { returnLoader } from '../../components/gateway-returns/load-return.ts'
 import { ReturnView } from '../../components/gateway-returns/return-view.tsx'
 import { pageAction } from '../../page/page-action.ts'
-import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
@@ -13,22 +12,13 @@ export const meta = pageMeta
 
 export const shouldRevalidate = revalidateUnlessLost
 
-export const loader = pageLoader(['app', 'payments'], async (page) => {
-  const found = await loadReturn(page)
-  const title = page.text(`payments.return.titles.${returnTitleKey(found, 'wallet')}`)
-  const head = {
-    title,
-    description: page.text('payments.return.description.wallet'),
-    isHidden: true,
-  }
-  return { head, found }
-})
+export const loader = returnLoader('wallet')
 
 export const action = pageAction(giveUpAction)
 
 /** Back from the page of a wallet, whichever it is (gateway.md, FamilyMart). */
 export default function FamiBackPage() {
-  const { found } = useLoaderData<typeof loader>()
+  const { own: found } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return <ReturnView found={found} way="wallet" failure={answer?.failure} />
 }

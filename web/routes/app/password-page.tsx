@@ -13,7 +13,7 @@ import { StillArt } from '../../components/still-art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orVisitor, pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
@@ -23,16 +23,19 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth one locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
-export const loader = pageLoader(['app', 'password', 'errors'], async ({ api, text, query }) => ({
-  head: {
-    title: text('password.title'),
-    description: text('password.description'),
-    isHidden: true,
-  },
-  password: orVisitor(await api.passwords.get({}))?.password,
-  // Only our own pages, by name: an address could lead anywhere.
-  isForCards: query.get('next') === 'cards',
-}))
+export const loader = memberLoader(
+  ['app', 'password', 'errors'],
+  ({ text, query }) => ({
+    head: {
+      title: text('password.title'),
+      description: text('password.description'),
+      isHidden: true,
+    },
+    // Only our own pages, by name: an address could lead anywhere.
+    isForCards: query.get('next') === 'cards',
+  }),
+  async ({ api }) => ({ own: orThrow(await api.passwords.get({})).password }),
+)
 
 export const action = pageAction(changePassword)
 
@@ -40,7 +43,7 @@ export default function PasswordPage() {
   const t = useTranslations('password')
   const siteHref = useSiteHref()
   const back = { to: siteHref('/app-web/account'), label: t('back') }
-  const { password, isForCards } = useLoaderData<typeof loader>()
+  const { own: password, isForCards } = useLoaderData<typeof loader>()
   const answer = usePageAnswer<PasswordAnswer>(
     ({ failure, sent, isDone }) => ({
       intent: intentOf(sent.intent),

@@ -8,7 +8,7 @@ import { PayView } from '../../components/payments/pay-view.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
-import { pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
@@ -31,35 +31,37 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
-export const loader = pageLoader(['app', 'payments', 'password', 'errors'], async (page) => {
-  const { text } = page
-  const { pay, lack, failure } = await loadPayPage(page)
-  return {
-    head: {
-      title: pay
-        ? text('payments.pay.headTitle', { store: pay.store.name })
-        : text('payments.pay.title'),
-      description: text('payments.pay.description'),
-      isHidden: true,
-    },
-    status: failure?.resultCode,
-    pay,
-    lack: lack ?? 'failed',
-  }
-})
+export const loader = memberLoader(
+  ['app', 'payments', 'password', 'errors'],
+  ({ text }) => ({ head: headOf(text('payments.pay.title'), text) }),
+  async (page) => {
+    const { text } = page
+    const own = await loadPayPage(page)
+    const store = own.pay?.store.name
+    return {
+      own,
+      status: own.status,
+      ...(store !== undefined && { head: headOf(text('payments.pay.headTitle', { store }), text) }),
+    }
+  },
+)
+
+function headOf(title: string, text: PageRequest['text']) {
+  return { title, description: text('payments.pay.description'), isHidden: true }
+}
 
 export const action = pageAction(payAction)
 
 /** Behind the code at a store's counter: opened in a hurry, with one hand. */
 export default function PayPage() {
   const t = useTranslations('payments.pay')
-  const { pay, lack } = useLoaderData<typeof loader>()
+  const { own: { pay, lack = 'failed' } = {}, noMember } = useLoaderData<typeof loader>()
   const answer = useLastAnswer<typeof action>()
   const back = useWayToWallet()
   if (!pay) {
     return (
       <AppPage title={t('title')} back={back}>
-        <PayLackView lack={lack} />
+        <PayLackView lack={noMember ?? lack} />
       </AppPage>
     )
   }

@@ -6,14 +6,13 @@ import { AppPage } from '../../components/app/app-page.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { lazyPart, PartToCome } from '../../components/lazy-part.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
-import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { JUST_PAID_MS } from '../../components/payments/load-pay-page.ts'
 import { abandon } from '../../components/payments/pay-action.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
-import { pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -33,26 +32,30 @@ const OpenPaymentView = lazyPart(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'payments', 'wallet'], async (page) => {
-  const { api, params, text, now } = page
+export const loader = memberLoader(
+  ['app', 'payments', 'wallet'],
+  ({ text }) => ({ head: headOf(text('payments.receipt.title'), text) }),
+  loadPayment,
+)
+
+function headOf(title: string, text: PageRequest['text']) {
+  return { title, description: text('payments.receipt.description'), isHidden: true }
+}
+
+async function loadPayment({ api, params, text, now }: PageRequest) {
   const answer = await api.payments.get({ id: params.id ?? '' })
   const isUnknown = !answer.success && [404, 422].includes(answer.resultCode)
   const payment = answer.success ? answer.payment : undefined
   const settledAt = Date.parse(payment?.settledAt ?? '')
+  const isNew = payment?.state === 'settled' && now.getTime() - settledAt < JUST_PAID_MS
   return {
-    head: {
-      title: payment
-        ? text('payments.receipt.headTitle', { store: payment.store.name })
-        : text('payments.receipt.title'),
-      description: text('payments.receipt.description'),
-      isHidden: true,
-    },
-    status: isUnknown ? 404 : statusOfPage(answer),
-    lack: isUnknown ? ('missing' as const) : lackOf(answer),
-    payment,
-    isNew: payment?.state === 'settled' && now.getTime() - settledAt < JUST_PAID_MS,
+    own: { payment, isNew, isMissing: isUnknown },
+    status: isUnknown ? 404 : statusOf(answer),
+    ...(payment && {
+      head: headOf(text('payments.receipt.headTitle', { store: payment.store.name }), text),
+    }),
   }
-})
+}
 
 export const action = pageAction(abandon)
 
@@ -66,7 +69,7 @@ function titleKey(payment: Payment | undefined) {
 export default function PaymentPage() {
   const t = useTranslations('payments.receipt')
   const siteHref = useSiteHref()
-  const { lack, payment, isNew } = useLoaderData<typeof loader>()
+  const { own: { payment, isNew, isMissing } = {}, noMember } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { revalidate } = useRevalidator()
   const back = { to: siteHref('/app-web/payments'), label: t('back') }
@@ -74,10 +77,10 @@ export default function PaymentPage() {
   return (
     <AppPage title={title} back={back}>
       {answer?.failure && <Notice kind="error" live title={answer.failure.resultMessage} />}
-      {lack === 'missing' ? (
+      {isMissing ? (
         <MissingPayment to={back.to} />
       ) : !payment ? (
-        <MemberPageLackView lack={lack ?? 'failed'} drawing="SceneSpend" />
+        <MemberPageLackView lack={noMember ?? 'failed'} drawing="SceneSpend" />
       ) : isOpenPayment(payment.state) ? (
         <Suspense fallback={<PartToCome />}>
           <OpenPaymentView key={payment.id} payment={payment} onDecided={() => void revalidate()} />

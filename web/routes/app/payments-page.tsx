@@ -3,11 +3,10 @@ import { AppPage } from '../../components/app/app-page.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
-import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, statusOf } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,35 +21,38 @@ const PAGE_SIZE = 20
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'payments', 'wallet'], async ({ api, query, text }) => {
-  const p = pageNumber(query)
-  const answer = await api.payments.list({ p, ps: PAGE_SIZE })
-  return {
+export const loader = memberLoader(
+  ['app', 'payments', 'wallet'],
+  ({ text, query }) => ({
     head: {
       title: text('payments.list.title'),
       description: text('payments.list.description'),
       isHidden: true,
     },
-    status: statusOfPage(answer),
-    lack: lackOf(answer),
-    payments: answer.success ? answer.payments : [],
-    total: answer.success ? answer.paging.total : 0,
-    p,
-  }
-})
+    p: pageNumber(query),
+  }),
+  async ({ api }, { p }) => {
+    const answer = await api.payments.list({ p, ps: PAGE_SIZE })
+    const own = answer.success
+      ? { payments: answer.payments, total: answer.paging.total }
+      : undefined
+    return { own, status: statusOf(answer) }
+  },
+)
 
 export default function PaymentsPage() {
   const t = useTranslations('payments.list')
   const siteHref = useSiteHref()
   const back = useWayToWallet()
-  const { lack, payments, total, p } = useLoaderData<typeof loader>()
-  if (lack) {
+  const { own, noMember, p } = useLoaderData<typeof loader>()
+  if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
-        <MemberPageLackView lack={lack} drawing="SceneSpend" />
+        <MemberPageLackView lack={noMember ?? 'failed'} drawing="SceneSpend" />
       </AppPage>
     )
   }
+  const { payments, total } = own
   return (
     <AppPage title={t('title')} lead={t('lead')} back={back}>
       {payments.length === 0 ? (

@@ -8,7 +8,7 @@ import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
 import { VoucherList } from '../../components/vouchers/voucher-list.tsx'
 import { VoucherMoment } from '../../components/vouchers/voucher-moment.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { isLostForm, revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
@@ -20,24 +20,25 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
-export const loader = pageLoader(['app', 'vouchers', 'password', 'errors'], async (page) => ({
-  head: {
-    title: page.text('vouchers.title'),
-    description: page.text('vouchers.description'),
-    isHidden: true,
-  },
-  serial: page.query.get('serial')?.slice(0, 200) ?? '',
-  received: await loadReceived(page),
-}))
+export const loader = memberLoader(
+  ['app', 'vouchers', 'password', 'errors'],
+  ({ text, query }) => ({
+    head: {
+      title: text('vouchers.title'),
+      description: text('vouchers.description'),
+      isHidden: true,
+    },
+    serial: query.get('serial')?.slice(0, 200) ?? '',
+  }),
+  async (page) => ({ own: await loadReceived(page) }),
+)
 
 async function loadReceived({ api, query }: PageRequest) {
-  const [list, asked] = await Promise.all([
-    api.vouchers.list({ p: pageNumber(query) }).then(orVisitor),
-    api.passwords.get({}).then(orVisitor),
+  const [{ vouchers, paging }, { password }] = await Promise.all([
+    api.vouchers.list({ p: pageNumber(query) }).then(orThrow),
+    api.passwords.get({}).then(orThrow),
   ])
-  if (!list || !asked) return undefined
-  const { vouchers, paging } = list
-  return { list: { vouchers, paging }, password: asked.password }
+  return { list: { vouchers, paging }, password }
 }
 
 export const action = pageAction(receiveAction)
@@ -45,16 +46,16 @@ export const action = pageAction(receiveAction)
 export default function VouchersPage() {
   const t = useTranslations('vouchers')
   const back = useWayToWallet()
-  const { serial, received } = useLoaderData<typeof loader>()
+  const { serial, own } = useLoaderData<typeof loader>()
   const answer = useLastAnswer<typeof action>()
-  if (!received) {
+  if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
         <LoginNotice text={t('login')} drawing="SceneVoucher" level="h2" />
       </AppPage>
     )
   }
-  const { list, password } = received
+  const { list, password } = own
   const isLocked = password.state === 'on' && password.lockedUntil !== null
   return (
     <AppPage title={t('title')} lead={answer?.receipt ? undefined : t('lead')} back={back}>

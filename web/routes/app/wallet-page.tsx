@@ -4,14 +4,13 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
-import { lackOf, statusOfPage } from '../../components/members/member-page-state.ts'
 import { MovementList } from '../../components/members/movement-list.tsx'
 import { returnedTodayMinor } from '../../components/members/returned-credit.ts'
 import { soonEndingOf } from '../../components/members/soon-ending.ts'
 import { WalletHead } from '../../components/members/wallet-head.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
-import { pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -36,7 +35,20 @@ const WelcomeBack = still(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, now, settings }) => {
+export const loader = memberLoader(
+  ['app', 'wallet'],
+  ({ text, settings }) => ({
+    head: {
+      title: text('wallet.title'),
+      description: text('wallet.description'),
+      isHidden: true,
+    },
+    minutes: settings.creditArrivalMinutes,
+  }),
+  loadWallet,
+)
+
+async function loadWallet({ api, query, now }: PageRequest) {
   const asked = query.get('before') ?? ''
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
   const found = await api.members.get({})
@@ -44,6 +56,7 @@ export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, n
   const wallet =
     found.success && movements.success
       ? {
+          isPast: before !== undefined,
           member: found.member,
           entries: movements.entries,
           hasMore: movements.paging.hasMore,
@@ -56,37 +69,26 @@ export const loader = pageLoader(['app', 'wallet'], async ({ api, query, text, n
           ),
         }
       : undefined
-  return {
-    head: {
-      title: text('wallet.title'),
-      description: text('wallet.description'),
-      isHidden: true,
-    },
-    status: statusOfPage(movements),
-    lack: lackOf(movements),
-    wallet,
-    isPast: before !== undefined,
-    minutes: settings.creditArrivalMinutes,
-  }
-})
+  return { own: wallet, status: statusOf(movements) }
+}
 
 export default function WalletPage() {
   const t = useTranslations('wallet')
-  const { wallet, lack } = useLoaderData<typeof loader>()
+  const { own: wallet, noMember } = useLoaderData<typeof loader>()
   return (
     <AppPage title={t('title')}>
-      {wallet ? <Wallet wallet={wallet} /> : <MemberPageLackView lack={lack ?? 'failed'} />}
+      {wallet ? <Wallet wallet={wallet} /> : <MemberPageLackView lack={noMember ?? 'failed'} />}
     </AppPage>
   )
 }
 
-type WalletData = NonNullable<Awaited<ReturnType<typeof loader>>['data']['wallet']>
+type WalletData = NonNullable<Awaited<ReturnType<typeof loadWallet>>['own']>
 
 function Wallet({ wallet }: { wallet: WalletData }) {
   const t = useTranslations('wallet')
   const siteHref = useSiteHref()
-  const { isPast, minutes } = useLoaderData<typeof loader>()
-  const { member, months, entries, hasMore, returnedMinor } = wallet
+  const { minutes } = useLoaderData<typeof loader>()
+  const { isPast, member, months, entries, hasMore, returnedMinor } = wallet
   const { currency } = member
   if (member.entryCount === 0) {
     return (

@@ -12,7 +12,7 @@ import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx
 import { YourTotals } from '../../components/envelope-draws/your-totals.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, pageLoader } from '../../page/page-loader.ts'
+import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,30 +25,28 @@ export const middleware = newYearMiddleware
 
 const PAGE_SIZE = 20
 
-export const loader = pageLoader(['app', 'new-year'], async (page) => {
-  const { api, text, query } = page
-  const newYear = await findNewYear(page)
-  const head = areaHead(page, {
-    title: text('new-year.history.title'),
-    description: text('new-year.history.description'),
-    isHidden: true,
-  })
-  const { id } = newYear
-  const p = pageNumber(query)
-  const [standing, listed] = await Promise.all([
-    api.envelopeDraws.getStatus({ id }),
-    api.envelopeDraws.list({ id, p, ps: PAGE_SIZE }),
-  ])
-  if (!listed.success && listed.resultException === 'LoginRequired') {
-    return { head, newYear, shown: undefined }
-  }
-  const { campaign, draws, paging } = orThrow(listed)
-  return { head, newYear, shown: { campaign, draws, paging, status: orThrow(standing).status } }
-})
+export const loader = memberLoader(
+  ['app', 'new-year'],
+  async (page) => ({
+    newYear: await findNewYear(page),
+    head: areaHead(page, {
+      title: page.text('new-year.history.title'),
+      description: page.text('new-year.history.description'),
+      isHidden: true,
+    }),
+  }),
+  async ({ api, query }, { newYear: { id } }) => {
+    const [{ status }, { campaign, draws, paging }] = await Promise.all([
+      api.envelopeDraws.getStatus({ id }).then(orThrow),
+      api.envelopeDraws.list({ id, p: pageNumber(query), ps: PAGE_SIZE }).then(orThrow),
+    ])
+    return { own: { campaign, draws, paging, status } }
+  },
+)
 
 export default function ChineseYearHistoryPage() {
   const t = useTranslations('new-year.history')
-  const { newYear, shown } = useLoaderData<typeof loader>()
+  const { newYear, own: shown } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
   const back = { to: siteHref(newYearPath(newYear)), label: t('back') }
   if (!shown) {

@@ -13,7 +13,7 @@ import { TodayDraw } from '../../components/envelope-draws/today-draw.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
-import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/new-year.css'
@@ -22,25 +22,21 @@ export const meta = pageMeta
 
 export const middleware = newYearMiddleware
 
-export const loader = pageLoader(['app', 'new-year'], async (page) => {
-  const { api, text } = page
-  const newYear = await findNewYear(page)
-  const head = areaHead(page, {
-    title: text('new-year.select.title'),
-    description: text('new-year.select.description'),
-    isHidden: true,
-  })
-  const result = await api.envelopeDraws.getStatus({ id: newYear.id })
-  if (!result.success && result.resultException === 'LoginRequired') {
-    return { head, newYear, stand: undefined }
-  }
-  const { campaign, status } = orThrow(result)
-  return {
-    head,
-    newYear,
-    stand: { campaign, status, draw: await drawOf(page, newYear.id, status) },
-  }
-})
+export const loader = memberLoader(
+  ['app', 'new-year'],
+  async (page) => ({
+    newYear: await findNewYear(page),
+    head: areaHead(page, {
+      title: page.text('new-year.select.title'),
+      description: page.text('new-year.select.description'),
+      isHidden: true,
+    }),
+  }),
+  async (page, { newYear: { id } }) => {
+    const { campaign, status } = orThrow(await page.api.envelopeDraws.getStatus({ id }))
+    return { own: { campaign, status, draw: await drawOf(page, id, status) } }
+  },
+)
 
 /** Looking draws today's envelopes: only where there is one to pick. */
 async function drawOf({ api }: PageRequest, id: string, status: Stand['status']) {
@@ -73,7 +69,7 @@ export const action = pageAction(async (page) => {
 
 export default function ChineseYearSelectPage() {
   const t = useTranslations('new-year.select')
-  const { newYear, stand } = useLoaderData<typeof loader>()
+  const { newYear, own: stand } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
   const back = { to: siteHref(newYearPath(newYear)), label: t('back') }
   if (!stand) {

@@ -9,7 +9,7 @@ import { MyInvitation } from '../../components/referrals/my-invitation.tsx'
 import { BrandLink } from '../../components/shell/brand-link.tsx'
 import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { orThrow, orVisitor, pageLoader, type PageRequest } from '../../page/page-loader.ts'
+import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
@@ -45,7 +45,7 @@ async function loadInvitation(page: PageRequest, id: string) {
   }
 }
 
-async function loadOwn({ api, query, text }: PageRequest) {
+async function loadOwn({ api, query, text, noMember }: PageRequest) {
   const p = pageNumber(query)
   return {
     head: {
@@ -55,7 +55,7 @@ async function loadOwn({ api, query, text }: PageRequest) {
       isHidden: true,
     },
     invitation: undefined,
-    mine: orVisitor(await api.referrals.getMine({ p })),
+    mine: noMember ? undefined : orThrow(await api.referrals.getMine({ p })),
   }
 }
 

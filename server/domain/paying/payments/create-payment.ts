@@ -10,7 +10,7 @@ import type { Cardholder } from '../charges/gateway-port.ts'
 import { requireCardTries } from '../charges/require-card-tries.ts'
 import { requireGateway } from '../charges/require-gateway.ts'
 import { requireCardPassword, requirePassword } from '../../people/passwords/require-password.ts'
-import { findWay, triesOf, type PaymentWay } from './find-way.ts'
+import { findMethod, triesOf, type ChosenMethod } from './find-method.ts'
 import { findKnownPayment, openPayment } from './open-payment.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { findPayment, type StoredPayment } from './payment-rows.ts'
@@ -64,7 +64,7 @@ export async function createPayment(
   if (known) return takeUp(dependencies, input, known)
   const store = await getPayableStore(db, input.storeId, area)
   const split = splitPayment(store, input)
-  const way = await findWay(dependencies, {
+  const method = await findMethod(dependencies, {
     memberId,
     area,
     source,
@@ -73,17 +73,17 @@ export async function createPayment(
   const given = { memberId, given: password }
   if (source.method === 'saved-card') await requireCardPassword(db, clock, given)
   else await requirePassword(db, clock, given)
-  if (way) {
-    await requireCardTries(db, dependencies, triesOf(input, way))
-    await requireGateway(dependencies.gateway, way.merchantId)
+  if (method) {
+    await requireCardTries(db, dependencies, triesOf(input, method))
+    await requireGateway(dependencies.gateway, method.merchantId)
   }
   const { payment, charge } = await openPayment(dependencies, input, {
     store,
     split,
-    way,
+    method,
   })
-  if (!charge || !way) return payment
-  await charged(dependencies, charge, { input, store, way })
+  if (!charge || !method) return payment
+  await charged(dependencies, charge, { input, store, method })
   return (await findPayment(db, memberId, id)) ?? payment
 }
 
@@ -99,19 +99,28 @@ async function takeUp(
   const charge = await getCharge(db, { memberId, chargeId })
   if (charge.askedAt !== null) return payment
   const store = await getPayableStore(db, input.storeId, area)
-  const way = await findWay(dependencies, { memberId, area, source: input.source, gatewayMinor })
-  if (!way) return payment
-  await charged(dependencies, charge, { input, store, way })
+  const method = await findMethod(dependencies, {
+    memberId,
+    area,
+    source: input.source,
+    gatewayMinor,
+  })
+  if (!method) return payment
+  await charged(dependencies, charge, { input, store, method })
   return (await findPayment(db, memberId, id)) ?? payment
 }
 
 interface Asked {
   input: CreatePaymentInput
   store: PayableStore
-  way: PaymentWay
+  method: ChosenMethod
 }
 
-function charged(dependencies: PaymentDependencies, charge: Charge, { input, store, way }: Asked) {
+function charged(
+  dependencies: PaymentDependencies,
+  charge: Charge,
+  { input, store, method }: Asked,
+) {
   return askGateway(dependencies, charge, () =>
     dependencies.gateway.charge({
       chargeId: charge.id,
@@ -119,8 +128,8 @@ function charged(dependencies: PaymentDependencies, charge: Charge, { input, sto
       area: charge.area,
       amountMinor: charge.amountMinor,
       details: localized(store.names, input.locale).slice(0, 100),
-      cardholder: way.cardholder,
-      source: way.source,
+      cardholder: method.cardholder,
+      source: method.source,
       returnPath: input.source.method === 'wallet' ? '/app-web/fami/back' : '/app-web/cc3ds/back',
     }),
   )

@@ -13,7 +13,7 @@ import { debitMember } from '../../ledger/transfers/debit-member.ts'
 import { settleExpiredLots } from '../../ledger/transfers/expire-lots.ts'
 import { sha256 } from '../../ledger/transfers/sha256.ts'
 import type { CreatePaymentInput } from './create-payment.ts'
-import { triesOf, type PaymentWay } from './find-way.ts'
+import { triesOf, type ChosenMethod } from './find-method.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { findPayment, sourceOf, toPayment, transferOf, type StoredPayment } from './payment-rows.ts'
 import type { PayableStore } from './get-payable-store.ts'
@@ -24,7 +24,7 @@ export interface PaymentPlan {
   store: PayableStore
   split: PaymentSplit
   /** Of the gateway's part; undefined where there is none. */
-  way: PaymentWay | undefined
+  method: ChosenMethod | undefined
 }
 
 export interface OpenedPayment {
@@ -42,7 +42,7 @@ export interface OpenedPayment {
 export async function openPayment(
   dependencies: PaymentDependencies,
   input: CreatePaymentInput,
-  { store, split, way }: PaymentPlan,
+  { store, split, method }: PaymentPlan,
 ): Promise<OpenedPayment> {
   const { db, clock } = dependencies
   const { memberId, area } = input
@@ -52,17 +52,17 @@ export async function openPayment(
     const known = await findKnownPayment(tx, input)
     if (known) return { payment: known }
     await refuseSecond(tx, input)
-    if (way) await requireCardTries(tx, dependencies, triesOf(input, way))
+    if (method) await requireCardTries(tx, dependencies, triesOf(input, method))
     await settleExpiredLots(tx, moment, memberId)
     const amountMinor = split.gatewayMinor
     const charge =
-      way &&
+      method &&
       (await openCharge(tx, moment, {
         memberId,
         purpose: 'payment',
         area,
-        merchantId: way.merchantId,
-        method: way.method,
+        merchantId: method.merchantId,
+        method: method.method,
         amountMinor,
         marks: input.marks,
       }))

@@ -10,7 +10,7 @@ import type { CardTry } from '../charges/require-card-tries.ts'
 import type { PaymentSource } from './create-payment.ts'
 
 /** How the gateway's part of a payment is paid. */
-export interface PaymentWay {
+export interface ChosenMethod {
   merchantId: string
   method: ChargeMethod
   /** Of the saved card; null where the card is not known before it is charged. */
@@ -19,15 +19,15 @@ export interface PaymentWay {
   cardholder: Cardholder
 }
 
-/** How a try with this way is counted. */
+/** How a try with this method is counted. */
 export function triesOf(
   { memberId, marks }: { memberId: string; marks: CallerMarks },
-  { method, cardMark }: PaymentWay,
+  { method, cardMark }: ChosenMethod,
 ): CardTry {
   return { ...marks, memberId, method, cardMark }
 }
 
-export interface FindWayInput {
+export interface FindMethodInput {
   memberId: string
   area: Area
   source: PaymentSource
@@ -40,10 +40,10 @@ export interface FindWayInput {
  * @throws NamedError `PaymentMethodRequired`, `PaymentMethodUnneeded`, `PaymentMethodUnavailable`,
  * `PaymentMethodMismatch`, `CardNotFound`
  */
-export async function findWay(
+export async function findMethod(
   dependencies: ChargeDependencies,
-  { memberId, area, source, gatewayMinor }: FindWayInput,
-): Promise<PaymentWay | undefined> {
+  { memberId, area, source, gatewayMinor }: FindMethodInput,
+): Promise<ChosenMethod | undefined> {
   if (source.method === 'credit') {
     if (gatewayMinor > 0) throw new NamedError('PaymentMethodRequired')
     return undefined

@@ -6,19 +6,19 @@ export type SavedCard = CallOutputs['listCards']['cards'][number]
 export type GatewayFacts = CallOutputs['getGateway']['gateway']
 
 /** What pays the part that is not credit, as the form's radio has it: `saved-card:<id>`, `card` … */
-export type PayWay = 'card' | 'apple-pay' | Wallet | `saved-card:${string}`
+export type PayMethod = 'card' | 'apple-pay' | Wallet | `saved-card:${string}`
 
 /** `stand-in`: the sandbox pays in Apple's place. */
 export type ApplePayHere = 'device' | 'stand-in' | 'none'
 
-export interface WayFacts {
+export interface MethodFacts {
   cards: readonly SavedCard[]
   gateway: GatewayFacts
   applePay: ApplePayHere
 }
 
-/** The ways that are there, saved cards first: they take the fewest touches. */
-export function listWays({ cards, gateway, applePay }: WayFacts): PayWay[] {
+/** The methods that are there, saved cards first: they take the fewest touches. */
+export function listMethods({ cards, gateway, applePay }: MethodFacts): PayMethod[] {
   if (!gateway) return []
   const saved = cards.filter(({ state }) => state === 'active')
   return [
@@ -32,29 +32,34 @@ export function listWays({ cards, gateway, applePay }: WayFacts): PayWay[] {
 
 /**
  * What is picked before anybody has: a saved card, Apple's phone, the wallet that most people have, or
- * the only way there is. Else the member says it himself.
+ * the only one there is. Else the member says it himself.
  */
-export function firstWay(ways: readonly PayWay[], applePay: ApplePayHere): PayWay | undefined {
-  const own = ways.find((way) => way.startsWith('saved-card:'))
-  const [only, ...others] = ways.filter((way) => way !== 'apple-pay' || applePay === 'device')
-  const apple = applePay === 'device' ? ways.find((way) => way === 'apple-pay') : undefined
-  const line = ways.find((way) => way === 'line_pay')
+export function firstMethod(
+  methods: readonly PayMethod[],
+  applePay: ApplePayHere,
+): PayMethod | undefined {
+  const own = methods.find((method) => method.startsWith('saved-card:'))
+  const [only, ...others] = methods.filter(
+    (method) => method !== 'apple-pay' || applePay === 'device',
+  )
+  const apple = applePay === 'device' ? methods.find((method) => method === 'apple-pay') : undefined
+  const line = methods.find((method) => method === 'line_pay')
   return own ?? apple ?? line ?? (others.length === 0 ? only : undefined)
 }
 
-export function savedCardOf(way: PayWay, cards: readonly SavedCard[]): SavedCard | undefined {
-  return cards.find(({ id }) => way === `saved-card:${id}`)
+export function savedCardOf(method: PayMethod, cards: readonly SavedCard[]): SavedCard | undefined {
+  return cards.find(({ id }) => method === `saved-card:${id}`)
 }
 
-export function walletOf(way: PayWay): Wallet | undefined {
-  return WALLETS.find((wallet) => wallet === way)
+export function walletOf(method: PayMethod): Wallet | undefined {
+  return WALLETS.find((wallet) => wallet === method)
 }
 
-/** The way that a payment went, among those that are there; undefined where credit paid all. */
-export function wayOfPayment(
+/** The method of a payment, among those that are there; undefined where credit paid all. */
+export function methodOfPayment(
   { method, wallet, card }: Pick<Payment, 'method' | 'wallet' | 'card'>,
   cards: readonly SavedCard[],
-): PayWay | undefined {
+): PayMethod | undefined {
   if (method === 'credit') return undefined
   if (method === 'wallet') return wallet ?? undefined
   if (method !== 'saved-card') return method
