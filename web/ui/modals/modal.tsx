@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { DOUBLE_CLICK_MS, holdPresses } from '../hold-presses.ts'
 import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
 
@@ -51,21 +52,11 @@ export function Modal({ open, onClose, title, closeLabel, children, className }:
   )
 }
 
-/** As long as the second press of a double one may take. */
-const DOUBLE_CLICK_MS = 500
-
-/**
- * Whoever presses twice means what the first press was on: until a second one would have come, what the
- * dialog asks is answered by none (modals.css), nor closed by one beside it.
- */
+/** What it asks is not answered by the second press of a double one that has opened it, nor closed by one beside it. */
 function show(box: HTMLDialogElement) {
   box.showModal()
-  box.toggleAttribute('data-opening', true)
   box.setAttribute('closedby', 'closerequest')
-  setTimeout(() => {
-    box.toggleAttribute('data-opening', false)
-    box.setAttribute('closedby', 'any')
-  }, DOUBLE_CLICK_MS)
+  holdPresses(box, () => box.setAttribute('closedby', 'any'))
 }
 
 /**
@@ -86,6 +77,6 @@ function ignoreSecondClick({ currentTarget: box }: PointerEvent<HTMLDialogElemen
 function closeOnBackdrop(box: HTMLDialogElement | null) {
   if (!box || 'closedBy' in HTMLDialogElement.prototype) return
   box.onclick = (event) => {
-    if (event.target === box && !box.hasAttribute('data-opening')) box.close()
+    if (event.target === box && !box.hasAttribute('data-held')) box.close()
   }
 }

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** As long as the second press of a double one may take. */
+export const DOUBLE_CLICK_MS = 500
+
+/**
+ * Whoever presses twice means what the first press was on: until a second one would have come, nothing in the
+ * box takes one (`data-held` in base.css), as another button may have come under the finger.
+ *
+ * @param onEnd when presses are taken again
+ */
+export function holdPresses(box: Element | null, onEnd?: () => void): void {
+  box?.toggleAttribute('data-held', true)
+  setTimeout(() => {
+    box?.toggleAttribute('data-held', false)
+    onEnd?.()
+  }, DOUBLE_CLICK_MS)
+}
+
+/** Holds presses each time that the box shows something else, such as the next step of a form. */
+export function useHeldPresses(box: RefObject<Element | null>, shown: unknown): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    holdPresses(box.current)
+  }, [box, shown])
+}
