@@ -16,6 +16,11 @@ export const voucherSchema = z
     currency: z.enum(CURRENCIES),
     expiresAt: z.iso.datetime().nullable().describe('When its credit ends; null: never'),
     receivedAt: z.iso.datetime(),
+    serialHash: z
+      .string()
+      .describe(
+        'SHA-256 of its serial without spaces and dashes: who has the serial knows it again',
+      ),
   })
   .meta({ examples: [VOUCHER] })
 

@@ -14,7 +14,7 @@ const EVERY_PAGE = [
   'web/client/(guard-requests|is-lost|lost-answer|report-error|server-there|service-worker|track-event|typed-fields|until-it-comes)',
   'web/client/(consent-choice|phone-of|visitor-country)',
   'web/components/shell/follow-bar',
-  'web/ui/modals/show-modal',
+  'web/ui/(hold-presses|modals/show-modal)',
   'contract/values/area',
   'virtual:call-routes/pageErrors',
   // What fetches the rest.

@@ -130,6 +130,7 @@ export const VOUCHER = {
   currency: 'TWD',
   expiresAt: '2027-02-09T15:59:59.999Z',
   receivedAt: '2026-11-11T01:00:00.000Z',
+  serialHash: '681ca7b4b5b1492c792ee44f387a2804a8436ab5c1b130f72e123a0aed189c9f',
 }
 
 export const PASSWORD_STATE = { state: 'on', lockedUntil: null, triesLeft: 5 }

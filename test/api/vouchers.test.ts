@@ -7,6 +7,7 @@ import {
   listDemoVouchers,
   loadDemoVouchers,
 } from '#server/domain/publishing/content/demo-vouchers.ts'
+import { hashSerial } from '#server/domain/earning/vouchers/hash-serial.ts'
 import { makeVoucherBatch } from '#server/domain/earning/vouchers/make-voucher-batch.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -79,6 +80,7 @@ describeOnDatabases('Vouchers', (openFresh) => {
         currency: 'TWD',
         receivedAt: '2026-11-20T04:00:00.000Z',
         expiresAt: '2027-02-18T15:59:59.999Z',
+        serialHash: hashSerial(serial),
       },
     })
     expect(await balanceOf('mei')).toBe(100)

@@ -244,7 +244,6 @@ function openConversion(path: string): LostForm['open'] {
       typed: { password: PASSWORD },
       count: () => entries(payer),
       done: heading(page, portal.done.title),
-      found: heading(page, portal.states.used.title),
     }
   }
 }

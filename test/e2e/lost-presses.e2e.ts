@@ -1,4 +1,5 @@
 import checkIns from '#locales/en-US/check-ins.json' with { type: 'json' }
+import newYear from '#locales/en-US/new-year.json' with { type: 'json' }
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
@@ -74,6 +75,29 @@ test('A page that could not be renewed after its form was answered is, by itself
   isCut = false
   await expect(page.getByText(checkIns.gain.done)).toBeVisible()
   await expect(page.locator('.moment')).toContainText(/Checked in/)
+})
+
+test('An envelope that was opened stays open where its page could not be renewed', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  await signIn(page, origin, newMember('renewed'))
+  await page.goto('/events/2027/chinese-year/select?lang=en-US')
+  await untilAlive(page)
+  let isCut = true
+  await page.route('**/select.data*', (route) =>
+    isCut && route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  )
+  const envelope = page.getByRole('button', { name: 'Envelope 7' })
+  await envelope.click()
+  await expect(page.locator('.moment')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newYear.select.openedTitle)
+  await expect(envelope).toHaveCount(0)
+  await expect(page.locator('.moment:focus-within')).toHaveCount(1)
+  await page.evaluate(() => document.querySelector('.moment')?.setAttribute('data-before', ''))
+  isCut = false
+  await page.waitForResponse(/select\.data/)
+  await expect(page.locator('.moment[data-before]')).toBeVisible()
 })
 
 test('What says that a password is set stays under the finger when the page’s data follow', async ({

@@ -64,6 +64,7 @@ export const SECRET_FORMS: LostForms = {
   },
   'app/vouchers-page': {
     receive: {
+      isSeen: true,
       open: async (stage) => {
         const { page, payer } = stage
         await payer.setPassword()

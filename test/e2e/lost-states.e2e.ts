@@ -18,7 +18,6 @@ const LOOK_MS = 31_000
 /** Forms whose page cannot say by itself what has become of them, and why. */
 const UNSEEN = {
   'app/password-page: change': 'a password looks like the one before',
-  'app/vouchers-page: receive': 'no serial is shown again, and another press answers what it gave',
   'app/contact-us-page: send': 'a message is seen by nobody but the staff',
   'apply/apply-page: send': 'what was sent is opened by its mailed link',
   'apply/attach-page: renew': 'a mail is on its way',

@@ -8,6 +8,8 @@ import { expectAccessible, expectReflow } from './page-checks.ts'
 
 const { apply, shell } = english
 const { attach, finished } = apply
+/** How far the clock goes until a page that looks for the server has looked. */
+const LOOK_MS = 31_000
 const UPLOADS = '**/api/official/apply/documents?*'
 
 test.use({
@@ -64,6 +66,31 @@ test('A file whose answer was lost and whose message is dismissed is listed', as
   await page.getByRole('button', { name: named(attach.dismiss, PHOTO.name) }).click()
   await expect(attached(page)).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
+})
+
+test('A file that was refused, and nobody was told, is said not to be among the documents', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openDocuments(page)
+  await page.route(UPLOADS, loseAnswer)
+  await picker(page).setInputFiles({ ...PHOTO, buffer: PHOTO.buffer.subarray(0, 40) })
+  const row = rows(page).filter({ hasText: PHOTO.name })
+  await expect(row).toContainText(shell.lost.noAnswer)
+  await expect(async () => {
+    await page.clock.fastForward(LOOK_MS)
+    await expect(row).toContainText(attach.missing, { timeout: 1_000 })
+  }).toPass()
+  await expect(row).not.toContainText(shell.lost.noAnswer)
+  await expectAccessible(page)
+  await expectReflow(page)
+
+  // Another try says what is wrong with it.
+  await page.unroute(UPLOADS)
+  await page.getByRole('button', { name: named(attach.retryOne, PHOTO.name) }).click()
+  await expect(row).toContainText(english.errors.DocumentDamaged)
+  await page.clock.fastForward(2 * LOOK_MS)
+  await expect(row).toContainText(english.errors.DocumentDamaged)
 })
 
 test('A file that the server kept and then had a fault with is listed', async ({ page }) => {

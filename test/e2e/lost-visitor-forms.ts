@@ -194,12 +194,12 @@ async function applicationAt(page: Page) {
   return storeApplication
 }
 
-async function mine({ payer }: FormStage): Promise<CallOutputs['getMyReferrals']> {
+async function mine({ payer }: Pick<FormStage, 'payer'>): Promise<CallOutputs['getMyReferrals']> {
   return payer.call<CallOutputs['getMyReferrals']>('GET', '/official/mgm/mine')
 }
 
 /** Of the case's member, who invites. */
-export async function codeOf(stage: FormStage): Promise<string> {
+export async function codeOf(stage: Pick<FormStage, 'payer'>): Promise<string> {
   return (await mine(stage)).invitation?.code ?? ''
 }
 

@@ -87,3 +87,9 @@ export async function untilAlive(page: Page | Frame): Promise<void> {
 export function languageMenuOf(page: Page): Locator {
   return page.getByRole('banner').locator('summary')
 }
+
+/** Presses where it stands, whatever lies above it: a finger waits for nothing. */
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(target)
+  await page.mouse.click(x + width / 2, y + height / 2)
+}

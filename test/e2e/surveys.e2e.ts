@@ -182,7 +182,7 @@ async function answerBreakfast(page: Page): Promise<void> {
   await page.getByLabel('Walking past').check()
   await page.getByLabel('Family and friends').check()
   await pressNext(page)
-  await page.getByLabel('4', { exact: true }).check({ force: true })
+  await page.getByLabel('4', { exact: true }).locator('..').click()
   await pressNext(page)
   await page.getByRole('textbox').fill('The one on the corner.')
   await press(page, surveys.toReview)

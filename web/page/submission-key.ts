@@ -1,4 +1,5 @@
 import type { Api } from '#contract/calls.ts'
+import { sha256 } from '../client/sha-256.ts'
 
 /** The field in which a page's form names what it is about to do. */
 export const SUBMISSION_KEY = 'key'
@@ -26,8 +27,6 @@ export function withKey(api: Api, idempotencyKey: string | undefined): Api {
 }
 
 /** 64 hex digits of what can be written as JSON. */
-export async function digestOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value))
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function digestOf(value: unknown): Promise<string> {
+  return sha256(JSON.stringify(value))
 }

@@ -12,5 +12,6 @@ export function voucher(received: ReceivedVoucher, locale: Locale): Voucher {
     currency: AREA_FACTS[received.area].currency,
     expiresAt: received.expiresAt?.toISOString() ?? null,
     receivedAt: received.receivedAt.toISOString(),
+    serialHash: received.serialHash,
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeftIcon } from '../../art/icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,12 +13,13 @@ interface AppPageProps {
   aside?: ReactNode
   children: ReactNode
   className?: string
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The frame of a member's page: one column of up to 720 px, its parts 32 px apart. */
-export function AppPage({ title, lead, back, aside, children, className }: AppPageProps) {
+export function AppPage({ title, lead, back, aside, children, className, ref }: AppPageProps) {
   return (
-    <div className="app-page">
+    <div ref={ref} className="app-page">
       <header>
         {back && (
           <Link to={back.to} className="app-back">

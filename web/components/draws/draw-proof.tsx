@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
+import { sha256 } from '../../client/sha-256.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
@@ -103,9 +104,4 @@ function ByHand({ opened: { contents, salt }, words }: Omit<RecountProps, 'commi
       <p className="font-mono text-14 break-all">{canonicalJson({ contents, salt })}</p>
     </>
   )
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -17,21 +17,25 @@ import { NextEnvelopes } from './next-envelopes.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
-import { usePageAnswer } from '../../page/use-page-answer.ts'
+
+export interface PickAnswer {
+  draw?: EnvelopeDraw
+  /** Nothing went wrong, and there is something else to see. */
+  note?: string | undefined
+  failure?: ApiFailure
+}
 
 interface TodayDrawProps {
   campaign: EnvelopeCampaign
   draw: EnvelopeDraw
   status: EnvelopeStatus
+  /** What came of a pick. */
+  answer: PickAnswer | undefined
 }
 
 /** Today's envelopes, closed or open, and the proof of the draw. */
-export function TodayDraw({ campaign, draw, status }: TodayDrawProps) {
+export function TodayDraw({ campaign, draw, status, answer }: TodayDrawProps) {
   const proofWords = useTranslations('new-year.proof')
-  const answer = usePageAnswer<{ draw?: EnvelopeDraw; note?: string; failure?: ApiFailure }>(
-    ({ failure }) => ({ failure }),
-    () => draw.opened !== null,
-  )
   const note = answer?.note ?? answer?.failure?.resultMessage
   const isFresh = answer?.draw?.day === draw.day
   return (

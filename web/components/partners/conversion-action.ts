@@ -7,6 +7,8 @@ import { conversionInputOf } from './load-conversion.ts'
 export interface ConversionAnswer {
   done?: Pick<CallOutputs['convertPoints'], 'conversion' | 'balanceMinor'>
   failure?: ApiFailure
+  /** No answer came; the page has found out that it is done. */
+  isFound?: boolean
 }
 
 /** Confirms the link in the page's own address; its button is `ConfirmConversion`. */

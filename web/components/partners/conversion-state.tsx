@@ -26,20 +26,27 @@ const DRAWINGS: Record<ConversionStop, DrawingName> = {
 interface ConversionStateProps {
   stop: ConversionStop
   quote: ConversionQuote
+  /** It was confirmed here just now, though its answer was lost. */
+  isFound: boolean | undefined
   level: 'h1' | 'h2'
   /** What to do next. */
   action: ReactNode
 }
 
 /** Why nothing is converted here, whether points have moved, and what to do next. */
-export function ConversionState({ stop, quote, level, action }: ConversionStateProps) {
-  const t = useTranslations('portal.states')
-  const text = useStateWords(stop, quote)
+export function ConversionState({ stop, quote, isFound, level, action }: ConversionStateProps) {
+  const t = useTranslations('portal')
+  const stopText = useStateWords(stop, quote)
+  const done = isFound ? quote.conversion : null
+  const title = done ? t('done.title') : t(`states.${stop}.title`)
+  const text = done
+    ? t('done.text', { partner: done.partner.name, count: done.usedPoints })
+    : stopText
   return (
     <>
       <EmptyState
         level={level}
-        title={t(`${stop}.title`)}
+        title={title}
         text={<span className="phrases">{text}</span>}
         picture={<StillArt name={DRAWINGS[stop]} className="aspect-4/3" />}
         action={action}

@@ -12,10 +12,12 @@ export interface PortalStopProps extends Pick<LoadedConversion, 'quote' | 'searc
   stop: ConversionStop
   apps: readonly PartnerApp[]
   platform: Platform
+  isFound: boolean | undefined
 }
 
 /** The portal where nothing can be converted: why, and the way on. */
-export function PortalStop({ stop, quote, search, apps, platform }: PortalStopProps) {
+export function PortalStop(props: PortalStopProps) {
+  const { stop, quote, search, apps, platform, isFound } = props
   const isVisitor = useRootData()?.member === undefined
   return (
     <>
@@ -23,6 +25,7 @@ export function PortalStop({ stop, quote, search, apps, platform }: PortalStopPr
         level="h1"
         stop={stop}
         quote={quote}
+        isFound={isFound}
         action={<NextStep {...{ stop, apps, platform }} />}
       />
       {stop === 'not_in_area' && isVisitor && (

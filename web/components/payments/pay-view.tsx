@@ -1,7 +1,8 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useHeldPresses } from '../../ui/use-held-presses.ts'
 import { ActionBar } from '../app/action-bar.tsx'
 import { AppPage } from '../app/app-page.tsx'
 import { lazyPart, PartToCome } from '../lazy-part.tsx'
@@ -50,6 +51,9 @@ export function PayView({ page, title, back, store: shop, before }: PayViewProps
   const { memberId, store, openPayment: open } = page
   const payment = usePayment({ memberId, storeId: store.id, open, onRestore: form.restore })
   const isPaid = payment.stage.name === 'paid'
+  const isFilling = isFillingIn(payment.stage)
+  const box = useRef<HTMLDivElement>(null)
+  useHeldPresses(box, isFilling || payment.stage.name)
   useEffect(() => {
     // Fetched now: when it is needed, the network may be gone.
     void loadReview().catch(() => undefined)
@@ -57,9 +61,9 @@ export function PayView({ page, title, back, store: shop, before }: PayViewProps
     void loadOpen().catch(() => undefined)
   }, [])
   return (
-    <AppPage title={isPaid ? t('headTitle') : title} back={back} className="pay-parts">
+    <AppPage ref={box} title={isPaid ? t('headTitle') : title} back={back} className="pay-parts">
       <WhileIt is={!isPaid}>{shop}</WhileIt>
-      <WhileIt is={isFillingIn(payment.stage)}>{before}</WhileIt>
+      <WhileIt is={isFilling}>{before}</WhileIt>
       <Stage {...{ page, form, payment }} />
     </AppPage>
   )

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Invitation } from '#contract/referrals.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useHeldPresses } from '../../ui/use-held-presses.ts'
 import { TryAgain } from '../app/login-notice.tsx'
 import { useIsSigningIn, useSignIn } from '../app/use-bridge-session.ts'
 import { useLogin } from '../app/use-login.ts'
@@ -26,10 +28,12 @@ export function InvitationView({ mgm }: InvitationViewProps) {
   const join = useJoin()
   const isMember = useRootData()?.member !== undefined
   const isSigningIn = useIsSigningIn()
+  const card = useRef<HTMLDivElement>(null)
+  useHeldPresses(card, join.step)
   return (
     <div className="measure invitation">
       <InvitationHead mgm={mgm} />
-      <div className="invitation-card card">
+      <div ref={card} className="invitation-card card">
         <Accepting mgm={mgm} join={join} />
       </div>
       <InvitationSteps of={isMember || isSigningIn ? 'member' : 'guest'} terms={mgm.terms} />

@@ -14,15 +14,25 @@ interface KnownUploads {
  * cleans a file, so only its name is the same: where phones call every photo alike, it is not guessed.
  */
 export function findLost(
-  { key, file, state, isLost, listedBefore }: Upload,
+  upload: Upload,
   uploads: readonly Upload[],
   documents: readonly StoreDocument[],
   { claimed, givenUp }: KnownUploads,
 ): string | undefined {
+  const { key, file, state, isLost } = upload
   if (state !== 'failed' || !isLost || givenUp.has(file.name)) return undefined
   if (uploads.some((other) => other.key !== key && other.file.name === file.name)) return undefined
-  const found = documents.filter(
+  const found = documentsLike(upload, documents, claimed)
+  return found.length === 1 ? found[0]?.id : undefined
+}
+
+/** Documents that have come since, and may be what it has become. */
+export function documentsLike(
+  { file, listedBefore }: Upload,
+  documents: readonly StoreDocument[],
+  claimed: ReadonlySet<string>,
+): StoreDocument[] {
+  return documents.filter(
     ({ id, name }) => name === file.name && !listedBefore.has(id) && !claimed.has(id),
   )
-  return found.length === 1 ? found[0]?.id : undefined
 }

@@ -40,5 +40,6 @@ export function uploadWords({ text }: Pick<PageRequest, 'text'>) {
     full: text('errors.DocumentLimitReached'),
     empty: text('errors.DocumentEmpty'),
     network: text('apply.attach.network'),
+    missing: text('apply.attach.missing'),
   }
 }

@@ -1,7 +1,7 @@
 import type { StoreDocument } from '#contract/store-applications.ts'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { lostWords } from '../../client/shown-page.ts'
-import { findLost } from './find-lost.ts'
+import { documentsLike, findLost } from './find-lost.ts'
 import { hasKnownBeginning } from './known-beginning.ts'
 import { uploadFile, type RunningUpload, type UploadTarget } from './upload-file.ts'
 
@@ -17,6 +17,8 @@ export interface Upload {
   isOffline?: boolean
   /** Nobody knows whether it arrived, and what comes of another try says nothing of that. */
   isLost?: boolean
+  /** When its answer was lost, as long as it may still turn up in the list (ms since 1970). */
+  lostAt?: number
   documentId?: string
   /** Documents that were there before it. */
   listedBefore: ReadonlySet<string>
@@ -43,6 +45,8 @@ export interface UploadWords {
   full: string
   empty: string
   network: string
+  /** Of one whose answer was lost: it has not become a document. */
+  missing: string
 }
 
 interface QueueOptions {
@@ -51,6 +55,9 @@ interface QueueOptions {
   /** The page then asks for its list. */
   onStored: () => void
 }
+
+/** What the server still works on is done by then. */
+const SETTLED_MS = 30_000
 
 /** Two at once: more would make each slower and a lost connection worse. */
 const AT_ONCE = 2
@@ -101,7 +108,8 @@ export class UploadQueue {
   }
 
   retry(key: number): void {
-    this.#change(key, { state: 'waiting', sentBytes: 0, message: undefined, isOffline: false })
+    const anew = { message: undefined, isOffline: false, lostAt: undefined }
+    this.#change(key, { state: 'waiting', sentBytes: 0, ...anew })
     this.#startNext()
   }
 
@@ -127,11 +135,21 @@ export class UploadQueue {
     for (const upload of this.#uploads) {
       const documentId = findLost(upload, this.#uploads, documents, known)
       if (documentId !== undefined) this.#markStored(upload.key, documentId)
+      else this.#tellMissing(upload, documents)
     }
     const listed = new Set(documents.map(({ id }) => id))
     this.#listed = listed
     const left = this.#uploads.filter(({ documentId = '' }) => !listed.has(documentId))
     if (left.length < this.#uploads.length) this.#set(left)
+  }
+
+  /** It was refused, or never arrived: the list has come without it. */
+  #tellMissing(upload: Upload, documents: readonly StoreDocument[]): void {
+    const { key, lostAt, message } = upload
+    if (lostAt === undefined || Date.now() - lostAt < SETTLED_MS) return
+    const isMissing = documentsLike(upload, documents, this.#claimed).length === 0
+    const { missing } = this.#options.words
+    this.#change(key, { lostAt: undefined, message: isMissing ? missing : message })
   }
 
   async #problemOf(file: File): Promise<string | undefined> {
@@ -161,14 +179,14 @@ export class UploadQueue {
     } else if (outcome.kind === 'refused') {
       const { message, canRetry } = outcome
       this.#change(key, { state: 'failed', message, canRetry, isLost: isLost || outcome.isLost })
-      if (outcome.isLost) this.#noteLost()
+      if (outcome.isLost) this.#noteLost(key)
     } else if (outcome.kind === 'lost') {
       const { cause } = outcome
       const message = (cause !== 'offline' && lostWords(cause)) || this.#options.words.network
       const isOffline = cause === 'offline' || cause === 'noAnswer'
       this.#change(key, { state: 'failed', message, canRetry: true, isOffline, isLost: true })
       // Who is told that too many ask is not to ask by himself.
-      if (cause !== 'busy') this.#noteLost()
+      if (cause !== 'busy') this.#noteLost(key)
     }
     this.#startNext()
   }
@@ -178,9 +196,11 @@ export class UploadQueue {
     this.#change(key, { state: 'stored', documentId })
   }
 
-  #noteLost(): void {
+  /** @param key of one that the page still shows */
+  #noteLost(key?: number): void {
     this.#now = { ...this.#now, lost: this.#now.lost + 1 }
-    for (const listener of this.#listeners) listener()
+    if (key === undefined) for (const listener of this.#listeners) listener()
+    else this.#change(key, { lostAt: Date.now() })
   }
 
   #change(key: number, changes: Partial<{ [Key in keyof Upload]: Upload[Key] | undefined }>): void {
@@ -203,10 +223,12 @@ export class UploadQueue {
 
 /** Which of them has ended just now. */
 function lastOf(before: readonly Upload[], now: readonly Upload[]): LastUpload | undefined {
-  const states = new Map(before.map(({ key, state }) => [key, state]))
-  const ended = now.findLast(
-    ({ key, state }) => (state === 'stored' || state === 'failed') && states.get(key) !== state,
-  )
+  const known = new Map(before.map((upload) => [upload.key, upload]))
+  const ended = now.findLast(({ key, state, message }) => {
+    const { state: stateBefore, message: messageBefore } = known.get(key) ?? {}
+    if (state === 'failed') return stateBefore !== state || messageBefore !== message
+    return state === 'stored' && stateBefore !== state
+  })
   if (!ended) return undefined
   const kind = ended.state === 'stored' ? 'stored' : 'failed'
   return { kind, name: ended.file.name, message: ended.message ?? '' }

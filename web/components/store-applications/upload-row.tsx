@@ -2,6 +2,7 @@ import { CheckIcon, CloseIcon, RefreshIcon, WarningIcon } from '../../art/icons.
 import { UploadIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { holdPresses } from '../../ui/hold-presses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sizeWords } from './size-words.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
@@ -42,7 +43,10 @@ export function UploadRow({ upload, queue }: UploadRowProps) {
           <IconButton
             label={isFailed ? t('dismiss', { name }) : t('cancel', { name })}
             icon={<CloseIcon className="size-5" />}
-            onClick={() => queue.drop(key)}
+            onClick={({ currentTarget }) => {
+              holdPresses(currentTarget.closest('ul'))
+              queue.drop(key)
+            }}
           />
         )}
       </div>

@@ -10,12 +10,14 @@ const ENOUGH_LOOKS = 5
  * whether it arrived.
  *
  * @param lost how many there have been
+ * @param isOpen one of them may still turn up
  */
-export function useLostUploads(lost: number): void {
+export function useLostUploads(lost: number, isOpen: boolean): void {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState({ lost, looks: 0 })
   if (asked.lost !== lost) setAsked({ lost, looks: 0 })
-  const look = useServerBack(lost > 0 && asked.looks < ENOUGH_LOOKS, () => {
+  const isWaiting = lost > 0 && (isOpen || asked.looks < ENOUGH_LOOKS)
+  const look = useServerBack(isWaiting, () => {
     setAsked((now) => ({ ...now, looks: now.looks + 1 }))
     void revalidate()
   })

@@ -26,7 +26,10 @@ export function useUploads(link: string, words: UploadWords) {
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [queue])
-  useLostUploads(lost)
+  useLostUploads(
+    lost,
+    uploads.some(({ lostAt }) => lostAt !== undefined),
+  )
   useAskBeforeUnload(isBusy)
   return { queue, uploads, last, isBusy }
 }

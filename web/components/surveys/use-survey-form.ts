@@ -8,6 +8,7 @@ import {
   type SurveyAnswers,
 } from '#contract/values/survey-questions.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useHeldPresses } from '../../ui/use-held-presses.ts'
 import type { Texts } from '../../intl/texts.ts'
 import { answersOfForm, fieldOfQuestion } from './form-answers.ts'
 import { readDraft, removeDraft, writeDraft } from './survey-draft.ts'
@@ -50,6 +51,7 @@ export function useSurveyForm(options: SurveyFormOptions) {
   const draft = useDraft(options)
   const sending = useSending(form)
   const { stage, moved } = useStage(step)
+  useHeldPresses(form, step)
   if (shown !== failure) {
     setShown(failure)
     setErrors(failure?.errors ?? [])

@@ -3,11 +3,15 @@ import { normalizePassword } from '#contract/values/password-rules.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { PageSubmission } from '../../page/page-action.ts'
 
+export type VoucherReceipt = Pick<CallOutputs['receiveVoucher'], 'voucher' | 'isNew'>
+
 export interface ReceiveAnswer {
-  receipt?: CallOutputs['receiveVoucher']
+  receipt?: VoucherReceipt
   failure?: ApiFailure
   /** What was typed, to be shown again. */
   serial: string
+  /** No answer came, and nobody knows what has become of it. */
+  isUnknown?: boolean
 }
 
 /** Receives the voucher of the form that was sent. */

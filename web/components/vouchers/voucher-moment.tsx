@@ -1,4 +1,3 @@
-import type { CallOutputs } from '#contract/calls.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,9 +5,10 @@ import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { StillArt } from '../still-art.tsx'
+import type { VoucherReceipt } from './receive-action.ts'
 
 /** Right after a receipt: how much, until when, and where it is now. */
-export function VoucherMoment({ receipt }: { receipt: CallOutputs['receiveVoucher'] }) {
+export function VoucherMoment({ receipt }: { receipt: VoucherReceipt }) {
   const t = useTranslations('vouchers.done')
   const format = useFormatter()
   const siteHref = useSiteHref()

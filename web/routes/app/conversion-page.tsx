@@ -39,7 +39,7 @@ export default function ConversionPage() {
   const back = useWayToWallet()
   const { quote, isMissing } = useLoaderData<typeof loader>()
   const answer = usePageAnswer<ConversionAnswer>(
-    ({ failure }) => ({ failure }),
+    ({ failure, isDone = false }) => ({ failure, isFound: isDone }),
     () => quote.status === 'used',
   )
   if (answer?.done) {
@@ -56,6 +56,7 @@ export default function ConversionPage() {
         <ConversionState
           stop={isMissing ? 'missing' : quote.status}
           quote={quote}
+          isFound={answer?.isFound}
           level="h2"
           action={<NextStep status={quote.status} />}
         />

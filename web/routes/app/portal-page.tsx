@@ -83,7 +83,7 @@ export default function PortalPage() {
   const { isMissing, ...loaded } = useLoaderData<typeof loader>()
   const { status } = loaded.quote
   const answer = usePageAnswer<ConversionAnswer>(
-    ({ failure }) => ({ failure }),
+    ({ failure, isDone = false }) => ({ failure, isFound: isDone }),
     () => status === 'used',
   )
   if (answer?.done) {
@@ -110,7 +110,7 @@ export default function PortalPage() {
     <PublicShell>
       <Frame>
         <RefusalNotice kind="info" message={answer?.failure?.resultMessage} />
-        <PortalStop {...loaded} stop={isMissing ? 'missing' : status} />
+        <PortalStop {...loaded} stop={isMissing ? 'missing' : status} isFound={answer?.isFound} />
       </Frame>
     </PublicShell>
   )

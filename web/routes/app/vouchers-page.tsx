@@ -4,6 +4,7 @@ import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { LockedNotice } from '../../components/passwords/locked-notice.tsx'
 import { receiveAction } from '../../components/vouchers/receive-action.ts'
+import { useReceiveAnswer } from '../../components/vouchers/use-receive-answer.ts'
 import { VoucherForm } from '../../components/vouchers/voucher-form.tsx'
 import { VoucherList } from '../../components/vouchers/voucher-list.tsx'
 import { VoucherMoment } from '../../components/vouchers/voucher-moment.tsx'
@@ -11,7 +12,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { isLostForm, revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
+import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
@@ -47,7 +48,7 @@ export default function VouchersPage() {
   const t = useTranslations('vouchers')
   const back = useWayToWallet()
   const { serial, own } = useLoaderData<typeof loader>()
-  const answer = useLastAnswer<typeof action>()
+  const answer = useReceiveAnswer(own?.list)
   if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
@@ -70,7 +71,7 @@ export default function VouchersPage() {
         </UnlessOff>
       )}
       {/* While nobody knows what became of the first one, nobody can say that there is none. */}
-      {!(list.paging.total === 0 && isLostForm(answer)) && <VoucherList {...list} />}
+      {!(list.paging.total === 0 && answer?.isUnknown) && <VoucherList {...list} />}
     </AppPage>
   )
 }

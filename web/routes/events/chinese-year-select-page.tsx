@@ -9,12 +9,13 @@ import {
   newYearPath,
 } from '../../components/envelope-draws/find-new-year.ts'
 import { NewYearFrame } from '../../components/envelope-draws/new-year-frame.tsx'
-import { TodayDraw } from '../../components/envelope-draws/today-draw.tsx'
+import { TodayDraw, type PickAnswer } from '../../components/envelope-draws/today-draw.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/new-year.css'
 
@@ -52,7 +53,7 @@ type Stand = Extract<
 const MOVED_ON = new Set(['EnvelopeAlreadyPicked', 'EnvelopeDayOver', 'EnvelopePaused'])
 
 /** The campaign is that of the address, as it is for the loader. */
-export const action = pageAction(async (page) => {
+export const action = pageAction(async (page): Promise<PickAnswer> => {
   const { id } = await findNewYear(page)
   const { api, form } = page
   const result = await api.envelopeDraws.pick({
@@ -72,6 +73,11 @@ export default function ChineseYearSelectPage() {
   const { newYear, own: stand } = useLoaderData<typeof loader>()
   const siteHref = useSiteHref()
   const back = { to: siteHref(newYearPath(newYear)), label: t('back') }
+  const loaded = stand?.draw
+  const answer = usePageAnswer<PickAnswer>(
+    ({ failure }) => ({ failure }),
+    () => (loaded ? loaded.opened !== null : undefined),
+  )
   if (!stand) {
     return (
       <NewYearFrame title={t('title')} back={back}>
@@ -79,21 +85,23 @@ export default function ChineseYearSelectPage() {
       </NewYearFrame>
     )
   }
-  const { campaign, status, draw } = stand
-  if (!draw) {
+  const { campaign, status } = stand
+  if (!loaded) {
     return (
       <NewYearFrame title={campaign.title} back={back}>
         <Closed {...stand} />
       </NewYearFrame>
     )
   }
+  // The answer of the pick says more than a page that could not be renewed since.
+  const draw = answer?.draw?.day === loaded.day ? answer.draw : loaded
   return (
     <NewYearFrame
       title={t(draw.opened ? 'openedTitle' : 'title')}
       lead={draw.opened ? undefined : t('lead')}
       back={back}
     >
-      <TodayDraw key={draw.day} campaign={campaign} status={status} draw={draw} />
+      <TodayDraw key={draw.day} {...{ campaign, status, draw, answer }} />
     </NewYearFrame>
   )
 }

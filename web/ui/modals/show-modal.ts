@@ -1,18 +1,10 @@
-/** As long as the second press of a double one may take. */
-const DOUBLE_CLICK_MS = 500
+import { DOUBLE_CLICK_MS, holdPresses } from '../hold-presses.ts'
 
-/**
- * Opens a dialog. Whoever presses twice means what the first press was on: until a second one would have
- * come, what the dialog asks is answered by none (modals.css), nor closed by one beside it.
- */
+/** Opens it: what it asks is not answered by the second press of a double one, nor closed by one beside it. */
 export function showModal(box: HTMLDialogElement): void {
   box.showModal()
-  box.toggleAttribute('data-opening', true)
   box.setAttribute('closedby', 'closerequest')
-  setTimeout(() => {
-    box.toggleAttribute('data-opening', false)
-    box.setAttribute('closedby', 'any')
-  }, DOUBLE_CLICK_MS)
+  holdPresses(box, () => box.setAttribute('closedby', 'any'))
 }
 
 /**
@@ -33,6 +25,6 @@ export function ignoreSecondClick(box: HTMLDialogElement): void {
 export function closeOnBackdrop(box: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return
   box.onclick = (event) => {
-    if (event.target === box && !box.hasAttribute('data-opening')) box.close()
+    if (event.target === box && !box.hasAttribute('data-held')) box.close()
   }
 }

@@ -8,6 +8,7 @@ export const VOUCHER_COLUMNS = [
   'voucher_batches.area',
   'voucher_batches.amount_minor as amountMinor',
   'voucher_batches.credit_days as creditDays',
+  'vouchers.serial_hash as serialHash',
 ] as const
 
 export interface VoucherFacts {
@@ -16,6 +17,8 @@ export interface VoucherFacts {
   /** In the smallest unit of the area's currency. */
   amountMinor: number
   creditDays: number | null
+  /** Of `hashSerial`. */
+  serialHash: string
 }
 
 export interface ReceivedVoucher {
@@ -25,12 +28,13 @@ export interface ReceivedVoucher {
   /** When the credit ends; null: never. */
   expiresAt: Date | null
   receivedAt: Date
+  serialHash: string
 }
 
 /** The credit lasts to the end of the last of its days in the area. */
 export function receivedVoucher(facts: VoucherFacts, receivedAt: Date): ReceivedVoucher {
-  const { titles, area, amountMinor, creditDays } = facts
+  const { titles, area, amountMinor, creditDays, serialHash } = facts
   const expiresAt =
     creditDays === null ? null : endOfDay(addDays(dayOf(receivedAt, area), creditDays), area)
-  return { titles, area, amountMinor, expiresAt, receivedAt }
+  return { titles, area, amountMinor, expiresAt, receivedAt, serialHash }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from '../../../intl/use-translations.ts'
 import { CloseIcon } from '../../../art/icons.tsx'
 import { ClockIcon } from '../../../art/place-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { holdPresses } from '../../../ui/hold-presses.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextLink } from '../../../ui/navigation/text-link.tsx'
 import { useSiteHref } from '../../site-link.tsx'
@@ -33,7 +34,10 @@ export function RecentSearches() {
             <IconButton
               label={t('forget', { search: label })}
               icon={<CloseIcon className="size-5" />}
-              onClick={() => forget(path)}
+              onClick={({ currentTarget }) => {
+                holdPresses(currentTarget.closest('ul'))
+                forget(path)
+              }}
             />
           </li>
         ))}

@@ -1,0 +1,8 @@
+/**
+ * SHA-256 of a text in UTF-8, in hex. Rejects where the browser has no such thing: on a page that came over
+ * plain HTTP from another machine.
+ */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
