@@ -22,7 +22,7 @@ Takes pictures of every page, those of members and forms in each of their states
 npm run build.
 The folder is ${join(tmpdir(), 'hongli-pictures')} unless one is named; never one of the repository.
 
-  --only PART        pages and forms whose name has this part, such as wallet, site- or form-
+  --only PARTS       pages and forms whose name has one of these parts, such as wallet, site- or form-
   --states STATES    of ${ALL.states.join(', ')}; all unless given
   --widths PIXELS    of ${ALL.widths.join(', ')}; ${USUAL.widths.join(',')} unless given
   --schemes SCHEMES  of ${ALL.schemes.join(', ')}; ${USUAL.schemes.join(',')} unless given
@@ -38,7 +38,7 @@ show something does not, and names it, or where a picture is not as in the earli
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string' },
     states: { type: 'string' },
     widths: { type: 'string' },
     schemes: { type: 'string' },
@@ -81,10 +81,10 @@ async function run(): Promise<boolean> {
 }
 
 function readChoice(): Choice {
-  const { only, states, all } = values
+  const { only = '', states, all } = values
   const usual = all ? ALL : USUAL
   return {
-    only,
+    only: only.split(',').filter(Boolean),
     states: chosen('states', ALL.states, states) ?? ALL.states,
     widths: chosen('widths', ALL.widths, values.widths) ?? usual.widths,
     schemes: chosen('schemes', ALL.schemes, values.schemes) ?? usual.schemes,

@@ -3,15 +3,22 @@ import type { State } from './picture-name.ts'
 import { SITE_SUBJECTS } from './site-subjects.ts'
 import { NEW_YEAR, nameOf, type Subject } from './subject.ts'
 
+/** What is shown at a store or to a friend is made by chance, and a new one each time. */
+const CODE = '.qr'
+
 /** Whose page says most, where that is another than the payer. */
-const OCCASIONS: Readonly<Record<string, Pick<Subject, 'member' | 'at'>>> = {
+const OCCASIONS: Readonly<Record<string, Pick<Subject, 'member' | 'at' | 'masked'>>> = {
   'app-web/check-in/:id?/reward': { member: 'demo-tw-tao' },
   'app-web/wallet': { member: 'demo-tw-fang' },
   'app-web/wallet/check': { member: 'demo-tw-fang' },
   'app-web/coupons': { member: 'demo-tw-yun' },
   ':area?/events/:year?/chinese-year/select': { member: 'demo-tw-yun', at: NEW_YEAR },
   ':area?/events/:year?/chinese-year/history': { member: 'demo-tw-yun', at: NEW_YEAR },
-  'mgm/:code?': { member: 'demo-tw-ling' },
+  // Until when a partner's link holds goes by the server's clock, which goes on.
+  'app-web/conversion': { masked: String.raw`main p:text-matches("\d:\d\d")` },
+  'mgm/:code?': { member: 'demo-tw-ling', masked: CODE },
+  'app-web/coupons/:id': { masked: CODE },
+  'app-web/discount-tickets/:id': { masked: CODE },
 }
 
 /** A store that applies is nobody's member, and its form asks nobody to log in. */

@@ -9,10 +9,10 @@ const EACH_AREA = ['/', '/store-list', '/store-search', '/service', '/events/202
 const ONE_STORE = ':area?/store/:id?'
 
 /** What can be open above a page, on those pages that stand for all that have it. */
-const OPENED: Readonly<Record<string, readonly State[]>> = {
+export const OPENED: Readonly<Record<string, readonly State[]>> = {
   'site-home': ['menu', 'languages', 'consent'],
   'site-events-anniversary-landing-page': ['consent'],
-  'site-store-id-one': ['share'],
+  'site-store-one': ['share'],
   'site-press-id-one': ['share'],
 }
 

@@ -22,6 +22,8 @@ export interface Subject {
   device?: Device
   /** What the page is answered with; 200 unless given. */
   status?: number
+  /** What is drawn by chance on it (CSS): a box stands there instead. */
+  masked?: string
 }
 
 /** A noon in Taiwan in which the demo's campaigns run: pictures of another day would all differ. */

@@ -8,8 +8,8 @@ import { takeSubject } from './take-subject.ts'
 
 /** What a run is to take. */
 export interface Choice {
-  /** A part of the names of its pages and forms. */
-  only: string
+  /** Parts of the names of its pages and forms, any of which will do; none: all. */
+  only: readonly string[]
   states: readonly State[]
   widths: readonly Width[]
   schemes: readonly Scheme[]
@@ -23,10 +23,15 @@ export const ALL = { states: STATES, widths: WIDTHS, schemes: SCHEMES, locales: 
 export function subjectsOf({ only, states }: Choice): Subject[] {
   const subjects = SUBJECTS.filter(
     (subject) =>
-      subject.name.includes(only) && subject.states.some((state) => states.includes(state)),
+      isNamed(subject.name, only) && subject.states.some((state) => states.includes(state)),
   )
-  if (subjects.length === 0) throw new Error(`Nothing is called ${only}, or not in these states`)
+  if (subjects.length === 0)
+    throw new Error(`Nothing is called ${only.join(' or ')}, or not in these states`)
   return subjects
+}
+
+function isNamed(name: string, parts: readonly string[]): boolean {
+  return parts.length === 0 || parts.some((part) => name.includes(part))
 }
 
 /** Whether a run takes the picture of that name. */
@@ -34,7 +39,7 @@ export function isChosen(file: string, choice: Choice): boolean {
   const name = readName(file)
   return (
     name !== undefined &&
-    name.subject.includes(choice.only) &&
+    isNamed(name.subject, choice.only) &&
     choice.states.includes(name.state) &&
     choice.widths.includes(name.width) &&
     choice.schemes.includes(name.scheme) &&

@@ -21,11 +21,12 @@ interface Moment {
 
 /** Writes a picture of what a page shows now, for each width and each of the schemes. */
 export async function takePictures(
-  { name: subject }: Subject,
+  { name: subject, masked }: Subject,
   { folder, locale, widths, schemes }: Session,
   { open, state, isWhole }: Moment,
 ): Promise<void> {
   const { page } = open
+  const mask = masked ? [page.locator(masked)] : []
   for (const width of widths) {
     if (state === 'menu' && width >= MENU_BELOW) continue
     await fit(open, width, isWhole)
@@ -33,7 +34,7 @@ export async function takePictures(
       await page.emulateMedia({ colorScheme: scheme })
       await untilDrawn(page)
       // Nothing blinks in it, and what moves is at its end.
-      const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', mask })
       writeFileSync(join(folder, fileOf({ subject, state, width, scheme, locale })), png)
     }
   }
@@ -45,8 +46,21 @@ async function fit(open: OpenPage, width: Width, isWhole: boolean): Promise<void
   await page.setViewportSize(sizeOf(width))
   await untilCome(open)
   if (!isWhole) return
-  await page.setViewportSize({ width, height: await heightOf(page, width) })
+  const height = await settledHeight(page, width)
+  await page.setViewportSize({ width, height })
   await untilCome(open)
+}
+
+/** Some scripts give parts their place a moment after they have come. */
+async function settledHeight(page: Page, width: Width): Promise<number> {
+  let height = await heightOf(page, width)
+  for (let round = 0; round < 5; round += 1) {
+    await page.evaluate(nextFrames)
+    const next = await heightOf(page, width)
+    if (next === height) break
+    height = next
+  }
+  return height
 }
 
 async function heightOf(page: Page, width: Width): Promise<number> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { SUBJECTS } from '../../scripts/pictures/picture-subjects.ts'
+import { OPENED } from '../../scripts/pictures/site-subjects.ts'
 import { OTHER_ROUTES } from '../e2e/site-pages.ts'
 
 test('Every page has its pictures', () => {
@@ -9,6 +10,11 @@ test('Every page has its pictures', () => {
     (route) => !(route in OTHER_ROUTES) && !pictured.has(route),
   )
   expect(lacking).toEqual([])
+})
+
+test('What opens above a page has a page of that name', () => {
+  const names = SUBJECTS.map(({ name }) => name)
+  expect(Object.keys(OPENED).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('No two pages or forms write the same pictures', () => {
