@@ -22,7 +22,7 @@ export interface Subject {
   device?: Device
   /** What the page is answered with; 200 unless given. */
   status?: number
-  /** What is drawn by chance on it (CSS): a box stands there instead. */
+  /** What chance draws on it, or a clock that goes on (a selector): its place is empty. */
   masked?: string
 }
 

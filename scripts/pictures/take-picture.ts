@@ -26,18 +26,25 @@ export async function takePictures(
   { open, state, isWhole }: Moment,
 ): Promise<void> {
   const { page } = open
-  const mask = masked ? [page.locator(masked)] : []
   for (const width of widths) {
     if (state === 'menu' && width >= MENU_BELOW) continue
     await fit(open, width, isWhole)
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
+      if (masked) await hide(page, masked)
       await untilDrawn(page)
       // Nothing blinks in it, and what moves is at its end.
-      const png = await page.screenshot({ animations: 'disabled', caret: 'hide', mask })
+      const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
       writeFileSync(join(folder, fileOf({ subject, state, width, scheme, locale })), png)
     }
   }
+}
+
+/** Takes its ink and leaves its place; a box over it (`mask`) would bring the backdrop of our dialogs. */
+async function hide(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluateAll((elements) => {
+    for (const element of elements) (element as HTMLElement).style.visibility = 'hidden'
+  })
 }
 
 /** Gives the page its width, and where it is pictured to its end, its height: no foot stands in its midst. */
