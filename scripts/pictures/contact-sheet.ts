@@ -1,40 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STATES } from './picture-subjects.ts'
-
-/** How a picture stands to that of an earlier run. */
-export type Change = 'changed' | 'new' | 'gone'
-
-/** `<subject>.<state>.<width>.<locale>.png`, and nothing else that a folder may hold. */
-const PICTURE = new RegExp(`^[a-z0-9-]+\\.(${STATES.join('|')})\\.\\d+\\.[a-z]{2}-[A-Z]{2}\\.png$`)
-
-export function listPictures(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((file) => PICTURE.test(file))
-}
-
-/**
- * Which pictures differ from those of an earlier run, by their bytes.
- *
- * @param isTaken whether this run was to take it: what it left out is not gone
- */
-export function comparePictures(
-  folder: string,
-  earlier: string,
-  isTaken: (file: string) => boolean,
-): Map<string, Change> {
-  const before = new Set(listPictures(earlier).filter(isTaken))
-  const now = listPictures(folder).filter(isTaken)
-  const changes = new Map<string, Change>()
-  for (const file of now) {
-    if (!before.delete(file)) changes.set(file, 'new')
-    else if (!readFileSync(join(folder, file)).equals(readFileSync(join(earlier, file)))) {
-      changes.set(file, 'changed')
-    }
-  }
-  for (const file of before) changes.set(file, 'gone')
-  return changes
-}
+import { DIFFERENCES, describeChange, type Change } from './compare-pictures.ts'
+import { STATES, listPictures } from './picture-name.ts'
 
 /** Writes `index.html`: every picture of the folder, a row a page, language and width. */
 export function writeContactSheet(folder: string, changes: ReadonlyMap<string, Change>): void {
@@ -46,8 +13,20 @@ export function writeContactSheet(folder: string, changes: ReadonlyMap<string, C
   writeFileSync(join(folder, 'index.html'), documentOf(sections, files.length))
 }
 
+/** Writes `differences.html`: only what differs from an earlier run, before, after and where. */
+export function writeDifferences(folder: string, changes: ReadonlyMap<string, Change>): void {
+  const figures = [...changes].map(([file, change]) => {
+    const caption = `<figcaption>${describeChange(file, change)}</figcaption>`
+    if (change.kind === 'gone') return `<figure class="wide">${caption}</figure>`
+    const path = change.kind === 'changed' ? `${DIFFERENCES}/${file}` : file
+    const picture = `<img src="${path}" alt="${file}" loading="lazy">`
+    return `<figure class="wide">${caption}<a href="${path}">${picture}</a></figure>`
+  })
+  writeFileSync(join(folder, 'differences.html'), documentOf(figures, changes.size))
+}
+
 function sectionOf(name: string, files: string[], changes: ReadonlyMap<string, Change>): string {
-  const rows = Object.groupBy(files, (file) => file.split('.').slice(2, 4).join(' · '))
+  const rows = Object.groupBy(files, (file) => file.split('.').slice(2, 5).join(' · '))
   const tables = Object.entries(rows)
     .toSorted(([one], [other]) => other.localeCompare(one))
     .map(([row, own = []]) => {
@@ -67,9 +46,9 @@ function stateOf(file: string): string {
 }
 
 function figureOf(file: string, change: Change | undefined): string {
-  const word = change ? ` <mark>${change}</mark>` : ''
+  const word = change ? ` <mark>${change.kind}</mark>` : ''
   const caption = `<figcaption>${stateOf(file)}${word}</figcaption>`
-  if (change === 'gone') return `<figure class="gone" title="${file}">${caption}</figure>`
+  if (change?.kind === 'gone') return `<figure class="gone" title="${file}">${caption}</figure>`
   const picture = `<img src="${file}" alt="${file}" width="195" loading="lazy">`
   return `<figure${change ? ' class="changed"' : ''}>${caption}<a href="${file}">${picture}</a></figure>`
 }
@@ -83,6 +62,8 @@ function documentOf(sections: readonly string[], count: number): string {
   .row { display: flex; gap: 12px; align-items: start; overflow-x: auto; padding: 4px }
   figure { margin: 0; flex: none; width: 195px }
   img { display: block; border: 1px solid graytext; height: auto }
+  .wide { width: auto; margin: 24px 0 }
+  .wide img { max-width: 100%; max-height: 90vh }
   .changed img { outline: 4px solid mark }
 </style>
 <h1>${count} pictures</h1>

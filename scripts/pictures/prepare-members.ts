@@ -21,8 +21,12 @@ export type Addresses = Readonly<Record<string, () => Promise<string>>>
 
 interface Stage {
   origin: string
+  /** How browsers know it. */
+  site: string
   gateway: OwnGateway
   browser: Browser
+  /** Puts the clock at the minute that pages show. */
+  beginMinute: () => Promise<void>
 }
 
 /** Lets happen what pages are to show, by the calls and forms that members use. */
@@ -32,6 +36,7 @@ export async function prepareMembers(stage: Stage): Promise<Addresses> {
   await gather(payer)
   await payer.setPassword()
   await payer.bindCard(stage.gateway)
+  await stage.beginMinute()
   await payTwice(payer, stage)
   const attachPath = await applyAsStore(stage)
   return {
@@ -81,8 +86,8 @@ async function payTwice(payer: Payer, { origin, gateway }: Stage): Promise<void>
 }
 
 /** Sends the form of an application; answers where its documents are handed in. */
-async function applyAsStore({ origin, browser }: Stage): Promise<string> {
-  const page = await browser.newPage({ baseURL: origin })
+async function applyAsStore({ site, browser }: Stage): Promise<string> {
+  const page = await browser.newPage({ baseURL: site })
   await page.goto('/apply/tappay?lang=en-US')
   await untilAlive(page)
   await fillForm(page)

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { SUBJECTS } from '../../scripts/pictures/picture-subjects.ts'
+import { OPENED } from '../../scripts/pictures/site-subjects.ts'
 import { OTHER_ROUTES } from '../e2e/site-pages.ts'
 
-/** Files of pages that are a member's; the rest of `routes/app/` are the simulator's. */
-const MEMBER_FILE =
-  /^\.\/routes\/(app\/(?!simulator-)|apply\/|events\/chinese-year-(select|history)|share\/mgm)/
-
-test('Every page of a member has its pictures', () => {
+test('Every page has its pictures', () => {
   const pictured = new Set(SUBJECTS.map(({ page }) => page.route))
-  const lacking = pagesOf(routes)
-    .filter(({ file }) => MEMBER_FILE.test(file))
-    .filter(({ route }) => !(route in OTHER_ROUTES) && !pictured.has(route))
+  const lacking = pagesOf(routes).filter(
+    (route) => !(route in OTHER_ROUTES) && !pictured.has(route),
+  )
   expect(lacking).toEqual([])
+})
+
+test('What opens above a page has a page of that name', () => {
+  const names = SUBJECTS.map(({ name }) => name)
+  expect(Object.keys(OPENED).filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('No two pages or forms write the same pictures', () => {
@@ -22,13 +24,12 @@ test('No two pages or forms write the same pictures', () => {
 
 interface Route {
   path?: string | undefined
-  file: string
   children?: readonly Route[] | undefined
 }
 
-function pagesOf(table: readonly Route[], parent = ''): { route: string; file: string }[] {
-  return table.flatMap(({ path = '', file, children }) => {
+function pagesOf(table: readonly Route[], parent = ''): string[] {
+  return table.flatMap(({ path = '', children }) => {
     const route = [parent, path].filter(Boolean).join('/')
-    return children ? pagesOf(children, route) : { route, file }
+    return children ? pagesOf(children, route) : route
   })
 }
