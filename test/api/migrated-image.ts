@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
@@ -25,7 +25,18 @@ export function migratedImage(): Promise<Blob> {
 
 async function readImage(): Promise<Blob> {
   const file = join(CACHE, `migrated-${await fingerprint()}.tar`)
-  if (!existsSync(file)) await writeImage(file)
+  return readOrMake(file, { fill: migrate })
+}
+
+interface Making {
+  /** What it begins with; nothing unless given. */
+  from?: Blob
+  fill: (database: OpenDatabase) => Promise<unknown>
+}
+
+/** What the file holds, which is made where there is none. */
+export async function readOrMake(file: string, making: Making): Promise<Blob> {
+  if (!existsSync(file)) await writeImage(file, making)
   return new Blob([await readFile(file)])
 }
 
@@ -38,16 +49,16 @@ async function fingerprint(): Promise<string> {
 }
 
 /** Whoever comes while it is made makes one too; what is kept is whole in any case. */
-async function writeImage(file: string): Promise<void> {
+async function writeImage(file: string, { from, fill }: Making): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-image-'))
   try {
-    const database = await openDatabase({ dataDir: folder })
-    await migrate(database)
+    const database = await openDatabase({ dataDir: folder, image: from })
+    await fill(database)
     await database.close()
     const pglite = await PGlite.create(join(folder, 'postgres'))
     const written = await pglite.dumpDataDir('none')
     await pglite.close()
-    await mkdir(CACHE, { recursive: true })
+    await mkdir(dirname(file), { recursive: true })
     const own = `${file}.${process.pid}`
     await writeFile(own, Buffer.from(await written.arrayBuffer()))
     await rename(own, file)
