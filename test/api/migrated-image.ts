@@ -16,7 +16,7 @@ let image: Promise<Blob> | undefined
 
 /**
  * An embedded database with all migrations, as PGlite writes one out. Making one takes seconds, and opening
- * a copy of it a third of one: it is kept from run to run, by the migrations and the engine that made it.
+ * a copy of it a third of one: it is kept from run to run, by the migrations, the engine and this file.
  */
 export function migratedImage(): Promise<Blob> {
   image ??= readImage()
@@ -25,7 +25,12 @@ export function migratedImage(): Promise<Blob> {
 
 async function readImage(): Promise<Blob> {
   const file = join(CACHE, `migrated-${await fingerprint()}.tar`)
-  return readOrMake(file, { fill: migrate })
+  return readOrMake(file, {
+    fill: async (database) => {
+      await migrate(database)
+      await dropTemplates(database)
+    },
+  })
 }
 
 interface Making {
@@ -40,8 +45,18 @@ export async function readOrMake(file: string, making: Making): Promise<Blob> {
   return new Blob([await readFile(file)])
 }
 
+/** Half of the files of an image, which every copy would unpack, and nobody makes a database of them. */
+async function dropTemplates({ executeSql }: OpenDatabase): Promise<void> {
+  const templates = ['template0', 'template1']
+  await executeSql('update pg_database set datistemplate = false where datname = any($1)', [
+    templates,
+  ])
+  for (const name of templates) await executeSql(`drop database ${name}`)
+}
+
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(ENGINE))
+  hash.update(await readFile(import.meta.filename))
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     hash.update(name).update(await readFile(join(MIGRATIONS, name)))
   }
