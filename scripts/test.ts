@@ -8,6 +8,7 @@ const HELP = `Runs every check of the project and stops at the first that fails.
 
   npm test                        everything
   npm test -- --only types,lint   some of types, lint, format, unused, build, unit, browser
+  npm run test:quick              types, lint, and of unit what needs neither a build nor a PostgreSQL
 
 The database suites run on PGlite, and on PostgreSQL and Redis as well where TEST_DATABASE_URL
 and TEST_REDIS_URL are set. The browser is CHROMIUM_PATH, else one that is installed, rather without
@@ -17,6 +18,8 @@ windows, else Debian's, which is then installed (root only).
 interface Check {
   name: string
   command: string[]
+  /** Besides, where only what is quick is asked for; without it that leaves the check out. */
+  quick?: string[]
   /** Where the runner writes its counts. */
   counts?: () => Counts
 }
@@ -28,12 +31,15 @@ interface Counts {
 
 const RESULTS = join(PROJECT_ROOT, 'test-results')
 
+/** Where they are named, suites run on them as well. */
+const DATABASES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL']
+
 const NOTHING_RAN: BrowserStats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
 
 const CHECKS: readonly Check[] = [
-  { name: 'types', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types', command: ['react-router', 'typegen'], quick: [] },
+  { name: 'types', command: ['tsc'], quick: [] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'], quick: [] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused', command: ['knip'] },
   { name: 'build', command: ['react-router', 'build'] },
@@ -46,13 +52,18 @@ const CHECKS: readonly Check[] = [
       '--reporter=json',
       `--outputFile.json=${join(RESULTS, 'unit.json')}`,
     ],
+    quick: ['test/unit/', 'test/api/'],
     counts: countVitest,
   },
   { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
 ]
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 if (values.help) {
   console.log(HELP)
@@ -68,8 +79,14 @@ if (unknown.length > 0) {
 }
 
 const total: Counts = { passed: 0, failed: 0 }
-for (const check of CHECKS.filter(({ name }) => asked.includes(name))) await runCheck(check)
+const chosen = values.quick ? CHECKS.flatMap(quickly) : CHECKS
+if (values.quick) for (const name of DATABASES) delete process.env[name]
+for (const check of chosen.filter(({ name }) => asked.includes(name))) await runCheck(check)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+function quickly({ quick, ...check }: Check): Check[] {
+  return quick ? [{ ...check, command: [...check.command, ...quick] }] : []
+}
 
 async function runCheck({ name, command, counts }: Check): Promise<void> {
   const started = performance.now()

@@ -17,7 +17,7 @@ describeOnDatabases('A payment that was given up before its request came', (open
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
   })

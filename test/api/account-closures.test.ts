@@ -9,7 +9,7 @@ import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const CLOSURE = '/api/official/member/closure'
 const MEMBER = '/api/official/member'
@@ -19,7 +19,7 @@ describeOnDatabases('The closing of an account', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
   afterAll(async () => {

@@ -17,7 +17,7 @@ describeOnDatabases('What has begun before all switches were turned off', (openF
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
   afterEach(() => turnAll('on'))

@@ -30,7 +30,7 @@ describeOnDatabases('Whatever is sent to a call', (openFresh) => {
   let known: string[]
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     await stage.member(MEMBER, 50_000)
     const storeId = await stage.store({ percent: 10 })

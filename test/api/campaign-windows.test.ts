@@ -19,8 +19,7 @@ import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { loadSampleStores } from './sample-stores.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 interface Entry {
   id: string

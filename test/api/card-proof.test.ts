@@ -12,7 +12,7 @@ describeOnDatabases('3-D Secure', (openFresh) => {
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
   })

@@ -15,7 +15,7 @@ describeOnDatabases('Trying cards', (openFresh) => {
   let stage: PaymentStage
 
   beforeEach(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
   })
   afterEach(async () => {

@@ -16,7 +16,7 @@ describeOnDatabases('Cards', (openFresh) => {
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
   afterAll(async () => {

@@ -19,7 +19,7 @@ describeOnDatabases('Campaigns that have begun', (openFresh) => {
   let folder: string
 
   beforeEach(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
     folder = mkdtempSync(join(tmpdir(), 'hongli-campaigns-'))
     cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })

@@ -4,7 +4,7 @@ import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/marketing/check-in'
 const TW = `${BASE}/tw-daily`
@@ -14,7 +14,7 @@ describeOnDatabases('The daily check-in', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON, startWithContent, type TestServer } from './test-server.ts'
+import { NOON } from './test-clock.ts'
+import { startWithContent, type TestServer } from './test-server.ts'
 
 const CMS = '/api/v2/official/cms'
 const LINK = '/api/v2/official/dynamic-link/sn'
@@ -13,7 +14,7 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await startWithContent(database)
   })
   afterEach(() => server.clock.moveTo(NOON))

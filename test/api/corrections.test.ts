@@ -25,7 +25,7 @@ describeOnDatabases('Correcting a mistake', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
   afterAll(async () => {
@@ -190,7 +190,7 @@ describeOnDatabases('Undoing what a payment has moved', (openFresh) => {
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
   afterAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON, startWithContent, type TestServer } from './test-server.ts'
+import { NOON } from './test-clock.ts'
+import { startWithContent, type TestServer } from './test-server.ts'
 
 const COUPONS = '/api/official/coupon/store'
 const TOFU_PUDDING = storeIdOf('tw', {
@@ -15,7 +16,7 @@ describeOnDatabases('The call for coupons of stores', (openFresh) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await startWithContent(database)
   })
   afterEach(() => server.clock.moveTo(NOON))

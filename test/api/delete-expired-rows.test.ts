@@ -11,7 +11,7 @@ describeOnDatabases('What is kept for a time only', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
     await server.ask('getMember', '/api/official/member', 'mei')
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/marketing/discount-ticket-activities'
 const AUTUMN = `${BASE}/tw-autumn-fifty-off`
@@ -12,7 +12,7 @@ describeOnDatabases('Discount tickets', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))

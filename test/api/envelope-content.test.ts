@@ -20,7 +20,7 @@ describeOnDatabases('Red envelopes that have begun', (openFresh) => {
   let folder: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   beforeEach(() => {

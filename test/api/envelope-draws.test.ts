@@ -6,7 +6,7 @@ import { dayOf } from '#contract/values/day.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/marketing/envelope-campaigns'
 const TW = `${BASE}/tw-new-year-2027`
@@ -16,7 +16,7 @@ describeOnDatabases('Red envelopes of the new year', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))

@@ -14,7 +14,7 @@ describeOnDatabases('The event of a new year', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterAll(async () => {

@@ -10,7 +10,7 @@ describeOnDatabases('The envelope of every call', (openFresh) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await startWithContent(database)
   })
   afterAll(() => database.close())

@@ -11,7 +11,8 @@ import { readEvents } from '#server/domain/publishing/content/read-events.ts'
 import { CONTENT_FOLDER, DEMO_FOLDER } from '#server/config/content-folders.ts'
 import { calendarFile } from '#web/components/events/calendar-file.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON, TestServer } from './test-server.ts'
+import { NOON } from './test-clock.ts'
+import { TestServer } from './test-server.ts'
 
 const EVENTS = '/api/official/marketing/events'
 

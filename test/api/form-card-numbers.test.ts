@@ -53,7 +53,7 @@ describeOnDatabases('A card number that is sent to us', (openFresh) => {
   let server: FormServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     await loadPlaces(database.db)
     await loadBusinessTypes(database.db)
     surveys = await SurveyServer.start(database)

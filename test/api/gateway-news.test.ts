@@ -16,7 +16,7 @@ describeOnDatabases('News of the gateway', (openFresh) => {
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
     await stage.gateway.switch({ capture: 'at-once' })

@@ -10,7 +10,7 @@ describeOnDatabases("The gateway's news of a charge", (openFresh) => {
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
   afterAll(async () => {

@@ -18,7 +18,7 @@ import { getDiscountTicketActivity } from '#server/domain/earning/discount-ticke
 import { openMember } from '#server/domain/people/members/open-member.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { MemberServer } from './member-server.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const COUPON = 'tw-haochu-breakfast-coffee'
 const OTHER_COUPON = 'tw-longtan-douhua-free-topping'
@@ -42,7 +42,7 @@ describeOnDatabases('What members hold', (openFresh) => {
   let folder: string
 
   beforeEach(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
     folder = mkdtempSync(join(tmpdir(), 'hongli-held-'))
     copyEntries('coupons/tw.json', ({ id }) => KEPT.has(id))

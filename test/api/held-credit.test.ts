@@ -15,7 +15,7 @@ describeOnDatabases('Credit that a payment has reserved', (openFresh) => {
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
   })

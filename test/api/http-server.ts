@@ -6,8 +6,7 @@ import { createServer, type ServerOptions } from '#server/http/app.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import type { PageAsk, PageHandler } from '#server/http/pages/page-handler.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 /** A database at an address where nobody listens: for what needs none, and for outages. */
 export function openAwayDatabase(): Promise<OpenDatabase> {

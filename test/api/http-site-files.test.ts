@@ -1,10 +1,9 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
-import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { HttpServer } from './http-server.ts'
-import { loadSampleStores } from './sample-stores.ts'
+import { loadStock } from './stock.ts'
 
 describe('The files that others ask a site for', () => {
   let database: OpenDatabase
@@ -15,8 +14,7 @@ describe('The files that others ask a site for', () => {
     await migrate(database)
     const environment = { PUBLIC_ORIGIN: 'https://hongli.example' }
     server = new HttpServer(database, { environment })
-    await loadSampleStores(database.db, server.clock)
-    await loadContent(database.db, server.clock)
+    await loadStock(database, server.clock)
   })
   afterAll(() => database.close())
 

@@ -12,8 +12,7 @@ import { readContentFiles } from '#server/domain/publishing/content/read-content
 import { readSiteTexts } from '#server/domain/publishing/content/site-texts.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { loadSampleStores } from './sample-stores.ts'
-import { NOON } from './test-server.ts'
-import { TestClock } from './test-clock.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 const ALL = [
   'brand.json',

@@ -27,7 +27,7 @@ describeOnDatabases('An account with much history', (openFresh) => {
   const answered: number[] = []
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     count = database.engine === 'postgres' ? 20_000 : 3_000
     const counted = database.db.withPlugin({
       transformQuery: ({ node }) => node,

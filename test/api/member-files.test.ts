@@ -11,7 +11,7 @@ import { debitMember } from '#server/domain/ledger/transfers/debit-member.ts'
 import { give, openAccount } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const MEMBER = '/api/official/member'
 const STATEMENT = `${MEMBER}/statement`
@@ -24,7 +24,7 @@ describeOnDatabases('What a member takes along', (openFresh) => {
   let members = 0
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
   beforeEach(async () => {

@@ -5,15 +5,13 @@ import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { createServer } from '#server/http/app.ts'
 import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/wiring/make-app-context.ts'
-import { loadSampleStores } from './sample-stores.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { loadStock } from './stock.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 const SECRET = new TextEncoder().encode('hongli-demo-secret-0123456789abcdef')
 
@@ -68,8 +66,7 @@ export class MemberServer {
     const server = new MemberServer(database, options)
     if (options.isWorking) await startJobs(server.app)
     else await server.#jobs.start([])
-    await loadSampleStores(database.db, server.clock)
-    await loadContent(database.db, server.clock)
+    await loadStock(database, server.clock)
     return server
   }
 

@@ -23,7 +23,7 @@ describeOnDatabases('A member', (openFresh) => {
   let pages: HttpServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
     pages = new HttpServer(database, { answerPage: new EchoPages().answer })
   })

@@ -1,11 +1,18 @@
-import { describe } from 'vitest'
+import { join } from 'node:path'
+import { describe, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { migratedImage } from './migrated-image.ts'
+import { migratedImage, readOrMake } from './migrated-image.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
+import { templateOf } from './postgres-templates.ts'
+import { fillWithStock } from './stock.ts'
+
+interface FreshOptions {
+  /** With the sample stores, all content and the tables of the queue, as `MemberServer.start` leaves it. */
+  isStocked?: boolean
+}
 
 /** Opens a fresh, migrated database, of which nothing is left once it is closed. */
-export type OpenFresh = () => Promise<OpenDatabase>
+export type OpenFresh = (options?: FreshOptions) => Promise<OpenDatabase>
 
 const ENGINES: { engine: string; openFresh: OpenFresh }[] = [
   { engine: 'PGlite', openFresh: openPglite },
@@ -19,20 +26,26 @@ export function describeOnDatabases(title: string, suite: (openFresh: OpenFresh)
   })
 }
 
-async function openPglite(): Promise<OpenDatabase> {
-  return openDatabase({ image: await migratedImage() })
+let stockedImage: Promise<Blob> | undefined
+
+async function openPglite({ isStocked = false }: FreshOptions = {}): Promise<OpenDatabase> {
+  if (!isStocked) return openDatabase({ image: await migratedImage() })
+  stockedImage ??= migratedImage().then((from) =>
+    readOrMake(join(inject('run').folder, 'stocked.tar'), { from, fill: fillWithStock }),
+  )
+  return openDatabase({ image: await stockedImage })
 }
 
-async function openFreshPostgres(): Promise<OpenDatabase> {
-  const own = ownDatabase('test')
-  await own.create()
+async function openFreshPostgres({ isStocked = false }: FreshOptions = {}): Promise<OpenDatabase> {
+  const own = ownDatabase('test', inject('run').prefix)
+  await own.create(await templateOf(isStocked ? 'stocked' : 'migrated'))
   const database = await openDatabase({ url: own.url })
-  await migrate(database)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await own.drop()
+      // Nobody waits for it: what is left is dropped after the run.
+      own.drop().catch(() => undefined)
     },
   }
 }

@@ -9,20 +9,26 @@ export interface OwnDatabase {
   name: string
   /** Leads nowhere where there is no PostgreSQL. */
   url: string
-  create: () => Promise<void>
+  /** Empty, or a copy of another that nobody is connected to. */
+  create: (template?: string) => Promise<void>
   /** Whoever is still connected is cut off. */
   drop: () => Promise<void>
 }
 
 /** Names a database of its own, which is there from `create` to `drop`. */
-export function ownDatabase(purpose: string): OwnDatabase {
-  const name = `hongli_${purpose}_${randomBytes(6).toString('hex')}`
+export function ownDatabase(purpose: string, prefix = 'hongli'): OwnDatabase {
+  const name = `${prefix}_${purpose}_${randomBytes(6).toString('hex')}`
   return {
     name,
-    url: Object.assign(new URL(POSTGRES_URL || 'postgres://nowhere'), { pathname: name }).href,
-    create: () => administer(POSTGRES_URL, `create database ${name}`),
+    url: urlOfDatabase(name),
+    create: (template = 'template1') =>
+      administer(POSTGRES_URL, `create database ${name} template ${template}`),
     drop: () => administer(POSTGRES_URL, `drop database ${name} with (force)`),
   }
+}
+
+export function urlOfDatabase(name: string): string {
+  return Object.assign(new URL(POSTGRES_URL || 'postgres://nowhere'), { pathname: name }).href
 }
 
 /** Runs a statement on a connection of its own. */

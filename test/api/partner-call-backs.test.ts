@@ -13,7 +13,7 @@ import { postToPartner } from '#server/outside/partner-call-back/post-to-partner
 import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 interface Received {
   headers: IncomingMessage['headers']
@@ -91,7 +91,7 @@ describeOnDatabases('Calling a partner back', (openFresh) => {
 
   beforeAll(async () => {
     partner = await PartnerServer.start()
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     const environment = { PARTNER_CALL_BACK_URLS: `fuel:${partner.url}` }
     server = await MemberServer.start(database, { environment, isWorking: true })
   })
@@ -197,7 +197,7 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
 
   beforeEach(async () => {
     partner = await PartnerServer.start()
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     const environment = { PARTNER_CALL_BACK_URLS: `fuel:${partner.url}` }
     server = await MemberServer.start(database, { environment, isWorking: true })
   })

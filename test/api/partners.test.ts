@@ -12,7 +12,7 @@ import { HttpServer, openAwayDatabase } from './http-server.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PRODUCTION } from './production-settings.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const PATH = '/api/official/partner/conversion'
 const ISSUED = Date.parse(NOON) / 1_000
@@ -37,7 +37,7 @@ describeOnDatabases('Converting the points of a partner', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
   beforeEach(() => server.clock.moveTo(NOON))

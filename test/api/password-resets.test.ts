@@ -24,7 +24,7 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
   afterAll(async () => {

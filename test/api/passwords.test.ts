@@ -15,7 +15,7 @@ describeOnDatabases("A member's password", (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterAll(async () => {

@@ -11,7 +11,7 @@ import type { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
 import { QUICK_ANSWERS } from './survey-server.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/marketing'
 const CHECK_IN = `${BASE}/check-in/tw-daily`
@@ -35,7 +35,7 @@ describeOnDatabases('What an operator has paused', (openFresh) => {
   let couponId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
     server = stage.server
     const coupon = await database.db

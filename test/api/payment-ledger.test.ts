@@ -14,7 +14,7 @@ describeOnDatabases('Payments and what they have moved', (openFresh) => {
   let open: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
     const mei = await stage.member('books-mei', 300)

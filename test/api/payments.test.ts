@@ -14,7 +14,7 @@ describeOnDatabases('Paying a store', (openFresh) => {
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20, capMinor: 150 })
   })

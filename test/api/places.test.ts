@@ -15,7 +15,7 @@ describeOnDatabases('The calls for what an area has', (openFresh) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await startWithContent(database)
   })
   afterAll(() => database.close())

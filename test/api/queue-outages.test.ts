@@ -20,7 +20,7 @@ describeOnDatabases('Each queue of the product', (openFresh) => {
   let stage: QueueStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     const environment = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' }
     server = await MemberServer.start(database, { environment })
     definitions = jobsOf(server.app)

@@ -34,7 +34,7 @@ describeOnDatabases('What waits for a receiver who is away', (openFresh) => {
   const taken: Message[] = []
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     const server = await MemberServer.start(database)
     const names = ['partner-call-back', 'try-receivers']
     definitions = jobsOf(server.app).filter(({ name }) => names.includes(name))

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { deleteOldVerifications } from '#server/domain/earning/referrals/delete-old-verifications.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/mgm'
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
   let code: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   beforeEach(async () => {
@@ -197,7 +197,7 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
 
 describeOnDatabases('An address that asks for codes', (openFresh) => {
   test('gets thirty an hour, whatever the numbers', async () => {
-    const database = await openFresh()
+    const database = await openFresh({ isStocked: true })
     const stage = await ReferralStage.start(database, { RATE_LIMIT_SCALE: '1' })
     const { limits } = stage.server.app
     const code = await stage.codeOf('inviter')

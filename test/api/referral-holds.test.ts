@@ -5,7 +5,7 @@ import { reviewReferral } from '#server/domain/earning/referrals/review-referral
 import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const REASON = 'case FB-7K3M9Q2X: a family that shares a tablet'
 
@@ -14,7 +14,7 @@ describeOnDatabases('Invitations that an operator looks at', (openFresh) => {
   let stage: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const DAY_SECONDS = 86_400
 const ADDRESS = '203.0.113.7'
@@ -18,7 +18,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
   let strict: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
     widened = await ReferralStage.start(database, {
       SMS_COUNTRIES: 'HK, JP,TW',

@@ -7,7 +7,7 @@ import { referralJobs } from '#server/jobs/referral-jobs.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -17,7 +17,7 @@ describeOnDatabases('The look for what invited members have started', (openFresh
   let stage: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))

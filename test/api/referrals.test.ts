@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BASE = '/api/official/mgm'
 
@@ -11,7 +11,7 @@ describeOnDatabases('Invitations', (openFresh) => {
   let stage: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))

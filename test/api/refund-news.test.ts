@@ -20,7 +20,7 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
     await stage.gateway.switch({ capture: 'at-once' })

@@ -21,8 +21,7 @@ import { describeOnDatabases } from './on-databases.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 import { pdf } from './sample-documents.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 const OLD = 'an-old-key-of-thirty-two-characters!'
 const NEW = 'a-new-key-of-thirty-two-characters!!'
@@ -35,7 +34,7 @@ describeOnDatabases('Sealing anew', (openFresh) => {
   let db: Kysely<Database>
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     ;({ db } = database)
     await openSealer(db, CLOCK, [OLD])
   })

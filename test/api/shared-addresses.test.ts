@@ -38,7 +38,7 @@ describeOnDatabases('One address', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
   })
   afterAll(async () => {

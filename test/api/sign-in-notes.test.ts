@@ -6,7 +6,7 @@ import { finishClosures } from '#server/domain/people/members/finish-closures.ts
 import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ describeOnDatabases('What a sign-in tells', (openFresh) => {
   let stage: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))

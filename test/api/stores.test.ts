@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON, startWithContent, type Sender, type TestServer } from './test-server.ts'
+import { NOON } from './test-clock.ts'
+import { startWithContent, type Sender, type TestServer } from './test-server.ts'
 
 const STORES = '/api/official/store'
 const TOFU_PUDDING = storeIdOf('tw', {
@@ -17,7 +18,7 @@ describeOnDatabases('The store calls', (openFresh) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await startWithContent(database)
   })
   afterAll(() => database.close())

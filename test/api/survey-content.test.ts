@@ -15,7 +15,7 @@ describeOnDatabases('The surveys of the content', (openFresh) => {
   let folder: string
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     surveys = await SurveyServer.start(database)
   })
   beforeEach(() => {

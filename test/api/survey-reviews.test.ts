@@ -3,14 +3,14 @@ import { AREAS } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, REVIEWED, SurveyServer } from './survey-server.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 describeOnDatabases('The review of surveys', (openFresh) => {
   let database: OpenDatabase
   let surveys: SurveyServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     surveys = await SurveyServer.start(database)
   })
   afterAll(async () => {

@@ -2,11 +2,10 @@ import type { CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
 import { FormServer, type Body } from './form-server.ts'
-import { loadSampleStores } from './sample-stores.ts'
-import { NOON } from './test-server.ts'
+import { loadStock } from './stock.ts'
+import { NOON } from './test-clock.ts'
 
 export const SURVEYS = '/api/official/marketing/surveys'
 
@@ -52,8 +51,7 @@ export class SurveyServer {
   static async start(database: OpenDatabase): Promise<SurveyServer> {
     const server = await FormServer.start(database)
     server.clock.moveTo(NOON)
-    await loadSampleStores(database.db, server.clock)
-    await loadContent(database.db, server.clock)
+    await loadStock(database, server.clock)
     return new SurveyServer(server)
   }
 

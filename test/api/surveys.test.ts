@@ -3,7 +3,7 @@ import { AREAS, type Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, QUICK_ANSWERS, REVIEWED, SURVEYS, SurveyServer } from './survey-server.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const BREAKFAST = REVIEWED.tw
 
@@ -12,7 +12,7 @@ describeOnDatabases('Paid surveys', (openFresh) => {
   let surveys: SurveyServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     surveys = await SurveyServer.start(database)
   })
   afterAll(async () => {

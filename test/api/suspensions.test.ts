@@ -14,8 +14,7 @@ import { give } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PaymentStage } from './payment-stage.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 const MEMBER = '/api/official/member'
 const CLOSURE = '/api/official/member/closure'
@@ -50,7 +49,7 @@ describeOnDatabases('A suspended member', (openFresh) => {
   let other: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     const clock = new TestClock(NOON)
     server = await MemberServer.start(database, { clock, isWorking: true })
     other = await MemberServer.start(database, { clock })
@@ -298,7 +297,7 @@ describeOnDatabases('A payment of a member who is suspended meanwhile', (openFre
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
   afterAll(async () => {

@@ -13,8 +13,7 @@ import { makeMetrics } from '#server/metrics.ts'
 import { SwitchWatch } from '#server/wiring/switch-watch.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
-import { TestClock } from './test-clock.ts'
-import { NOON } from './test-server.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 const FOLLOW_LIMIT_MS = 10_000
 const OFF = { name: 'payments', areas: ['tw'], operator: 'tester' } as const

@@ -7,7 +7,7 @@ import { draftTerms } from './draft-terms.ts'
 import { openAccount } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const TERMS = '/api/official/term/privacy'
 const MEMBERS = 23
@@ -17,7 +17,7 @@ describeOnDatabases('New terms', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
     server.clock.moveTo(NOON)
     for (let number = 0; number < MEMBERS; number += 1) {

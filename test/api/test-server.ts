@@ -3,12 +3,11 @@ import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { createServer } from '#server/http/app.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/wiring/make-app-context.ts'
-import { loadSampleStores } from './sample-stores.ts'
-import { TestClock } from './test-clock.ts'
+import { loadStock } from './stock.ts'
+import { NOON, TestClock } from './test-clock.ts'
 
 export interface Answer<Body> {
   status: number
@@ -23,9 +22,6 @@ export interface Sender {
   /** The other end of the connection. */
   address?: string
 }
-
-/** 12:00 in all three areas. */
-export const NOON = '2026-11-20T04:00:00Z'
 
 /** The calls over a database, as a function from Request to Response. */
 export class TestServer {
@@ -74,7 +70,6 @@ export class TestServer {
 /** A server whose database holds the sample stores and all content. */
 export async function startWithContent(database: OpenDatabase): Promise<TestServer> {
   const server = new TestServer(database)
-  await loadSampleStores(database.db, server.clock)
-  await loadContent(database.db, server.clock)
+  await loadStock(database, server.clock)
   return server
 }

@@ -28,7 +28,7 @@ describeOnDatabases('Vouchers', (openFresh) => {
   let server: MemberServer
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { recordTransfer } from '#server/domain/ledger/transfers/record-transfer.
 import { give, openAccount } from './gifts.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
-import { NOON } from './test-server.ts'
+import { NOON } from './test-clock.ts'
 
 const MEMBER = '/api/official/member'
 const ENTRIES = `${MEMBER}/entries`
@@ -37,7 +37,7 @@ describeOnDatabases('The wallet', (openFresh) => {
   let members = 0
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { getCheckInCampaign } from '#server/domain/earning/check-ins/get-check-i
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { PaymentStage } from '../api/payment-stage.ts'
-import { NOON } from '../api/test-server.ts'
+import { NOON } from '../api/test-clock.ts'
 import { findBrokenRules } from '../faults/find-broken-rules.ts'
 import { MovingClock } from './moving-clock.ts'
 import { STORIES_OF_MEMBERS } from './stories-of-members.ts'

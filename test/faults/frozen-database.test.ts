@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { lockMember } from '#server/domain/people/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
 /** quality.md, Invariants. */
@@ -19,12 +19,11 @@ describe.runIf(POSTGRES_URL)('With a database that falls silent', () => {
   let server: MemberServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     proxy = await FreezingProxy.to(POSTGRES_URL)
     directUrl = new URL(own.url)
     const url = Object.assign(new URL(directUrl), { hostname: '127.0.0.1', port: proxy.port })
     database = await openDatabase({ url: url.href, poolSize: 4 })
-    await migrate(database)
     server = await MemberServer.start(database)
   })
   afterEach(() => proxy.thaw())

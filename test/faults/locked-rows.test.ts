@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { give } from '../api/gifts.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { LockHolder } from './lock-holder.ts'
 
 const CALLERS = 40
@@ -38,9 +38,8 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
   let couponId: string
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     database = await openDatabase({ url, poolSize: 10 })
-    await migrate(database)
     server = await MemberServer.start(database, { isWorking: true })
     holder = await LockHolder.open(url)
     storeId = await firstId(`select id from stores where area = 'tw' and status = 'active'`)

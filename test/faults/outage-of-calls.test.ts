@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { CALL_NAMES, CallStage, type CallAnswer } from './call-stage.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections, type RejectionWatch } from './watch-rejections.ts'
@@ -32,11 +32,8 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   let watch: RejectionWatch
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     url = own.url
-    const prepared = await openDatabase({ url })
-    await migrate(prepared)
-    await prepared.close()
     holder = await LockHolder.open(url)
   })
   beforeEach(() => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { LockHolder } from './lock-holder.ts'
@@ -78,10 +78,9 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
 
   beforeAll(async () => {
     writeFileSync(STORES, 'name,city,address\n龍潭豆花,臺北市,汀州路三段 239 號\n')
-    await own.create()
+    await own.create(await templateOf('migrated'))
     url = own.url
     const database = await openDatabase({ url })
-    await migrate(database)
     const jobs = makeJobQueue(database, makeLogger('silent'))
     await jobs.start([])
     await jobs.stop()

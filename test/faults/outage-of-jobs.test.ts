@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections } from './watch-rejections.ts'
 
@@ -38,10 +38,9 @@ describe.runIf(POSTGRES_URL)('With the database locked, then cut', () => {
   let holder: LockHolder
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     const { url } = own
     database = await openDatabase({ url, poolSize: 4 })
-    await migrate(database)
     server = await MemberServer.start(database)
     holder = await LockHolder.open(url)
   })

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { QueueStage } from '../api/queue-stage.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
@@ -24,9 +24,8 @@ describe.runIf(POSTGRES_URL)('With a database that is cut off, each queue of the
   let definitions: JobDefinition[]
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     direct = await openDatabase({ url: url.href })
-    await migrate(direct)
     proxy = await FreezingProxy.to(POSTGRES_URL)
     const environment = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' }
     const server = await MemberServer.start(direct, { environment })

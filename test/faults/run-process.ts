@@ -25,8 +25,7 @@ export async function runProcess(
   const child = spawn(process.execPath, [...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Vitest has a MODE of its own.
-    env: { ...process.env, MODE: 'demo', NODE_ENV: 'production', REDIS_URL: '', ...settings },
+    env: environmentOf(settings),
   })
   let said = ''
   let errors = ''
@@ -34,4 +33,10 @@ export async function runProcess(
   child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, said, errors, ms: performance.now() - startedAt }
+}
+
+/** That of the tests, without what they have of their own, and with the settings. */
+export function environmentOf(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  // Vitest has a MODE of its own.
+  return { ...process.env, MODE: 'demo', NODE_ENV: 'production', REDIS_URL: '', ...settings }
 }

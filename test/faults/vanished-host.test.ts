@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { askAs } from '#server/db/connection-shares.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { lockMember } from '#server/domain/people/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
 const OTHERS_LIMIT_MS = 15_000
@@ -25,7 +25,7 @@ describe.runIf(POSTGRES_URL)('When the host of one server vanishes', () => {
   let server: MemberServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('stocked'))
     const direct = new URL(own.url)
     proxy = await FreezingProxy.to(POSTGRES_URL)
     const frozen = Object.assign(new URL(direct), { hostname: '127.0.0.1', port: proxy.port })
@@ -35,7 +35,6 @@ describe.runIf(POSTGRES_URL)('When the host of one server vanishes', () => {
       poolSize: POOL_SIZE,
       applicationName: 'hongli-vanishing',
     })
-    await migrate(staying)
     server = await MemberServer.start(staying)
   })
   afterAll(async () => {

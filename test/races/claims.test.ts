@@ -3,7 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
-import { NOON } from '../api/test-server.ts'
+import { NOON } from '../api/test-clock.ts'
 
 const TICKETS = '/api/official/marketing/discount-ticket-activities'
 const COUPONS = '/api/official/coupon'
@@ -16,7 +16,7 @@ describeOnDatabases('Claims, as they went wrong elsewhere:', (openFresh) => {
   let made = 0
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ describeOnDatabases('Invitations at the same moment', (openFresh) => {
   let stage: ReferralStage
 
   beforeAll(async () => {
-    database = await openFresh()
+    database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
   afterAll(async () => {

@@ -8,13 +8,14 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
-import { OPERATE, runProcess, type EndedProcess } from '../faults/run-process.ts'
+import { OperateProcess, type EndedCommand } from '../faults/operate-process.ts'
+import { OPERATE, runProcess } from '../faults/run-process.ts'
 import { COMMAND_CASES, type CommandCase } from './command-cases.ts'
 import { listVerbs } from './list-verbs.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -53,20 +54,22 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   let stage: RepeatStage
   let proxy: CommitEatingProxy
   let partner: Server
+  let operate: OperateProcess
 
   beforeAll(async () => {
     partner = createServer((_, response) => void response.writeHead(204).end())
     await new Promise<void>((resolve) => void partner.listen(0, '127.0.0.1', resolve))
-    await own.create()
+    await own.create(await templateOf('migrated'))
     database = await openDatabase({ url })
-    await migrate(database)
     // As the first start of a server leaves it.
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
     await openSealer(database.db, systemClock, readConfig({}).encryptionKeys)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
+    operate = new OperateProcess()
   }, TEST_LIMIT_MS)
   afterAll(async () => {
+    await operate.stop()
     proxy.close()
     await stage.stop()
     await database.close()
@@ -76,14 +79,22 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     rmSync(folder, { recursive: true })
   })
 
+  const wordsOf = (command: string, words: readonly string[]) => [
+    ...command.split(' '),
+    ...[...words, '--as', OPERATOR],
+  ]
+  const settingsOf = (command: string, by: string) => ({
+    ...stage.settings,
+    PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
+    DATABASE_URL: by,
+    DATA_DIR: folder,
+    ...COMMAND_CASES[command]?.settings,
+  })
   const run = (command: string, words: readonly string[], by: string) =>
-    runProcess([OPERATE, ...command.split(' '), ...words, '--as', OPERATOR], {
-      ...stage.settings,
-      PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
-      DATABASE_URL: by,
-      DATA_DIR: folder,
-      ...COMMAND_CASES[command]?.settings,
-    })
+    operate.run(wordsOf(command, words), settingsOf(command, by))
+  /** As an operator does, in a process of its own, by what is delivered. */
+  const runBuilt = (command: string, words: readonly string[], by: string) =>
+    runProcess([OPERATE, ...wordsOf(command, words)], settingsOf(command, by))
 
   /** What is left by it; those parts are left out of which each run has its own. */
   async function changesOf(
@@ -114,7 +125,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
       async () => {
         const first = await make(stage, folder)
         const ofOne = await changesOf(commandCase, async () => {
-          expectTold(await run(command, first, url), tells)
+          expectTold(await runBuilt(command, first, url), tells)
           await repeat(first)
         })
         await expectActOf(database)
@@ -144,10 +155,10 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     await empty.create()
     const ownProxy = await CommitEatingProxy.to(empty.url)
     ownProxy.eatNext(1, /create table/i)
-    const lost = await run('migrate', [], ownProxy.urlOf(empty.url))
+    const lost = await runBuilt('migrate', [], ownProxy.urlOf(empty.url))
     expect([lost.code, ownProxy.eatenCount]).toEqual([1, 1])
     ownProxy.close()
-    expectTold(await run('migrate', [], empty.url), /^(\d+ new|Nothing new)$/m)
+    expectTold(await runBuilt('migrate', [], empty.url), /^(\d+ new|Nothing new)$/m)
     const opened = await openDatabase({ url: empty.url })
     const { rows } = await opened.executeSql('select name from kysely_migration')
     await opened.close()
@@ -167,7 +178,7 @@ async function expectActOf({ db }: OpenDatabase): Promise<void> {
   expect(operator).toBe(OPERATOR)
 }
 
-function expectTold({ code, errors, said }: EndedProcess, tells: RegExp): void {
+function expectTold({ code, errors, said }: EndedCommand, tells: RegExp): void {
   expect(code === 0 ? '' : errors).toBe('')
   expect(said).toMatch(tells)
 }

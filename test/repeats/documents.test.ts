@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ApplicationServer } from '../api/application-server.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { jpeg } from '../api/sample-documents.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 
@@ -14,10 +14,9 @@ describe.runIf(POSTGRES_URL)('A document whose answer is lost', () => {
   let server: ApplicationServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     proxy = await CommitEatingProxy.to(url)
     database = await openDatabase({ url: proxy.urlOf(url), poolSize: 4 })
-    await migrate(database)
     server = await ApplicationServer.start(database)
   })
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { JOB_CASES, type JobCase } from './job-cases.ts'
 import { RepeatServer, RepeatStage } from './repeat-stage.ts'
@@ -22,9 +22,8 @@ describe.runIf(POSTGRES_URL)('A job', () => {
   let ahead: RepeatServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     const database = await open(url)
-    await migrate(database)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     lossy = await RepeatServer.start(await open(proxy.urlOf(url)), stage.settings)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -33,9 +33,8 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
   let other: BuiltServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     database = await openDatabase({ url })
-    await migrate(database)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     other = await start(url)

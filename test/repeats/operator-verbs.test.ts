@@ -3,13 +3,14 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { keepApplication } from '#server/domain/people/store-applications/keep-application.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
+import { OperateProcess } from '../faults/operate-process.ts'
 import { OPERATE, runProcess } from '../faults/run-process.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
@@ -60,29 +61,26 @@ describe.runIf(POSTGRES_URL)('What an operator asks for', () => {
   const own = ownDatabase('verbs')
   let database: OpenDatabase
   let stage: RepeatStage
+  let operate: OperateProcess
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     database = await openDatabase({ url: own.url })
-    await migrate(database)
     // As the first start of a server leaves it.
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
     await openSealer(database.db, systemClock, readConfig({}).encryptionKeys)
     stage = await RepeatStage.start(database)
+    operate = new OperateProcess()
   })
   afterAll(async () => {
+    await operate.stop()
     await stage.stop()
     await database.close()
     await own.drop()
   })
 
-  async function run(...words: string[]) {
-    const { code, said, errors } = await runProcess([OPERATE, ...words, '--as', OPERATOR], {
-      ...stage.settings,
-      DATABASE_URL: own.url,
-    })
-    return { code, said, errors }
-  }
+  const run = (...words: string[]) =>
+    operate.run([...words, '--as', OPERATOR], { ...stage.settings, DATABASE_URL: own.url })
   async function facts<T>(...words: string[]): Promise<T> {
     const { said, errors } = await run(...words, '--json')
     expect(errors).toBe('')

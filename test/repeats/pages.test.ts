@@ -6,12 +6,12 @@ import { AREAS } from '#contract/values/area.ts'
 import { SWITCHES, type SwitchName } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { findText } from '#server/words/texts.ts'
 import { SUBMISSION_KEY } from '#web/page/submission-key.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -85,9 +85,8 @@ describe.runIf(POSTGRES_URL)('A form of a page', () => {
   let server: BuiltServer
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     database = await openDatabase({ url })
-    await migrate(database)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     server = await startBuiltServer({

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { templateOf } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { CASES, REPEAT_CASES } from './repeat-cases.ts'
 import { RepeatServer, RepeatStage, type Asked, type Send } from './repeat-stage.ts'
@@ -54,9 +54,8 @@ describe.runIf(POSTGRES_URL)('One key', () => {
   let proxy: CommitEatingProxy
 
   beforeAll(async () => {
-    await own.create()
+    await own.create(await templateOf('migrated'))
     database = await openDatabase({ url })
-    await migrate(database)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
   })
@@ -87,13 +86,13 @@ describe.runIf(POSTGRES_URL)('One key', () => {
     (by) => {
       test.each(CASES)('$title', async ({ repeatCase }) => {
         const once = await doOnce(stage, repeatCase)
-        for (let after = 0; after < MAX_ANSWERS; after += 1) {
-          const asked = await repeatCase.make(stage)
-          const isLost = await withServer({ by: proxy.urlOf(url) }, async (server) => {
+        await withServer({ by: proxy.urlOf(url) }, async (server) => {
+          const send: Send = (request, sent) => server.send(request, sent)
+          for (let after = 0; after < MAX_ANSWERS; after += 1) {
+            const asked = await repeatCase.make(stage)
             await warm(server, asked)
             const before = await countRows(stage, repeatCase)
             const key = randomUUID()
-            const send: Send = (request, sent) => server.send(request, sent)
             proxy.eatOne({ by, after })
             await send(asked, key)
             const wasEaten = proxy.eatenCount > 0
@@ -101,11 +100,10 @@ describe.runIf(POSTGRES_URL)('One key', () => {
             await expectTold(send, { asked, key, once, repeatCase })
             const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
             expect(left).toEqual(ofOne)
-            return wasEaten
-          })
-          if (!isLost) return
-        }
-        throw new Error(`A call of more than ${MAX_ANSWERS} answers`)
+            if (!wasEaten) return
+          }
+          throw new Error(`A call of more than ${MAX_ANSWERS} answers`)
+        })
       })
     },
   )

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeNoteForward } from '#server/http/note-forwards.ts'
 import { makeMetrics } from '#server/metrics.ts'
-import { TestClock } from '../api/test-clock.ts'
-import { NOON } from '../api/test-server.ts'
+import { NOON, TestClock } from '../api/test-clock.ts'
 
 const HOUR_MS = 3_600_000
 
