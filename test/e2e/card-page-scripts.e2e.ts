@@ -74,6 +74,7 @@ test('Pages where cards are typed and chosen load what the inventory lists, and 
 }) => {
   const store = await findTestStore(ownOrigin)
   await signIn(page, ownOrigin, newMember('lister'))
+  await page.goto('/app-web/disclaimer')
   await page.evaluate(() => localStorage.setItem('consent', 'granted'))
   const seen = new Set<string>()
   for (const path of [CARDS, BIND, BACK, payPath(store), `/app-web/ccpay?store=${store.id}`]) {
@@ -110,6 +111,7 @@ test.describe('A file of our own origin', () => {
 
   test('that is written into a page does not run', async ({ page, ownOrigin }) => {
     await signIn(page, ownOrigin, newMember('lister'))
+    await page.goto('/app-web/disclaimer')
     const file = await page.evaluate(
       () =>
         performance.getEntriesByType('resource').find(({ name }) => /\/assets\/.*\.js$/.test(name))
@@ -150,6 +152,7 @@ test.describe('Tags that have run on a public page', () => {
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
     await signIn(page, ownOrigin, newMember('lister'))
+    await page.goto('/app-web/disclaimer')
     await page.evaluate(() => localStorage.setItem('consent', 'granted'))
     await page.goto('/download?lang=en-US')
     await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)

@@ -30,10 +30,10 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       advanceDays,
       ownOrigin: origin,
     }) => {
-      // Else the page finds out by itself, and has other words then (`lost-states.e2e.ts`).
-      await page.route(SERVER_ASKED, (route) => route.abort())
       const payer = await Payer.open(origin, newMember('small'))
       const opened = await form.open({ page, origin, gateway, advanceDays, payer })
+      // Else the page finds out by itself, and has other words then (`lost-states.e2e.ts`).
+      await page.route(SERVER_ASKED, (route) => route.abort())
       await page.evaluate(notePresses)
       // The rest of the scripts comes when the page has come to rest.
       await page.waitForLoadState('networkidle')
@@ -58,9 +58,9 @@ for (const [name, call] of Object.entries(UNCHECKED_FORMS)) {
     advanceDays,
     ownOrigin: origin,
   }) => {
-    await page.route(SERVER_ASKED, (route) => route.abort())
     const payer = await Payer.open(origin, newMember('small'))
     const opened = await call.open({ page, origin, gateway, advanceDays, payer })
+    await page.route(SERVER_ASKED, (route) => route.abort())
     await page.evaluate(notePresses)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)

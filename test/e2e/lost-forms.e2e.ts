@@ -52,11 +52,11 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       ownOrigin: origin,
     }) => {
       await page.clock.install()
+      const payer = await Payer.open(origin, newMember('lost'))
+      const opened = await form.open({ page, origin, gateway, advanceDays, payer })
       // Who asks whether the server is there does not hear either: what is found out by itself is
       // `lost-states.e2e.ts`.
       await page.route(SERVER_ASKED, (route) => route.abort())
-      const payer = await Payer.open(origin, newMember('lost'))
-      const opened = await form.open({ page, origin, gateway, advanceDays, payer })
       const tried = new TriedForm(page, form, opened)
       await tried.begin()
       await tried.pressOffline()

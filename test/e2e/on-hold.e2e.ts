@@ -8,6 +8,7 @@ import { newMember, signIn } from './member-sign-in.ts'
 import { onOwnServer } from './own-server.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 import { findTestStore, payPath } from './pay-page.ts'
+import { Payer } from './payer.ts'
 import { START_TIMEOUT_MS, startBuiltServer } from './start-built-server.ts'
 import type { TestedServer } from './start-server-pair.ts'
 
@@ -17,12 +18,12 @@ const { onHold } = app.kit
 /** One server, on whose embedded database a member is suspended while it is stopped. */
 const test = onOwnServer().extend<object, { ownServer: TestedServer }>({
   ownServer: [
-    async ({ playwright }, use) => {
+    // Playwright wants the fixtures named that a fixture uses: none here.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'hongli-on-hold-'))
       const first = await startBuiltServer({ DATA_DIR: folder })
-      const browser = await playwright.chromium.launch()
-      await signIn(await browser.newPage(), first.origin, MEMBER)
-      await browser.close()
+      await (await Payer.open(first.origin, MEMBER)).balanceMinor()
       await first.stop()
       suspend(folder)
       const { origin, stop } = await startBuiltServer({ DATA_DIR: folder })

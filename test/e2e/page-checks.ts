@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Frame, Locator, Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 
 const softly = expect.configure({ soft: true })
 
@@ -14,8 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function findInaccessible(page: Page): Promise<string[]> {
   await untilStill(page)
-  const rules = { 'target-size': { enabled: true } }
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze()
+  const violations = await findViolations(page, { 'target-size': { enabled: true } })
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ html }) => !(id === 'target-size' && isMapPin(html)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { CallOutputs } from '#contract/calls.ts'
-import { tokenOf } from './member-sign-in.ts'
+import { followTokenLink, tokenOf } from './member-sign-in.ts'
 import type { OwnGateway } from './own-gateway.ts'
 
 export const PASSWORD = '294750'
@@ -24,7 +24,7 @@ export class Payer {
   }
 
   async signIn(page: Page): Promise<void> {
-    await page.goto(`/app-web/disclaimer?token=${this.#token}`)
+    await followTokenLink(page, this.#origin, this.#token)
   }
 
   async call<Answer>(

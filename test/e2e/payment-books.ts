@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { withOwnGateway } from './own-gateway.ts'
+import { START_TIMEOUT_MS } from './start-built-server.ts'
 
 const run = promisify(execFile)
 
@@ -29,14 +31,14 @@ export function withPaymentBooks() {
         // Two servers on one PostgreSQL have dropped it by now.
         if (process.env.TEST_SERVERS !== '2') {
           for (const script of ['verify-ledger', 'reconcile-gateway']) {
-            const command = ['operate/operate.ts', script]
+            const command = [join(BUILD_FOLDER, 'server/operate.js'), script]
             const { stdout } = await run(process.execPath, command, { env, cwd: PROJECT_ROOT })
             expect(stdout, script).toMatch(/\nok\n$/)
           }
         }
         rmSync(folder, { recursive: true, force: true })
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: START_TIMEOUT_MS },
     ],
     ownSettings: [
       async ({ gateway, dataFolder }, use) =>

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { callWire, charge, expect, fillCard, resultUrl, test, type Shop } from './sandbox-shop.ts'
 
 test('the 3-D Secure page approves, fails, and loses the way back', async ({ page, shop }) => {
@@ -55,7 +55,7 @@ test('the console turns a switch', async ({ page, shop }) => {
 })
 
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await findViolations(page)
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
