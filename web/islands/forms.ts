@@ -10,18 +10,22 @@ export function startForms(): void {
     const words = form.dataset.lost
     if (words === undefined || event.defaultPrevented) return
     event.preventDefault()
-    void send(form, event.submitter, words)
+    if (!onTheirWay.has(form)) void send(form, words)
   })
+  // Whoever comes back to it may send it again.
+  addEventListener('pageshow', () => onTheirWay.clear())
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, words: string) {
+/** Forms that were sent, or are about to be: a second press is none. */
+const onTheirWay = new Set<HTMLFormElement>()
+
+async function send(form: HTMLFormElement, words: string): Promise<void> {
+  onTheirWay.add(form)
   const told = form.querySelector('[role=alert]') ?? form.appendChild(alertBox())
   told.textContent = ''
-  submitter?.setAttribute('aria-disabled', 'true')
-  const isThere = await isServerThere()
-  submitter?.removeAttribute('aria-disabled')
-  if (isThere) form.submit()
-  else told.textContent = words
+  if (await isServerThere()) return form.submit()
+  onTheirWay.delete(form)
+  told.textContent = words
 }
 
 function alertBox(): HTMLElement {
