@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
-import { untilAlive } from './page-checks.ts'
+import { languageMenuOf, untilAlive } from './page-checks.ts'
 
 const { boss, home, shell } = english
 
@@ -69,6 +69,26 @@ test('The way to a page that takes long shows the bars, and coming back takes th
   await expect(overlay).toHaveCount(0)
 })
 
+test('Another language keeps what is typed, and leaves nothing of it on the device', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilAlive(page)
+  const name = page.locator('[name=storeName]')
+  await name.fill('Tofu Corner')
+  await languageMenuOf(page).press('Enter')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(name).toHaveValue('Tofu Corner')
+  expect(await page.evaluate(() => sessionStorage.getItem('typed-here'))).toBeNull()
+  await page.reload()
+  await untilAlive(page)
+  await page.goto('/boss')
+  await page.goto('/')
+  await untilAlive(page)
+  await expect(name).toHaveValue('')
+})
+
 test.describe('Where the server is not there', () => {
   test.use({ expectedProblems: /net::ERR_FAILED/ })
 
@@ -81,6 +101,10 @@ test.describe('Where the server is not there', () => {
     const next = page.getByRole('button', { name: home.signUp.next })
     await next.click()
     await expect(page.getByRole('alert')).toHaveText(shell.lost.offline)
+    await expect(name).toHaveValue('Tofu Corner')
+    await languageMenuOf(page).press('Enter')
+    await page.getByRole('button', { name: '简体中文' }).click()
+    await expect(page.getByText(shell.error.noAnswer.title)).toBeVisible()
     await expect(name).toHaveValue('Tofu Corner')
     await page.unroute('**/offline')
     await next.click()

@@ -7,6 +7,7 @@ import { startConsent } from './consent.ts'
 import { startDialogs } from './dialogs.ts'
 import { startForms } from './forms.ts'
 import { startIslands } from './islands.ts'
+import { restoreTyped } from './keep-typed.ts'
 import { startLoadingOverlay } from './loading-overlay.ts'
 import { startOfflineBanner } from './offline-banner.ts'
 import { hideOtherShops } from './phone-shops.ts'
@@ -29,6 +30,7 @@ startLoadingOverlay()
 startOfflineBanner()
 startAreaSuggestion()
 startConsent()
+restoreTyped()
 startForms()
 startIslands()
 hideOtherShops()

@@ -59,7 +59,15 @@ function Languages() {
   const happened = useTranslations('shell.error')
   const { choose, cause } = useChooseLanguage()
   return (
-    <form method="post" action={LANGUAGE_PATH} className="contents" onSubmit={choose}>
+    <form
+      method="post"
+      action={LANGUAGE_PATH}
+      className="contents"
+      onSubmit={choose}
+      // For pages that React does not come to (`web/islands/forms.ts`).
+      data-lost={t('failed', { cause: happened('noAnswer.title') })}
+      data-keeps-typed=""
+    >
       <input type="hidden" name="to" value={pathname + search} />
       {LOCALES.map((locale) => (
         <button
