@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { AppMessage } from '#contract/values/app-messages.ts'
 import { formatAppMarker } from '#contract/values/app-marker.ts'
 import { parseAppVersion } from '#contract/values/app-check.ts'
@@ -83,14 +83,16 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
     await untilSession(page, 'POST', () => page.goto(QUIET_PAGE))
   }
   await page.goto(path)
+  // A page that is just loaded anew hears nothing: the next one has it, and hears it once more.
+  const say = (change: Partial<AppValues>) => expect(() => page.evaluate(announce, change)).toPass()
   return {
     messages,
     async logIn(id) {
       const token = await tokenOf(origin, id, area)
-      await untilSession(page, 'POST', () => page.evaluate(announce, { userToken: token }))
+      await untilSession(page, 'POST', () => say({ userToken: token }))
     },
     async logOut() {
-      await untilSession(page, 'DELETE', () => page.evaluate(announce, { userToken: '' }))
+      await untilSession(page, 'DELETE', () => say({ userToken: '' }))
     },
     announce: (change) => page.evaluate(announce, change),
   }

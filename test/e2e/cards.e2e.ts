@@ -166,7 +166,7 @@ test('A card page that is reached from a public page has its fields', async ({
   ownOrigin,
 }) => {
   await signIn(page, ownOrigin, newMember('walker'))
-  await page.goto('/download')
+  await page.goto('/service')
   await untilAlive(page)
   await page.evaluate(() => {
     history.pushState({ idx: 1 }, '', '/app-web/ccbind')

@@ -51,22 +51,27 @@ test('A step between pages with React and without it is a new document, and back
 test('The way to a page that takes long shows the bars, and coming back takes them away', async ({
   page,
 }) => {
+  const shown = Promise.withResolvers<undefined>()
+  await page.exposeFunction('tellOverlay', () => shown.resolve(undefined))
   await page.goto('/boss?lang=en-US')
   await untilAlive(page)
-  const held = Promise.withResolvers<undefined>()
+  await page.evaluate(() => {
+    const tell = () => {
+      const overlay = document.querySelector('body > .loading-overlay[role=status]')
+      if (overlay) (window as unknown as { tellOverlay: () => void }).tellOverlay()
+    }
+    new MutationObserver(tell).observe(document.body, { childList: true })
+  })
+  // The answer comes once the page has shown that it waits.
   await page.route('**/press?*', async (route) => {
-    await held.promise
+    await shown.promise
     await route.continue()
   })
-  const pressed = page.locator('#footer-menu').getByRole('link', { name: shell.menu.press }).click()
-  const overlay = page.getByRole('status').filter({ hasText: shell.loading })
-  await expect(overlay).toBeVisible()
-  held.resolve(undefined)
-  await pressed
+  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.press }).click()
   await expect(page).toHaveURL(/\/press/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
-  await expect(overlay).toHaveCount(0)
+  await expect(page.locator('.loading-overlay')).toHaveCount(0)
 })
 
 test('Another language keeps what is typed, and leaves nothing of it on the device', async ({

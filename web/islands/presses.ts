@@ -5,9 +5,8 @@ const DONE_MS = 2_000
 /** Of a row: what stands at its edge is seen twice. */
 const MOST_OF_IT = 0.9
 
-/** Small things that a press does: to print, to look further, to watch, to pass the page on. */
+/** Small things that a press does: to look further, to watch, to pass the page on. */
 export function startPresses(): void {
-  onClick('[data-prints]', () => print())
   onClick('[data-scrolls]', ({ dataset, parentElement }) => {
     const row = parentElement?.previousElementSibling
     row?.scrollBy({ left: Number(dataset.scrolls) * row.clientWidth * MOST_OF_IT })

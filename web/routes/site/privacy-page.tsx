@@ -15,11 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
-
-export const handle: SiteHandle = { isStill: true }
 
 /**
  * `/privacy` and `/policies/privacy` (specification.md, Screens) show the same terms: those in force, with a
@@ -65,7 +62,7 @@ export default function PrivacyPage() {
           size="small"
           icon={<PrintIcon className="size-5" />}
           className="ms-auto no-script:hidden print:hidden"
-          data-prints=""
+          onClick={() => print()}
         >
           {t('print')}
         </Button>
