@@ -74,25 +74,30 @@ test('The way to a page that takes long shows the bars, and coming back takes th
   await expect(page.locator('.loading-overlay')).toHaveCount(0)
 })
 
-test('Another language keeps what is typed, and leaves nothing of it on the device', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await untilAlive(page)
-  const name = page.locator('[name=storeName]')
-  await name.fill('Tofu Corner')
-  await languageMenuOf(page).press('Enter')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect(name).toHaveValue('Tofu Corner')
-  const kept = () => page.evaluate(() => sessionStorage.getItem('typed-here'))
-  await expect.poll(kept).toBeNull()
-  await page.reload()
-  await untilAlive(page)
-  await page.goto('/boss')
-  await page.goto('/')
-  await untilAlive(page)
-  await expect(name).toHaveValue('')
+test.describe('Of a page in Chinese', () => {
+  test.use({ locale: 'zh-TW' })
+
+  test('another language keeps what is typed, and leaves nothing of it on the device', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await untilAlive(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    const name = page.locator('[name=storeName]')
+    await name.fill('Tofu Corner')
+    await languageMenuOf(page).press('Enter')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect(name).toHaveValue('Tofu Corner')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('typed-here'))
+    await expect.poll(kept).toBeNull()
+    await page.reload()
+    await untilAlive(page)
+    await page.goto('/boss')
+    await page.goto('/')
+    await untilAlive(page)
+    await expect(name).toHaveValue('')
+  })
 })
 
 test.describe('Where the server is not there', () => {
