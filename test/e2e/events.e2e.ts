@@ -91,7 +91,12 @@ for (const walk of WALKS) {
     await moveTo(noonOf(walk.before))
     await open(page, path)
     await expect(page.getByText(texts.state.before, { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('timer')).toContainText(texts.countdown.days)
+    const timer = page.getByRole('timer')
+    await expect(timer).toContainText(texts.countdown.days)
+    // Seen, it comes alive and goes on.
+    await timer.scrollIntoViewIfNeeded()
+    const served = (await timer.textContent()) ?? ''
+    await expect(timer).not.toHaveText(served)
     await expectReminder(page)
     await expectSound(page)
     if (hasLandingPage) await expectLanding(page, path, new RegExp(`^${path}`))
