@@ -74,6 +74,47 @@ test('The way to a page that takes long shows the bars, and coming back takes th
   await expect(page.locator('.loading-overlay')).toHaveCount(0)
 })
 
+test('What members say moves on by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/?lang=en-US')
+  await untilAlive(page)
+  const row = page.getByRole('region', { name: home.evaluation.list })
+  await page.getByRole('button', { name: home.evaluation.next, exact: true }).click()
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+})
+
+test.describe('A film', () => {
+  test.use({ expectedProblems: /^left the site: https:\/\/www\.youtube-nocookie\.com\// })
+
+  test('is another company’s only once it is pressed', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+    await page.goto('/yt-player/aqz-KE-bpKQ?lang=en-US')
+    await untilAlive(page)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.locator('[data-plays]').click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', /embed\/aqz-KE-bpKQ/)
+    await expect(page).toHaveURL(/yt-player/)
+  })
+})
+
+test('A press item is passed on by its link where the device has no sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.goto('/press?lang=en-US')
+  await page.locator('main article a, main a[href*="/press/"]').first().click()
+  await untilAlive(page)
+  const share = page.locator('[data-shares]')
+  const done = (await share.getAttribute('data-done')) ?? ''
+  await share.click()
+  await expect(share).toContainText(done)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
 test.describe('Of a page in Chinese', () => {
   test.use({ locale: 'zh-TW' })
 

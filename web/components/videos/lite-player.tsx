@@ -29,7 +29,6 @@ export function LitePlayer({ id, title, label }: LitePlayerProps) {
           className="video-poster"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       </template>
       <a href={youtubeAddress(id)} className="video-play" aria-label={label} data-plays="">
