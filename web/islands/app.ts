@@ -1,5 +1,6 @@
 import { parseArea } from '#contract/values/area.ts'
-import { readAppBridge } from '../client/app-bridge.ts'
+import type { AppPayloads } from '#contract/values/app-messages.ts'
+import { hasAppChannel, readAppBridge, sendToApp } from '../client/app-bridge.ts'
 import { keepAppValues, reloadForLanguage } from '../client/app-values.ts'
 import { hasTyped } from '../client/typed-fields.ts'
 
@@ -10,6 +11,20 @@ import { hasTyped } from '../client/typed-fields.ts'
 export function followApp(): void {
   addEventListener('hongli:ready', follow)
   follow()
+  document.addEventListener('click', shareByApp, true)
+}
+
+/** What `data-app-shares` says goes to the app's own sheet; to ours where no app takes it. */
+function shareByApp(event: MouseEvent): void {
+  const button = (event.target as Element).closest<HTMLElement>('[data-app-shares]')
+  if (!button || !hasAppChannel()) return
+  event.stopPropagation()
+  const shared = JSON.parse(button.dataset.appShares ?? '') as AppPayloads['share']
+  void sendToApp('share', shared).then((isTaken) => {
+    if (isTaken) return
+    delete button.dataset.appShares
+    button.click()
+  })
 }
 
 function follow(): void {

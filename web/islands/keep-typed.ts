@@ -6,12 +6,12 @@ interface Typed {
   fields: [name: string, value: string][]
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Keeps what is typed into the page's own fields, but for those of the form that leads away, until it is back. */
 export function keepTyped(leading: HTMLFormElement): void {
   const fields = typedFields().flatMap((field): Typed['fields'] => {
-    const isKept = field.form !== leading && field.value !== field.defaultValue
+    const isKept = field.form !== leading && field.value !== servedValue(field)
     return isKept ? [[field.name, field.value]] : []
   })
   const typed: Typed = { path: location.pathname, fields }
@@ -28,9 +28,12 @@ export function restoreTyped(): void {
   if (typed?.path !== location.pathname) return
   for (const [name, value] of typed.fields) {
     const field = typedFields().find(
-      (each) => each.name === name && each.value === each.defaultValue,
+      (each) => each.name === name && each.value === servedValue(each),
     )
-    if (field) field.value = value
+    if (!field) continue
+    field.value = value
+    // What depends on a choice follows it.
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 
@@ -45,6 +48,14 @@ function takeTyped(): Typed | undefined {
 }
 
 function typedFields(): Field[] {
-  const fields = document.querySelectorAll<Field>('main input:not([type=hidden]), main textarea')
+  const fields = document.querySelectorAll<Field>(
+    'main input:not([type=hidden]), main textarea, main select',
+  )
   return [...fields].filter(({ name }) => name !== '')
+}
+
+function servedValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const served = [...field.options].find(({ defaultSelected }) => defaultSelected)
+  return served?.value ?? field.options[0]?.value ?? ''
 }

@@ -5,7 +5,7 @@ const DONE_MS = 2_000
 /** Of a row: what stands at its edge is seen twice. */
 const MOST_OF_IT = 0.9
 
-/** Small things that a press does: to look further, to watch, to pass the page on. */
+/** Small things that a press does: to look further, to watch, to copy, to pass the page on. */
 export function startPresses(): void {
   onClick('[data-scrolls]', ({ dataset, parentElement }) => {
     const row = parentElement?.previousElementSibling
@@ -16,6 +16,12 @@ export function startPresses(): void {
     play(link)
   })
   onClick('[data-shares]', (button) => void share(button))
+  onClick('[data-copies]', (button) => void copy(button, button.dataset.copies ?? ''))
+  // Ways to share that only some devices have.
+  if (typeof navigator.share !== 'function') return
+  for (const button of document.querySelectorAll<HTMLElement>('[data-shares][hidden]')) {
+    button.hidden = false
+  }
 }
 
 /** Puts the player of `data-plays` in place of the poster that the link stands on. */
@@ -33,9 +39,14 @@ async function share(button: HTMLElement): Promise<void> {
     await navigator.share(shared).catch(() => undefined)
     return
   }
+  await copy(button, shared.url)
+}
+
+/** Says for two seconds that it is done, in the words of `data-done`. */
+async function copy(button: HTMLElement, text: string): Promise<void> {
   const said = button.querySelector('[aria-live]')
   const label = said?.textContent ?? ''
-  await copyText(shared.url, label)
+  await copyText(text, label)
   if (!said || label === button.dataset.done) return
   said.textContent = button.dataset.done ?? label
   setTimeout(() => (said.textContent = label), DONE_MS)

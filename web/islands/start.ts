@@ -5,6 +5,7 @@ import { watchTyping } from '../client/typed-fields.ts'
 import { startAreaSuggestion } from './area-suggestion.ts'
 import { startConsent } from './consent.ts'
 import { startDialogs } from './dialogs.ts'
+import { startFetchedParts } from './fetched-parts.ts'
 import { startForms } from './forms.ts'
 import { startIslands } from './islands.ts'
 import { restoreTyped } from './keep-typed.ts'
@@ -34,6 +35,7 @@ startForms()
 // After the forms, which may keep one where it is.
 startLoadingOverlay()
 startIslands()
+startFetchedParts()
 hideOtherShops()
 if ('inApp' in document.documentElement.dataset) {
   import('./app.ts').then(

@@ -27,6 +27,9 @@ export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: Cop
       className="no-script:hidden"
       icon={done ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
       onClick={copy}
+      // Heard by `web/islands/presses.ts` where React does not come.
+      data-copies={text}
+      data-done={doneLabel}
     >
       <span aria-live="polite">{done ? doneLabel : label}</span>
     </Button>

@@ -1,11 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
-import type { StoreSummary } from '#contract/stores.ts'
-import { lazyPart } from '../lazy-part.tsx'
-
-/** Fetched where a store has a photo. */
-const LazyImage = lazyPart(() =>
-  import('../../ui/lazy-image.tsx').then((module) => module.LazyImage),
-)
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 
 type Cover = ComponentType<{
   businessType: string
@@ -16,31 +9,6 @@ type Cover = ComponentType<{
 
 /** Set by `server-cover.ts` on the server; in a browser by the first cover that it has to draw. */
 export const knownCover: { current: Cover | undefined } = { current: undefined }
-
-interface StoreCoverProps {
-  store: Pick<StoreSummary, 'id' | 'businessType' | 'photoUrl'>
-  wide?: boolean
-  className?: string
-}
-
-/** The store's photo, or its drawn cover. Decoration: the name stands beside it. */
-export function StillStoreCover({ store, wide, className }: StoreCoverProps) {
-  const icon = store.businessType?.icon ?? ''
-  const drawing = <DrawnCover icon={icon} seed={store.id} wide={wide} className={className} />
-  if (!store.photoUrl) return drawing
-  return (
-    <Suspense fallback={drawing}>
-      <LazyImage
-        src={store.photoUrl}
-        alt=""
-        width={640}
-        height={360}
-        fallback={drawing}
-        className={`object-cover ${className}`}
-      />
-    </Suspense>
-  )
-}
 
 interface DrawnCoverProps {
   /** Icon key of the business type. */

@@ -6,7 +6,7 @@ import { LocateIcon } from '../../art/search-icons.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
-import { StillStoreCover } from './still-store-cover.tsx'
+import { StoreCover } from './store-cover.tsx'
 import { useDistance } from './use-distance.ts'
 import { usePlace } from './use-place.ts'
 
@@ -35,7 +35,7 @@ export function StoreCard(props: StoreCardProps) {
         !isRow && '750:grid-cols-1 750:grid-rows-[auto_1fr]',
       )}
     >
-      <StillStoreCover
+      <StoreCover
         store={store}
         className={classNames(
           'm-3 size-24 overflow-clip rounded-small',

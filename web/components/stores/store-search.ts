@@ -30,6 +30,10 @@ export function readStoreSearch(query: URLSearchParams): StoreSearch {
   return isNear(search) ? search : withoutFilters(search, ['lat', 'lng', 'radius'])
 }
 
+export function readStoreView(query: URLSearchParams): StoreView {
+  return query.get('view') === 'map' ? 'map' : 'list'
+}
+
 /** A position needs both degrees. */
 export function isNear(search: StoreSearch): boolean {
   return search.lat !== undefined && search.lng !== undefined
@@ -48,10 +52,21 @@ export function withoutFilters(
   return rest
 }
 
+/** A page of what was found, and how it is shown. */
+interface ListPlace {
+  page?: number
+  view?: StoreView
+}
+
+/** The address of the cards alone of a page of it: `store-list/Pagination`. */
+export function moreStoresPath(search: StoreSearch, place: ListPlace): string {
+  return storeListPath(search, place).replace('/store-list', '/store-list/Pagination')
+}
+
 /** The address of a search, to be given to `useSiteHref()`. */
 export function storeListPath(
   search: StoreSearch,
-  { page = 1, view = 'list' }: { page?: number; view?: StoreView } = {},
+  { page = 1, view = 'list' }: ListPlace = {},
 ): string {
   const query = new URLSearchParams(search)
   if (view === 'map') query.set('view', view)

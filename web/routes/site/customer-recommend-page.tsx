@@ -13,8 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 const PATH = '/events/customer-recommend/official'
+
+export const handle: SiteHandle = { isStill: true }
 
 export const meta = pageMeta
 

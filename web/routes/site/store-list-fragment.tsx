@@ -1,43 +1,52 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter, type LoaderFunctionArgs } from 'react-router'
 import { AREA_FACTS } from '#contract/values/area.ts'
-import type { StoreSummary } from '#contract/stores.ts'
 import { TextProvider } from '../../intl/text-context.ts'
 import { listFound } from '../../components/stores/search/load-store-list.ts'
-import { StoreCard } from '../../components/stores/store-card.tsx'
-import { readStoreSearch, storeListPath, storePath } from '../../components/stores/store-search.ts'
+import { StoreItems } from '../../components/stores/store-items.tsx'
+import {
+  moreStoresPath,
+  readStoreSearch,
+  readStoreView,
+} from '../../components/stores/store-search.ts'
+import { StoreWays } from '../../components/stores/store-ways.tsx'
 import { pageContext, type PageContext } from '../../page/page-context.ts'
 import { throwRefusal } from '../../page/page-middleware.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 
 /**
  * `store-list/Pagination`: the same list as `store-list`, but only the cards of the asked page, as
- * list items for a client that adds them to what it has. Where the next ones are says `Link`.
+ * list items for a client that adds them to what it has, and a template of what leads on from them. Where the next
+ * ones are says `Link`.
  */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   throwRefusal(context)
   const page = context.get(pageContext)
   const search = readStoreSearch(url.searchParams)
-  const result = await listFound(page.api, search, url.searchParams, 'list')
+  const view = readStoreView(url.searchParams)
+  const result = await listFound(page.api, search, url.searchParams, view)
   if (!result.success) {
     return fragment(<li>{result.resultMessage}</li>, page, { status: result.resultCode })
   }
   const { stores, paging } = result
+  const siteHref = (path: string) => siteHrefOf(path, page)
   const headers = new Headers()
   if (paging.hasMore) {
-    const next = siteHrefOf(storeListPath(search, { page: paging.p + 1 }), page)
-    headers.set('Link', `<${next.replace('/store-list?', '/store-list/Pagination?')}>; rel="next"`)
+    const next = siteHref(moreStoresPath(search, { page: paging.p + 1, view }))
+    headers.set('Link', `<${next}>; rel="next"`)
   }
-  return fragment(<Cards stores={stores} page={page} />, page, { headers })
-}
-
-function Cards({ stores, page }: { stores: readonly StoreSummary[]; page: PageContext }) {
-  if (stores.length === 0) return <li>{page.text('stores.more.end')}</li>
-  return stores.map((store) => (
-    <li key={store.id}>
-      <StoreCard store={store} href={siteHrefOf(storePath(store.id), page)} />
-    </li>
-  ))
+  if (stores.length === 0)
+    return fragment(<li>{page.text('stores.more.end')}</li>, page, { headers })
+  const items = <StoreItems {...{ stores, siteHref }} isMap={view === 'map'} />
+  const ways = <StoreWays {...{ search, view, paging, siteHref }} />
+  return fragment(
+    <>
+      {items}
+      <template>{ways}</template>
+    </>,
+    page,
+    { headers },
+  )
 }
 
 function fragment(content: React.ReactNode, page: PageContext, init: ResponseInit): Response {

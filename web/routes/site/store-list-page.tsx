@@ -1,44 +1,34 @@
-import { useEffect, useRef } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { activeFilters } from '../../components/stores/search/active-filters.ts'
 import { loadStoreList } from '../../components/stores/search/load-store-list.ts'
 import { placeHints, popularPlaces } from '../../components/stores/search/place-hints.ts'
-import { useRememberSearch } from '../../components/stores/search/use-remember-search.ts'
+import { SearchChips } from '../../components/stores/search/search-chips.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { storeListHead } from '../../components/stores/search/store-list-head.ts'
+import { NoStores } from '../../components/stores/no-stores.tsx'
+import { PastTheEnd } from '../../components/stores/past-the-end.tsx'
+import { ResultsHeading } from '../../components/stores/results-heading.tsx'
+import { SearchFailure } from '../../components/stores/search-failure.tsx'
 import { StoreResults } from '../../components/stores/store-results.tsx'
-import { hasFilters, storeListPath, type StoreView } from '../../components/stores/store-search.ts'
-import { still } from '../../components/still.tsx'
+import {
+  hasFilters,
+  isNear,
+  readStoreView,
+  storeListPath,
+} from '../../components/stores/store-search.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
-const SearchChips = still(() =>
-  import('../../components/stores/search/search-chips.tsx').then((module) => module.SearchChips),
-)
-const NoStores = still(() =>
-  import('../../components/stores/no-stores.tsx').then((module) => module.NoStores),
-)
-const PastTheEnd = still(() =>
-  import('../../components/stores/past-the-end.tsx').then((module) => module.PastTheEnd),
-)
-/** Sharing a search needs its script. */
-const ResultsHeading = still(
-  () =>
-    import('../../components/stores/results-heading.tsx').then((module) => module.ResultsHeading),
-  ({ search }) => !hasFilters(search),
-)
-const SearchFailure = still(() =>
-  import('../../components/stores/search-failure.tsx').then((module) => module.SearchFailure),
-)
+export const handle: SiteHandle = { isStill: true }
 
 export const meta = pageMeta
 
 export const loader = pageLoader(['stores'], async ({ api, query, text, ...page }) => {
-  const view: StoreView = query.get('view') === 'map' ? 'map' : 'list'
+  const view = readStoreView(query)
   const { search, options, found, failure, status } = await loadStoreList(api, query, view)
   const filters = activeFilters(search, options, text)
   const wasSentEmpty = query.has('keyword') && !hasFilters(search)
@@ -60,26 +50,28 @@ export const loader = pageLoader(['stores'], async ({ api, query, text, ...page 
 
 export default function StoreListPage() {
   const t = useTranslations('stores')
-  const { search, view, options, filters, hints, error, found } = useLoaderData<typeof loader>()
-  const address = storeListPath(search, { page: found?.paging.p })
-  const results = useFocusOnChange(address)
-  useRememberSearch(search, filters)
+  const { search, view, options, filters, hints, error } = useLoaderData<typeof loader>()
+  const label = filters.map((filter) => filter.label).join(' · ')
+  // Where the visitor stands is nothing to keep.
+  const remembered = label && !isNear(search) ? { label, path: storeListPath(search) } : undefined
   return (
     <>
       <div className="tone-sand bg-paper pt-8 pb-6 750:pt-14 750:pb-10">
         <div className="measure">
           <PageHeading title={t('title')} lead={filters.length === 0 ? t('lead') : undefined} />
           <div className="mt-6">
-            <SearchForm key={address} {...{ options, search, view, error }} />
+            <SearchForm {...{ options, search, view, error }} />
           </div>
           <SearchChips {...{ search, filters, hints, view }} />
         </div>
       </div>
       <section
-        ref={results}
         tabIndex={-1}
         aria-label={t('results')}
         className="measure scroll-mt-(--bar-height) pt-6 pb-14 750:pt-10 750:pb-24"
+        // After another search they have the focus (`web/islands/store-search.ts`).
+        data-results=""
+        data-remembers={remembered && JSON.stringify(remembered)}
       >
         <FoundStores />
       </section>
@@ -90,7 +82,6 @@ export default function StoreListPage() {
 function FoundStores() {
   const t = useTranslations('stores')
   const { search, view, found, failure } = useLoaderData<typeof loader>()
-  const { key } = useLocation()
   if (!found) return <SearchFailure message={failure ?? ''} />
   if (found.paging.total === 0) return <NoStores search={search} />
   if (found.stores.length === 0) return <PastTheEnd search={search} view={view} />
@@ -98,25 +89,12 @@ function FoundStores() {
   const count = t(total === TOTAL_LIMIT ? 'countMany' : 'count', { count: total })
   return (
     <>
-      <LiveRegion message={count} />
       <ResultsHeading
         {...{ search, view }}
         count={count}
         hasMap={found.stores.some(({ lat }) => lat !== null)}
       />
-      <StoreResults key={key} {...{ search, view }} {...found} />
+      <StoreResults {...{ search, view }} {...found} />
     </>
   )
-}
-
-/** After another search or page, the results come into view and have the focus; not at first. */
-function useFocusOnChange(address: string) {
-  const results = useRef<HTMLElement>(null)
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    results.current?.focus()
-  }, [address])
-  return results
 }

@@ -1,12 +1,16 @@
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StillStoreCard } from '../../components/stores/still-store-card.ts'
+import { DemoNote } from '../../components/stores/details/demo-note.tsx'
+import { StoreActions } from '../../components/stores/details/store-actions.tsx'
+import { StoreCoupons } from '../../components/stores/details/store-coupons.tsx'
 import { StoreFacts } from '../../components/stores/details/store-facts.tsx'
 import { localBusiness } from '../../components/stores/details/store-json-ld.ts'
+import { StorePay } from '../../components/stores/details/store-pay.tsx'
+import { StoreRebate } from '../../components/stores/details/store-rebate.tsx'
+import { StoreCard } from '../../components/stores/store-card.tsx'
 import { storeListPath, storePath } from '../../components/stores/store-search.ts'
 import { StoreTitle } from '../../components/stores/details/store-title.tsx'
-import { still } from '../../components/still.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { breadcrumbList } from '../../page/json-ld.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
@@ -19,23 +23,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
 
-const StoreActions = still(() =>
-  import('../../components/stores/details/store-actions.tsx').then((module) => module.StoreActions),
-)
-const StoreRebate = still(() =>
-  import('../../components/stores/details/store-rebate.tsx').then((module) => module.StoreRebate),
-)
-const StorePay = still(() =>
-  import('../../components/stores/details/store-pay.tsx').then((module) => module.StorePay),
-)
-const DemoNote = still(() =>
-  import('../../components/stores/details/demo-note.tsx').then((module) => module.DemoNote),
-)
-const StoreCoupons = still(() =>
-  import('../../components/stores/details/store-coupons.tsx').then((module) => module.StoreCoupons),
-)
-
-export const handle: SiteHandle = { canBeSimple: true }
+export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 
 export const meta = pageMeta
 
@@ -174,11 +162,7 @@ function StoresNear() {
       <ul className="store-grid 1080:grid-cols-4">
         {storesNear.map((store) => (
           <li key={store.id}>
-            <StillStoreCard
-              store={store}
-              href={siteHref(storePath(store.id, isSimple))}
-              from="store"
-            />
+            <StoreCard store={store} href={siteHref(storePath(store.id, isSimple))} from="store" />
           </li>
         ))}
       </ul>

@@ -1,18 +1,17 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { RecentSearchesHere } from '../../components/stores/search/recent-searches-here.tsx'
+import { RecentSearches } from '../../components/stores/search/recent-searches.tsx'
 import { SearchForm } from '../../components/stores/search/search-form.tsx'
 import { loadSearchOptions } from '../../components/stores/search/search-options.ts'
-import { still } from '../../components/still.tsx'
+import { TypeTiles } from '../../components/stores/search/type-tiles.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
-const TypeTiles = still(() =>
-  import('../../components/stores/search/type-tiles.tsx').then((module) => module.TypeTiles),
-)
+export const handle: SiteHandle = { isStill: true }
 
 export const meta = pageMeta
 
@@ -40,7 +39,7 @@ export default function StoreSearchPage() {
         </div>
       </div>
       <div className="measure grid gap-12 pt-8 pb-14 750:pt-12 750:pb-24">
-        <RecentSearchesHere />
+        <RecentSearches />
         <TypeTiles types={options.businessTypes} />
         <p className="text-center">
           <Button kind="quiet" to={siteHref('/store-list')}>

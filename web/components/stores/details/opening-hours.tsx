@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useFormatter } from '../../../intl/use-formatter.ts'
@@ -7,28 +6,37 @@ import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockWords } from './clock-words.ts'
-import { openingStateAt, weekdayAt, type OpeningDays, type OpeningState } from './opening-state.ts'
+import { comingStates, type OpeningDays, type OpeningState } from './opening-state.ts'
 
 interface OpeningHoursProps {
   store: Pick<Store, 'area' | 'openingHours'>
-  /** The server's instant: it decides what the page first says. */
+  /** When the page was made. */
   nowMs: number
 }
 
-/** Open now or from when, and the whole week behind it; or the store's own words. */
+/**
+ * Open now or from when, and the whole week behind it; or the store's own words. What comes within a day stands in the
+ * page too, and is shown when its time has come (`web/islands/shown-from.ts`): a kept page may be some minutes old.
+ */
 export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
   const t = useTranslations('stores.hours')
-  const now = useMinute(nowMs)
   const { text, days } = store.openingHours
   if (!days) return <p className="whitespace-pre-line">{text ?? t('unknown')}</p>
   const { timeZone } = AREA_FACTS[store.area]
+  const states = comingStates(days, new Date(nowMs), timeZone)
   return (
     <details className="hours">
       <summary className="flex min-h-8 items-center gap-2">
-        <OpenNow state={openingStateAt(days, now, timeZone)} today={weekdayAt(now, timeZone)} />
+        <span>
+          {states.map(({ fromMs, weekday, state }, index) => (
+            <span key={fromMs} data-from={fromMs} hidden={index > 0}>
+              <OpenNow state={state} today={weekday} />
+            </span>
+          ))}
+        </span>
         <ChevronDownIcon className="size-5 text-muted" />
       </summary>
-      <Week days={days} today={weekdayAt(now, timeZone)} />
+      <Week days={days} today={states[0]?.weekday ?? 0} />
     </details>
   )
 }
@@ -89,16 +97,4 @@ function useWeekdayWords(): (day: number) => string {
   return (day) =>
     // The first of October 2023 was a Sunday.
     format.dateTime(Date.UTC(2023, 9, 1 + day), { weekday: 'long', timeZone: 'UTC' })
-}
-
-/** Goes with the clock once scripts run: a kept page may be some minutes old. */
-function useMinute(serverMs: number): Date {
-  const [now, setNow] = useState(serverMs)
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return new Date(now)
 }

@@ -9,15 +9,51 @@ export type OpeningState =
 
 const DAY = 1_440
 const WEEK = 7 * DAY
+const MINUTE_MS = 60_000
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Whether a store is open at an instant, by the clock of its area, and until or from when. */
 export function openingStateAt(days: OpeningDays, at: Date, timeZone: string): OpeningState {
-  const { day, minute } = localTime(at, timeZone)
-  const now = day * DAY + minute
-  const spans = days.flatMap((spansOfDay, index) =>
+  return stateAt(spansOf(days), minuteOfWeek(at, timeZone))
+}
+
+/** What holds from an instant on. */
+export interface ComingState {
+  fromMs: number
+  /** 0 Sunday to 6 Saturday, on the area's calendar. */
+  weekday: number
+  state: OpeningState
+}
+
+/** The state at an instant, and those that follow it within a day: at each opening and close, and at midnight. */
+export function comingStates(days: OpeningDays, at: Date, timeZone: string): ComingState[] {
+  const spans = spansOf(days)
+  const now = minuteOfWeek(at, timeZone)
+  const thisMinuteMs = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
+  const changes = spans.flatMap(({ open, close }) => [open, close])
+  const midnight = DAY - (now % DAY)
+  const ahead = [...changes.map((minute) => (minute - now + 2 * WEEK) % WEEK), midnight]
+  const within = [...new Set([0, ...ahead.filter((minutes) => minutes <= DAY)])]
+  return within
+    .toSorted((one, other) => one - other)
+    .map((minutes) => {
+      const then = (now + minutes) % WEEK
+      return {
+        fromMs: thisMinuteMs + minutes * MINUTE_MS,
+        weekday: Math.floor(then / DAY),
+        state: stateAt(spans, then),
+      }
+    })
+}
+
+function spansOf(days: OpeningDays): Span[] {
+  return days.flatMap((spansOfDay, index) =>
     spansOfDay.map(([open, close]) => ({ open: index * DAY + open, close: index * DAY + close })),
   )
+}
+
+/** @param now minutes since Sunday's midnight */
+function stateAt(spans: readonly Span[], now: number): OpeningState {
   if (spans.length === 0) return { kind: 'unknown' }
   const closesIn = minutesUntilClose(spans, now)
   if (closesIn >= WEEK) return { kind: 'always' }
@@ -26,13 +62,8 @@ export function openingStateAt(days: OpeningDays, at: Date, timeZone: string): O
   return {
     kind: 'closed',
     opensAtMinute: (now + opensIn) % DAY,
-    daysAhead: Math.floor((minute + opensIn) / DAY),
+    daysAhead: Math.floor(((now % DAY) + opensIn) / DAY),
   }
-}
-
-/** 0 Sunday to 6 Saturday, on the area's calendar. */
-export function weekdayAt(at: Date, timeZone: string): number {
-  return localTime(at, timeZone).day
 }
 
 interface Span {
@@ -52,7 +83,8 @@ function minutesUntilClose(spans: readonly Span[], now: number): number {
   return end - now
 }
 
-function localTime(at: Date, timeZone: string): { day: number; minute: number } {
+/** Since Sunday's midnight, by the clock of a place. */
+function minuteOfWeek(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -61,8 +93,6 @@ function localTime(at: Date, timeZone: string): { day: number; minute: number } 
     hourCycle: 'h23',
   }).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    day: WEEKDAYS.indexOf(part('weekday')),
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-  }
+  const day = WEEKDAYS.indexOf(part('weekday'))
+  return day * DAY + Number(part('hour')) * 60 + Number(part('minute'))
 }

@@ -1,15 +1,10 @@
 import type { Store } from '#contract/stores.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { ShareSheet } from '../../share/share-sheet.tsx'
-import { still } from '../../still.tsx'
+import { StillShareSheet } from '../../share/still-share-sheet.tsx'
+import { StoreCover } from '../store-cover.tsx'
 import { storePath } from '../store-search.ts'
 import { usePlace } from '../use-place.ts'
-
-const StoreCover = still(
-  () => import('../still-store-cover.tsx').then((module) => module.StillStoreCover),
-  ({ store }) => store.photoUrl === null,
-)
 
 /** Cover, name, and what kind of place it is. */
 export function StoreTitle({ store }: { store: Store }) {
@@ -22,7 +17,7 @@ export function StoreTitle({ store }: { store: Store }) {
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}
         <div className="ms-auto -me-4">
-          <ShareSheet kind="text" size="small" path={storePath(store.id)} title={store.name} />
+          <StillShareSheet path={storePath(store.id)} title={store.name} />
         </div>
       </div>
       <h1 className="mt-2 text-28 wrap-anywhere 750:text-36">{store.name}</h1>

@@ -12,29 +12,26 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './store-map.css'
-import type { StoreSummary } from '#contract/stores.ts'
-import { groupsOf, hasPlace, type PlacedStore } from './map-groups.ts'
+import { groupsOf, hasPlace, type MapStore, type PlacedStore } from './map-groups.ts'
 
 interface MapWords {
   zoomIn: string
   zoomOut: string
-  rebate: (percent: number) => string
-  cluster: (count: number) => string
+  /** Of stores that stand together, with `{count}` in it. */
+  cluster: string
 }
 
+/** What a page says of its map, as JSON. */
 export interface MapPlan {
   /** Without an address of tiles the pins stand on plain paper. */
   tiles: { tileUrl?: string; attribution?: string } | undefined
   words: MapWords
   /** Where the visitor is. */
   here: { lat: number; lng: number } | undefined
-  hrefOf: (id: string) => string
-  open: (href: string) => void
 }
 
 export interface DrawnMap {
-  show: (stores: readonly StoreSummary[]) => void
-  remove: () => void
+  show: (stores: readonly MapStore[]) => void
 }
 
 const CLOSEST_ZOOM = 17
@@ -67,7 +64,7 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   spot?.addTo(drawn)
 
   let placed: PlacedStore[] = []
-  const show = (stores: readonly StoreSummary[]) => {
+  const show = (stores: readonly MapStore[]) => {
     placed = stores.filter(hasPlace)
     const bounds = latLngBounds(placed)
     if (here) bounds.extend(here)
@@ -88,19 +85,19 @@ export function drawStoreMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   }
   const addPin = (store: PlacedStore) => {
     const pin = marker(store, { icon: iconOf(store), riseOnHover: true })
-    pin.bindPopup(() => popupOf(store, plan), { closeButton: false, minWidth: 180 })
+    pin.bindPopup(() => popupOf(store), { closeButton: false, minWidth: 180 })
     nameWhenAdded(pin, nameOf(store))
     pin.addTo(pins)
   }
   const addCluster = (group: readonly PlacedStore[]) => {
     const bounds = latLngBounds([...group])
     const pin = marker(middleOf(group), { icon: clusterIcon(group.length) })
-    nameWhenAdded(pin, words.cluster(group.length))
+    nameWhenAdded(pin, words.cluster.replace('{count}', String(group.length)))
     pin.on('click', () => drawn.fitBounds(bounds, { ...FIRST_VIEW, maxZoom: CLOSEST_ZOOM }))
     pin.addTo(pins)
   }
   drawn.on('zoomend', draw)
-  return { show, remove: () => drawn.remove() }
+  return { show }
 }
 
 /** It has no element before the map knows where it looks. */
@@ -121,17 +118,13 @@ function clusterIcon(count: number) {
 }
 
 /** What stands on the pin, and then the store: a name must hold the words that are seen. */
-function nameOf(store: StoreSummary): string {
-  return `${pinWords(store)} ${store.name}`
+function nameOf({ label, name }: MapStore): string {
+  return `${label} ${name}`
 }
 
-function pinWords({ rebatePercent }: StoreSummary): string {
-  return rebatePercent === null ? '·' : `${rebatePercent}%`
-}
-
-function iconOf(store: StoreSummary) {
+function iconOf(store: MapStore) {
   const label = document.createElement('span')
-  label.textContent = pinWords(store)
+  label.textContent = store.label
   return divIcon({
     className: 'map-pin',
     html: label,
@@ -142,23 +135,16 @@ function iconOf(store: StoreSummary) {
 }
 
 /** Built of elements, never of markup: names come from data. */
-function popupOf(store: StoreSummary, { words, hrefOf, open }: MapPlan): HTMLElement {
+function popupOf(store: MapStore): HTMLElement {
   const link = document.createElement('a')
-  link.href = hrefOf(store.id)
+  link.href = store.href
   link.textContent = store.name
   link.className = 'map-popup-name'
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(link.href.slice(location.origin.length))
-  })
   const place = document.createElement('p')
-  place.textContent = [store.businessType?.name, store.city, store.region]
-    .filter(Boolean)
-    .join(' · ')
+  place.textContent = store.place
   const rebate = document.createElement('p')
   rebate.className = 'map-popup-rebate'
-  rebate.textContent = store.rebatePercent === null ? '' : words.rebate(store.rebatePercent)
+  rebate.textContent = store.rebate
   const popup = document.createElement('div')
   popup.append(link, place, rebate)
   return popup

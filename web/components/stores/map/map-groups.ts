@@ -1,8 +1,14 @@
-import type { StoreSummary } from '#contract/stores.ts'
+import type { StorePin } from '../store-items.tsx'
 
-export type PlacedStore = StoreSummary & { lat: number; lng: number }
+export interface MapStore extends StorePin {
+  name: string
+  /** The address of its page. */
+  href: string
+}
 
-export function hasPlace(store: StoreSummary): store is PlacedStore {
+export type PlacedStore = MapStore & { lat: number; lng: number }
+
+export function hasPlace(store: MapStore): store is PlacedStore {
   return store.lat !== null && store.lng !== null
 }
 

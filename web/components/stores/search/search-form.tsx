@@ -1,11 +1,9 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { FilterIcon } from '../../../art/search-icons.tsx'
 import { useRootData } from '../../../page/root-data.ts'
-import { useHeld } from '../../../ui/feedback/use-held.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
@@ -28,15 +26,12 @@ interface SearchFormProps {
 
 /**
  * A GET form on the store list, so that a search has an address and needs no script. With scripts
- * the address carries only what was filled in.
+ * (`web/islands/store-search.ts`) the address carries only what was filled in.
  */
 export function SearchForm({ options, search = {}, view, error, isOpen }: SearchFormProps) {
   const t = useTranslations('stores.form')
   const [action = '', query] = useSiteHref()('/store-list').split('?')
-  const submit = useFilledSubmit()
-  const keyword = useFocusOnError(error)
   const area = useRootData()?.area ?? DEFAULT_AREA
-  const isPending = useHeld(useNavigation().location?.pathname === action)
   return (
     <form
       action={action}
@@ -44,7 +39,7 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
       role="search"
       aria-label={t('label')}
       className="search-form"
-      onSubmit={submit}
+      data-store-search=""
     >
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -52,22 +47,21 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
       {view === 'map' && <input type="hidden" name="view" value={view} />}
       {isNear(search) && <NearInputs search={search} />}
       <SearchInput
-        ref={keyword}
         name="keyword"
         label={t('keyword')}
         placeholder={t(`keywordExample.${area}`)}
         defaultValue={search.keyword}
         maxLength={100}
         buttonLabel={t('submit')}
-        pending={isPending}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'keyword-error' : undefined}
+        autoFocus={error !== undefined}
         className="grow basis-full 750:basis-0"
       />
       <div className="w-full empty:hidden 750:order-1">
         <FieldError id="keyword" error={error} />
       </div>
-      <NearButton search={search} />
+      <NearButton />
       <FilterPanel isOpen={isOpen}>
         <FilterSelects options={options} search={search} />
         <Button type="submit" kind="quiet" className="mt-4 w-full 750:hidden">
@@ -76,16 +70,6 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
       </FilterPanel>
     </form>
   )
-}
-
-/** Each time that nothing was asked for, the field has the focus and its error is read. */
-function useFocusOnError(error: string | undefined) {
-  const keyword = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (error) keyword.current?.focus()
-  }, [error, key])
-  return keyword
 }
 
 /** Closed on a phone until it is asked for; from 750 px on it simply stands there (stores.css). */
@@ -139,28 +123,4 @@ function NearInputs({ search }: { search: StoreSearch }) {
   return (['lat', 'lng', 'radius'] as const).map((name) => (
     <input key={name} type="hidden" name={name} value={search[name] ?? ''} />
   ))
-}
-
-/** Sends the form by the router, without the fields that were left empty. */
-function useFilledSubmit(): (event: FormEvent<HTMLFormElement>) => void {
-  const navigate = useNavigate()
-  return (event) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string' && value.trim()) query.set(name, value.trim())
-    }
-    // A chosen place says more than where the visitor stands.
-    if (['city', 'region', 'mrt'].some((name) => query.has(name))) {
-      for (const name of ['lat', 'lng', 'radius']) query.delete(name)
-    }
-    // An empty keyword in the address is how the list knows that nothing was asked for.
-    if (!isAsking(query)) query.set('keyword', '')
-    void navigate(`${new URL(form.action).pathname}?${query}`, { preventScrollReset: true })
-  }
-}
-
-function isAsking(query: URLSearchParams): boolean {
-  return [...query.keys()].some((name) => name !== 'lang' && name !== 'view')
 }
