@@ -49,11 +49,6 @@ export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
       group('shell', 2, SHELL.join('|')),
       group('app', 1, APP.join('|')),
       group('inputs', 1, 'web/ui/forms/(field|select-input|text-input)'),
-      group(
-        'stores',
-        1,
-        'web/(components/stores/(still-store-card|store-search|use-)|art/search-icons)',
-      ),
     ],
   },
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openingStateAt, type OpeningDays } from '#web/components/stores/details/opening-state.ts'
+import {
+  comingStates,
+  openingStateAt,
+  type OpeningDays,
+} from '#web/components/stores/details/opening-state.ts'
 
 const ZONE = 'Asia/Taipei'
 const everyDay = (...spans: [number, number][]): OpeningDays =>
@@ -63,5 +67,43 @@ describe('Whether a store is open', () => {
 
   test('is unknown where no day has hours', () => {
     expect(openingStateAt(everyDay(), taipei('12:00'), ZONE)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('What comes within a day', () => {
+  const statesAt = (days: OpeningDays, time: string) =>
+    comingStates(days, taipei(time), ZONE).map(({ fromMs, weekday, state }) => ({
+      at: new Date(fromMs + 8 * 3_600_000).toISOString().slice(8, 16),
+      weekday,
+      kind: state.kind,
+    }))
+
+  test('is said at each opening and close, and at midnight', () => {
+    expect(statesAt(everyDay([600, 840], [1_020, 1_260]), '12:30')).toEqual([
+      { at: '21T12:30', weekday: 6, kind: 'open' },
+      { at: '21T14:00', weekday: 6, kind: 'closed' },
+      { at: '21T17:00', weekday: 6, kind: 'open' },
+      { at: '21T21:00', weekday: 6, kind: 'closed' },
+      { at: '22T00:00', weekday: 0, kind: 'closed' },
+      { at: '22T10:00', weekday: 0, kind: 'open' },
+    ])
+  })
+
+  test('says after midnight that it opens today', () => {
+    const states = comingStates(everyDay([600, 840]), taipei('23:59'), ZONE)
+    expect(states.map(({ state }) => state.kind === 'closed' && state.daysAhead)).toEqual([
+      1,
+      0,
+      false,
+      1,
+    ])
+  })
+
+  test.each([
+    ['always open', everyDay([0, 1_440])],
+    ['without hours', everyDay()],
+  ])('of one that is %s is the same', (_, days) => {
+    const kinds = comingStates(days, taipei('08:00'), ZONE).map(({ state }) => state.kind)
+    expect(new Set(kinds).size).toBe(1)
   })
 })
