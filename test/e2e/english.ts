@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import app from '#locales/en-US/app.json' with { type: 'json' }
 import apply from '#locales/en-US/apply.json' with { type: 'json' }
 import boss from '#locales/en-US/boss.json' with { type: 'json' }
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import stores from '#locales/en-US/stores.json' with { type: 'json' }
 
 /** The site's words, so that tests hold its behaviour and leave the wording to its writers. */
-export const english = { apply, boss, errors, forms, home, jobs, shell, stores }
+export const english = { app, apply, boss, errors, forms, home, jobs, shell, stores }
 
 /** A text with a placeholder or a choice in it, as far as it is the same for all of them. */
 export function beginningOf(text: string): RegExp {

@@ -3,29 +3,29 @@ import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
-const { shell, jobs } = english
+const { app, shell, jobs } = english
 
 test.describe('A page whose script does not come', () => {
   test.use({
     serviceWorkers: 'block',
     expectedProblems:
-      /\/offline net::ERR_FAILED|store-list-page-[\w-]+\.js net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported/,
+      /\/offline net::ERR_FAILED|wallet-page-[\w-]+\.js net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported/,
   })
 
   test('is loaded again once in a minute, then says that it failed, and goes on', async ({
     page,
   }) => {
-    await page.route(/\/assets\/store-list-page-[\w-]+\.js/, (route) => route.abort())
-    await page.goto('/service?lang=en-US')
+    await page.route(/\/assets\/wallet-page-[\w-]+\.js/, (route) => route.abort())
+    await page.goto('/app-web/contact-us?lang=en-US')
     await untilAlive(page)
     const reload = page.waitForEvent('load')
-    await openStores(page)
+    await openWallet(page)
     await reload
     await untilAlive(page)
     const report = page.waitForRequest('**/api/tool/log-error')
     // The document could not come either: the page waits for it.
     await page.route('**/offline', (route) => route.abort())
-    await openStores(page)
+    await openWallet(page)
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText(shell.error.script.title)
     await report
@@ -34,7 +34,7 @@ test.describe('A page whose script does not come', () => {
     await page.getByRole('link', { name: shell.error.retry }).click()
     await expect(page.getByRole('status')).toHaveText(shell.error.stillAway)
     await page.unrouteAll()
-    await expect(page).toHaveURL(/\/store-list/)
+    await expect(page).toHaveURL(/\/wallet/)
     // It looks by itself, at last every 20 seconds.
     await expect(title).not.toHaveText(shell.error.script.title, { timeout: 45_000 })
   })
@@ -94,8 +94,8 @@ test.describe('Without a network', () => {
   })
 })
 
-async function openStores(page: Page): Promise<void> {
-  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.stores }).click()
+async function openWallet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: app.kit.backToWallet }).click()
 }
 
 function untilKept(page: Page, path: string): Promise<unknown> {

@@ -133,9 +133,10 @@ export const APP_CALLS: LostCalls = {
       },
     },
   },
-  'web/components/stores/load-more-stores.ts': {
+  'web/islands/more-stores.ts': {
     'more stores, in the app': {
-      address: /\/api\/official\/store\?/,
+      address: /\/store-list\/Pagination\?/,
+      wordOfScript: 'pieces:',
       open: async (stage) => {
         const { page } = stage
         await enterInApp(stage, { path: '/store-list' })

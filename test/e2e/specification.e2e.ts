@@ -10,7 +10,7 @@ import { makeLazyImagePage } from './lazy-image-page.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
 
 /** What specification.md says of the site and only a browser can show; the list is test/specification/. */
-const { shell, forms, jobs, stores } = english
+const { app, shell, forms, jobs, stores } = english
 
 test.use({ serviceWorkers: 'block' })
 
@@ -78,7 +78,7 @@ test('An item of a shop stands without bar and footer in the simple mode', async
 test('What a page asks for carries the version and the size of the screen', async ({ page }) => {
   await page.goto('/sg/store-list?lang=en-US')
   await untilAlive(page)
-  const asked = page.waitForRequest(/\/api\/official\/store\?/)
+  const asked = page.waitForRequest(/\/sg\/store-list\/Pagination\?/)
   await page.getByRole('main').getByText(stores.more.load).click()
   expect(await (await asked).allHeaders()).toMatchObject({
     lang: 'en-US',
@@ -123,15 +123,15 @@ test('The menu is a sheet below 1080 px, compact in English up to 1430 px', asyn
 })
 
 test('A navigation that takes long shows five bars over the whole page', async ({ page }) => {
-  await page.goto('/service?lang=en-US')
+  await page.goto('/app-web/contact-us?lang=en-US')
   await untilAlive(page)
   await watchOverlay(page)
   const held = Promise.withResolvers<undefined>()
-  await page.route(/\/store-list\.data/, async (route) => {
+  await page.route(/\/wallet\.data/, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.locator('#footer-menu').getByRole('link', { name: shell.menu.stores }).click()
+  await page.getByRole('link', { name: app.kit.backToWallet }).click()
   const overlay = page.getByRole('status').filter({ hasText: shell.loading })
   await expect(overlay).toBeVisible()
   await expect(overlay.locator('i')).toHaveCount(5)
@@ -139,7 +139,7 @@ test('A navigation that takes long shows five bars over the whole page', async (
   // Whoever shows it has waited for 200 ms already.
   await expect(overlay).toHaveCSS('animation-delay', '0s')
   held.resolve(undefined)
-  await expect(page).toHaveURL(/\/store-list/)
+  await expect(page).toHaveURL(/\/wallet/)
   await expect(overlay).toHaveCount(0)
   const times = await page.waitForFunction(() => window.overlayTimes)
   const { waitedMs, shownMs } = await times.jsonValue()

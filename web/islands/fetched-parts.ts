@@ -7,7 +7,6 @@ export function startFetchedParts(): void {
     import('./store-search.ts').then((part) => part.startStoreSearch),
   )
   begin('[data-near]', () => import('./near-me.ts').then((part) => part.startNearMe))
-  begin('[data-more]', () => import('./more-stores.ts').then((part) => part.startMoreStores))
   begin('[data-map]', () => import('./store-map.ts').then((part) => part.startStoreMap))
   begin('[data-remembers], [data-recent-searches]', () =>
     import('./recent-searches.ts').then((part) => part.startRecentSearches),

@@ -1,7 +1,5 @@
-import { LOGIN_PAGE, lostCauseOf, lostStatusOf } from '../client/lost-answer.ts'
+import { LOGIN_PAGE, lostStatusOf } from '../client/lost-answer.ts'
 import { LAZY, watchLazyImages } from './lazy-images.ts'
-import { onClick } from './on-click.ts'
-import { isPending, showPending } from './show-pending.ts'
 
 /** What an entry of the history holds of a list that has grown: it is there again for whoever comes back. */
 interface Grown {
@@ -11,54 +9,49 @@ interface Grown {
   top: number
 }
 
+/** What came in place of a piece: the server's own words, or what kept its answer away. */
+interface LostPiece {
+  status?: number
+  words?: string
+}
+
 /**
- * `data-more` puts the cards of the next page below those that stand there. It names the address of a piece of HTML:
- * list items, and a template of what leads on from them.
+ * Adds the next page of a list: items, and a template of what leads on from them. The first that is new has the
+ * focus: whoever asked goes on from there.
  */
-export function startMoreStores(): void {
-  onClick('[data-more]', (button) => {
-    if (!isPending(button)) void showMore(button)
-  })
-  comeBack()
-}
-
-async function showMore(button: HTMLElement): Promise<void> {
-  const told = document.querySelector('[data-titles]')?.previousElementSibling
-  told?.replaceChildren()
-  const stop = showPending(button)
-  const answer = await fetchPiece(button.dataset.more ?? '')
-  stop()
-  if ('title' in answer) return void told?.append(wordsOf(answer.title))
-  const first = add(answer.piece)
+export async function growList(address: string): Promise<LostPiece | undefined> {
+  const piece = await fetchPiece(address)
+  if (typeof piece !== 'string') return piece
+  const first = add(piece)
   first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  keep({ pieces: [...(grownHere()?.pieces ?? []), answer.piece], top: scrollY })
+  keep({ pieces: [...(grownHere()?.pieces ?? []), piece], top: scrollY })
+  addEventListener('pagehide', keepPlace)
+  return undefined
 }
 
-/** A piece of the list, or a title for why it did not come: what the server said, or what kept its answer away. */
-async function fetchPiece(address: string): Promise<{ piece: string } | { title: string }> {
+/** Shows what had come before the page was left, at the place where it was left. */
+export function growAgain(): void {
+  const grown = grownHere()
+  if (!grown) return
+  // The browser has put it where the shorter page ended.
+  history.scrollRestoration = 'manual'
+  for (const piece of grown.pieces) add(piece)
+  scrollTo({ top: grown.top, behavior: 'instant' })
+  addEventListener('pagehide', keepPlace)
+}
+
+async function fetchPiece(address: string): Promise<string | LostPiece> {
   try {
     const response = await fetch(address)
     const piece = await response.text()
     const [item] = contentOf(piece).children
     if (!(item instanceof HTMLLIElement)) {
-      return { title: titleOf(response.ok ? LOGIN_PAGE : response.status) }
+      return { status: response.ok ? LOGIN_PAGE : response.status }
     }
-    return response.ok ? { piece } : { title: item.textContent }
+    return response.ok ? piece : { words: item.textContent }
   } catch (error) {
-    return { title: titleOf(lostStatusOf(error)) }
+    return { status: lostStatusOf(error) }
   }
-}
-
-function titleOf(status: number): string {
-  const { titles = '{}' } = document.querySelector<HTMLElement>('[data-titles]')?.dataset ?? {}
-  return (JSON.parse(titles) as Record<string, string>)[lostCauseOf(status)] ?? ''
-}
-
-function wordsOf(title: string): Node | string {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-titles]')
-  const words = template?.content.cloneNode(true) as DocumentFragment | undefined
-  words?.querySelector('p')?.replaceChildren(title)
-  return words ?? title
 }
 
 /**
@@ -91,18 +84,9 @@ function addressIn(item: Element): string | undefined {
   return item.querySelector('a')?.pathname
 }
 
-function comeBack(): void {
+function keepPlace(): void {
   const grown = grownHere()
-  if (grown) {
-    // The browser has put it where the shorter page ended.
-    history.scrollRestoration = 'manual'
-    for (const piece of grown.pieces) add(piece)
-    scrollTo({ top: grown.top, behavior: 'instant' })
-  }
-  addEventListener('pagehide', () => {
-    const left = grownHere()
-    if (left) keep({ ...left, top: scrollY })
-  })
+  if (grown) keep({ ...grown, top: scrollY })
 }
 
 function grownHere(): Grown | undefined {

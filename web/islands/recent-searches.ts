@@ -55,7 +55,8 @@ function fill(row: DocumentFragment, { label, path }: RecentSearch): void {
   if (!item || !link || !button) return
   item.dataset.path = path
   link.textContent = label
-  const address = new URL(link.href)
+  // What comes out of a template has no address of its own yet.
+  const address = new URL(link.getAttribute('href') ?? '', location.href)
   for (const [name, value] of new URLSearchParams(path.split('?')[1])) {
     address.searchParams.set(name, value)
   }

@@ -11,6 +11,7 @@ import { startIslands } from './islands.ts'
 import { restoreTyped } from './keep-typed.ts'
 import { startLoadingOverlay } from './loading-overlay.ts'
 import { startOfflineBanner } from './offline-banner.ts'
+import { startMoreButton } from './more-button.ts'
 import { hideOtherShops } from './phone-shops.ts'
 import { startPresses } from './presses.ts'
 import { startTopBar } from './top-bar.ts'
@@ -36,6 +37,7 @@ startForms()
 startLoadingOverlay()
 startIslands()
 startFetchedParts()
+startMoreButton()
 hideOtherShops()
 if ('inApp' in document.documentElement.dataset) {
   import('./app.ts').then(

@@ -34,7 +34,7 @@ export function StoreResults({ search, view, stores, paging }: StoreResultsProps
   )
 }
 
-/** Says why more of them did not come: made by `web/islands/more-stores.ts`, under the title of what kept them. */
+/** Says why more of them did not come: made by `web/islands/more-button.ts`, under the title of what kept them. */
 function NoMoreStores() {
   const t = useTranslations()
   const titles: Record<LostCause, string> = {

@@ -23,7 +23,7 @@ export function StoreWays({ search, view, paging, siteHref }: StoreWaysProps) {
         <Button
           kind="quiet"
           className="no-script:hidden"
-          // Done by `web/islands/more-stores.ts`.
+          // Done by `web/islands/more-button.ts`.
           data-more={siteHref(moreStoresPath(search, next))}
         >
           {t('more.load')}
