@@ -3,22 +3,17 @@ import { build, type Plugin } from 'vite'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 const ENTRY = `
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { LazyImage } from '#web/ui/lazy-image.tsx'
-
-const image = (src) =>
-  createElement(LazyImage, {
-    src, alt: src, width: 200, height: 200,
-    fallback: createElement('p', null, 'drawn in place of ' + src),
-  })
-createRoot(document.getElementById('page')).render([
-  createElement('div', { key: 1, style: { height: 3000 } }),
-  createElement('div', { key: 2, style: { height: 200 } }, image('/lazy-photo-good.png')),
-  createElement('div', { key: 3, style: { height: 3000 } }),
-  createElement('div', { key: 4, style: { height: 200 } }, image('/lazy-photo-bad.png')),
-])
+import { startLazyImages } from '#web/islands/lazy-images.ts'
+startLazyImages()
 `
+
+/** As `StoreCover` writes it. */
+function image(src: string): string {
+  return `<div style="height: 200px"><img alt="${src}" width="200" height="200" data-src="${src}">
+    <template><p>drawn in place of ${src}</p></template></div>`
+}
+
+const GAP = '<div style="height: 3000px"></div>'
 
 /** A page of nothing but two lazy images, 3000 px from each other and from the top. */
 export async function makeLazyImagePage(): Promise<string> {
@@ -37,6 +32,7 @@ export async function makeLazyImagePage(): Promise<string> {
   const outputs = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
   const script = outputs.find((output) => output.type === 'chunk' && output.isEntry)
   if (script?.type !== 'chunk') throw new Error('The page of lazy images has no script')
-  return `<!doctype html><style>body { margin: 0 } img { display: block; width: 200px; height: 200px }</style><div id="page"></div>
+  return `<!doctype html><style>body { margin: 0 } img { display: block; width: 200px; height: 200px }</style>
+    ${GAP}${image('/lazy-photo-good.png')}${GAP}${image('/lazy-photo-bad.png')}
     <script type="module">${script.code.replaceAll('</script', '<\\/script')}</script>`
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import share from '#locales/en-US/share.json' with { type: 'json' }
+import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
 import { languageMenuOf, untilAlive } from './page-checks.ts'
+import type { SiteApi } from './site-api.ts'
 
 const { boss, home, shell } = english
 
@@ -115,6 +118,44 @@ test('A press item is passed on by its link where the device has no sheet', asyn
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
+test('A store is passed on by its code, its link, or the app', async ({ page, context, api }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const path = await firstStore(api)
+  await page.goto(`${path}?lang=en-US`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: share.action, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: share.title })
+  await expect(sheet.getByRole('img')).toBeVisible()
+  await sheet.getByRole('button', { name: share.copy }).click()
+  await expect(sheet.getByRole('button', { name: share.copied })).toBeVisible()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(new RegExp(`^http.*${path}$`))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  const app = await openInApp(page, { path })
+  await untilAlive(page)
+  await page.locator('[data-app-shares]').click()
+  await expect
+    .poll(() => app.messages)
+    .toMatchObject([{ action: 'share', payload: { url: expect.stringContaining(path) } }])
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('Whether a store is open goes on with the clock', async ({ page, api }) => {
+  await page.clock.install()
+  await page.goto(`${await firstStore(api)}?lang=en-US`)
+  await untilAlive(page)
+  const states = page.locator('.hours summary [data-from]')
+  await expect.poll(() => states.count()).toBeGreaterThan(1)
+  await expect(states.nth(0)).toBeVisible()
+  await expect(states.nth(1)).toBeHidden()
+  const next = Number(await states.nth(1).getAttribute('data-from'))
+  await page.clock.fastForward(next - (await page.evaluate(() => Date.now())) + 60_000)
+  await expect(states.nth(0)).toBeHidden()
+  await expect(states.nth(1)).toBeVisible()
+})
+
 test.describe('Of a page in Chinese', () => {
   test.use({ locale: 'zh-TW' })
 
@@ -192,6 +233,11 @@ test.describe('A visitor from elsewhere', () => {
     await expect(page.getByRole('region', { name: shell.area.title })).toHaveCount(0)
   })
 })
+
+async function firstStore(api: SiteApi): Promise<string> {
+  const { stores } = await api.listStores('tw')
+  return `/store/${stores[0]?.id}`
+}
 
 /** As the server has found it by the address. */
 async function beFrom(page: Page, url: string, country: string): Promise<void> {

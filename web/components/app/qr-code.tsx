@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart, PartToCome } from '../lazy-part.tsx'
+import './qr.css'
 
 const QrDrawing = lazyPart(() => import('./qr-drawing.tsx').then((module) => module.QrDrawing))
 

@@ -1,5 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { DrawnCover } from '../stores/still-store-cover.tsx'
 import type { PayPage } from './load-pay-page.ts'
 
@@ -20,18 +20,25 @@ export function StoreToPay({ store }: { store: PayPage['store'] }) {
 
 /** Its photo, or what is drawn in place of one. */
 function PayCover({ store }: { store: PayPage['store'] }) {
-  const icon = store.businessType?.icon ?? ''
-  const drawing = <DrawnCover icon={icon} seed={store.id} className="pay-store-cover" />
-  if (!store.photoUrl) return drawing
+  const photo = useRef<HTMLImageElement>(null)
+  const [isLost, setLost] = useState(store.photoUrl === null)
+  useEffect(() => {
+    // It may have failed before the page listened.
+    if (photo.current?.complete && photo.current.naturalWidth === 0) setLost(true)
+  }, [])
+  if (isLost) {
+    const icon = store.businessType?.icon ?? ''
+    return <DrawnCover icon={icon} seed={store.id} className="pay-store-cover" />
+  }
   return (
-    <LazyImage
-      src={store.photoUrl}
+    <img
+      ref={photo}
+      src={store.photoUrl ?? undefined}
       alt=""
       width={640}
       height={360}
-      eager
-      fallback={drawing}
-      className="pay-store-cover object-cover"
+      className="pay-store-cover bg-sand object-cover"
+      onError={() => setLost(true)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
 import { QrDrawing } from '../app/qr-drawing.tsx'
+import '../app/qr.css'
 
 interface ShareDialogProps {
   /** What opens it on a page that React does not come to. */
