@@ -12,7 +12,7 @@ const SHELL = [
 /** What pages with React and pages without it begin with alike: a file that brings neither to the other. */
 const EVERY_PAGE = [
   'web/client/(guard-requests|is-lost|lost-answer|report-error|server-there|service-worker|track-event|typed-fields|until-it-comes)',
-  'web/client/(consent-choice|phone-of|visitor-country)',
+  'web/client/(consent-choice|links-in-view|phone-of|prefetch-links|visitor-country|when-seen)',
   'web/components/shell/follow-bar',
   'web/ui/(hold-presses|modals/show-modal)',
   'contract/values/area',

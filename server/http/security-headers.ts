@@ -65,10 +65,12 @@ function listedPolicy(config: Config, proof: ScriptProof, kind: DocumentKind): s
   const isForMembers = kind === 'member'
   const tags = isForMembers ? NO_TAGS : tagSources(config)
   const gateway = isForMembers ? gatewaySources(config) : []
+  // Rules for what is fetched ahead; no script of another kind.
+  const ahead = kind === 'site' && proof !== 'none' ? ["'inline-speculation-rules'"] : []
   const isDevelopment = proof === 'development'
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptSources(proof), ...gateway, ...tags.script],
+    'script-src': ["'self'", ...scriptSources(proof), ...gateway, ...tags.script, ...ahead],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     // React writes style attributes; they cannot load or run anything that the others forbid.
     'style-src-attr': ["'unsafe-inline'"],

@@ -200,7 +200,7 @@ describe('The page cache', () => {
     const policy = response.headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update('go()').digest('base64')
     expect(html).toContain('<script>go()</script>')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'inline-speculation-rules';`)
     expect(policy).not.toMatch(/nonce-|unsafe-inline(?!.*img-src)/)
   })
 
@@ -305,6 +305,17 @@ describe('The page cache', () => {
     const refusedAgain = await (await limited.send('//evil.example/%2e?x=7')).text()
     expect(refusedAgain).toContain('href="/evil.example/?x=7"')
     expect((await limited.send('/?x=7', { address: '198.51.100.1' })).status).toBe(200)
+  })
+
+  test('counts what is fetched ahead by itself: it takes nothing from who asks', async () => {
+    const limited = new HttpServer(database, {
+      answerPage: pages.answer,
+      environment: { RATE_LIMIT_SCALE: '0.01' },
+    })
+    const headers = { 'sec-purpose': 'prefetch;prerender' }
+    for (let at = 0; at < 6; at += 1) await limited.send(`/?x=${at}`, { headers })
+    expect((await limited.send('/?x=7', { headers })).status).toBe(429)
+    expect((await limited.send('/?x=7')).status).toBe(200)
   })
 
   test('forgets the oldest pages when they pass the bound', async () => {

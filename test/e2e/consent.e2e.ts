@@ -54,6 +54,36 @@ test.describe('Analytics', () => {
     })
   })
 
+  for (const path of ['/download', '/service']) {
+    test.describe('after a yes', () => {
+      test.use({
+        serviceWorkers: 'block',
+        expectedProblems: /^left the site: https:\/\/www\.googletagmanager\.com\//,
+      })
+
+      test(`do not run on ${path} while it is made ahead and nobody sees it`, async ({ page }) => {
+        const loaded: string[] = []
+        await page.route('https://www.googletagmanager.com/**', (route) => {
+          loaded.push(route.request().url())
+          return route.fulfill({ contentType: 'text/javascript', body: '' })
+        })
+        await page.addInitScript(() => {
+          localStorage.setItem('consent', 'granted')
+          Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+        })
+        await page.goto(`${path}?lang=en-US`)
+        await untilAlive(page)
+        await page.waitForLoadState('networkidle')
+        expect(loaded).toEqual([])
+        await page.evaluate(() => {
+          Object.defineProperty(document, 'prerendering', { value: false })
+          document.dispatchEvent(new Event('prerenderingchange'))
+        })
+        await expect.poll(() => loaded).toHaveLength(1)
+      })
+    })
+  }
+
   for (const path of ['/events/anniversary/landing-page', '/mgm']) {
     test(`ask on ${path}, which has no bar`, async ({ page }) => {
       await page.goto(`${path}?lang=en-US`)

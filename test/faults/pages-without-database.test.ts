@@ -124,7 +124,7 @@ describe.runIf(POSTGRES_URL).each(['is cut off', 'falls silent'])(
       expect(headers.get('cache-control')).toBe('no-cache')
       // Kept bytes: scripts inside are named by hashes, and still pages have none.
       expect(headers.get('content-security-policy')).toMatch(
-        /script-src 'self'( 'sha256-[\w+/=]+')*;/,
+        /script-src 'self'( 'sha256-[\w+/=]+')* 'inline-speculation-rules';/,
       )
     })
 

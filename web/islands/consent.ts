@@ -5,8 +5,8 @@ import {
   type ConsentChoice,
   type Tags,
 } from '../client/consent-choice.ts'
+import { whenSeen } from '../client/when-seen.ts'
 import { onClick } from './on-click.ts'
-import { whenSeen } from './when-seen.ts'
 
 /**
  * The question whether other companies' tags may run, which stands in the page where the operator has

@@ -12,6 +12,7 @@ import { restoreTyped } from './keep-typed.ts'
 import { startLoadingOverlay } from './loading-overlay.ts'
 import { startOfflineBanner } from './offline-banner.ts'
 import { startMoreButton } from './more-button.ts'
+import { startNextPage } from './next-page.ts'
 import { hideOtherShops } from './phone-shops.ts'
 import { startPresses } from './presses.ts'
 import { startTopBar } from './top-bar.ts'
@@ -46,4 +47,5 @@ if ('inApp' in document.documentElement.dataset) {
   )
 }
 startServiceWorker()
+startNextPage()
 document.documentElement.toggleAttribute('data-alive', true)

@@ -88,7 +88,8 @@ export class PageAnswerer {
       : undefined
     if (ready) return responseOf(this.#answerReady(ready, visitor, await country))
     const isSigned = hasSessionCookie(visitor.visit.cookies)
-    await countRender(this.#app.limits, caller.address, isSigned ? 'signed' : 'visitor')
+    const asked = isAskedAhead(request) ? 'ahead' : isSigned ? 'signed' : 'visitor'
+    await countRender(this.#app.limits, caller.address, asked)
     const isAway = this.#app.databaseWatch.awaySince !== undefined
     const shared =
       key !== undefined
@@ -204,4 +205,9 @@ function ownPart({ caller, visit }: PageVisitor, country: string | undefined) {
 
 function tellerFor({ visit: { area, locale } }: PageVisitor): TellAge {
   return (page, madeAt) => tellAge(page, { madeAt, area, locale })
+}
+
+/** Whether a browser fetches the page before anybody wants it (`web/islands/next-page.ts`). */
+function isAskedAhead({ headers }: Request): boolean {
+  return headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 }

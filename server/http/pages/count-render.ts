@@ -6,17 +6,18 @@ const RENDERS_PER_MINUTE = 600
 
 /**
  * Counts a page that is made for one visitor. With a session there is room for all the members behind
- * one address; one that proves to be nobody's is counted as a visitor's after all.
+ * one address; one that proves to be nobody's is counted as a visitor's after all. What a browser fetches ahead
+ * counts by itself: a page that nobody sees takes none from those that somebody asks for.
  *
  * @throws NamedError `TooManyRequests`
  */
 export async function countRender(
   limits: Limits,
   address: string,
-  as: 'visitor' | 'signed',
+  as: 'visitor' | 'signed' | 'ahead',
 ): Promise<void> {
   const bucket = addressBucket(address)
-  const key = as === 'signed' ? `page:signed:${bucket}` : `page:${bucket}`
+  const key = as === 'visitor' ? `page:${bucket}` : `page:${as}:${bucket}`
   const points = RENDERS_PER_MINUTE * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
   await limits.consume(key, points, 60, 'count-here')
 }

@@ -6,6 +6,7 @@ import {
   writeConsent,
 } from '../../client/consent-choice.ts'
 import { startTagLoaders } from '../../client/tag-loaders.ts'
+import { whenSeen } from '../../client/when-seen.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { ConsentQuestion } from './consent-question.tsx'
 
@@ -18,7 +19,7 @@ export function Consent() {
   const choice = useSyncExternalStore(subscribeToConsent, readConsent, () => 'denied')
   const tags = root?.settings.tags
   useEffect(() => {
-    if (tags && choice === 'granted') startTagLoaders(tags)
+    if (tags && choice === 'granted') whenSeen(() => startTagLoaders(tags))
   }, [tags, choice])
   if (!tags || !hasTags(tags) || choice !== 'unknown') return null
   return <ConsentQuestion tags={tags} onAnswer={writeConsent} />
