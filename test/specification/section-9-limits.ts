@@ -3,7 +3,7 @@ import { constant, tested, text, words, type Section } from './proof.ts'
 const COUPONS = 'contract/values/coupon-limits.ts'
 const CLIENT = 'web/client/guard-requests.ts'
 const STYLES = 'web/styles/main.css'
-const IMAGE = 'web/ui/lazy-image.tsx'
+const IMAGE = 'web/islands/lazy-images.ts'
 
 /** docs/product/specification.md, Limits: business constants and limits. */
 export const LIMITS: Section = {
