@@ -9,8 +9,8 @@ const PAGES = {
   and: [
     { href_matches: '/*' },
     ...[
-      '/(app-web|apply|confirm|mgm|portal-web|share|simulator)(/.*)?',
-      '/(tw|my|sg)/confirm',
+      '/(app-web|apply|mgm|portal-web|share|simulator)(/.*)?',
+      '*/confirm',
       '*/chinese-year/(select|history)',
       '*/events/reminder/*',
     ].map((pattern) => ({ not: { href_matches: pattern } })),
