@@ -1,6 +1,7 @@
 import { lostCauseOf } from '../client/lost-answer.ts'
 import { onClick } from './on-click.ts'
 import { isPending, showPending } from './show-pending.ts'
+import { visitType } from './visit-type.ts'
 
 /**
  * `data-more` puts what comes next in a list below what stands there: it names the address of a piece of HTML. Why it did
@@ -10,7 +11,8 @@ export function startMoreButton(): void {
   onClick('[data-more]', (button) => {
     if (!isPending(button)) void showMore(button)
   })
-  if (!history.state?.grown) return
+  // Whoever loads the page anew wants it anew.
+  if (!history.state?.grown || visitType() !== 'back_forward') return
   import('./more-stores.ts').then(
     ({ growAgain }) => growAgain(),
     () => undefined,

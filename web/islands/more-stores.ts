@@ -15,6 +15,9 @@ interface LostPiece {
   words?: string
 }
 
+/** What this page has been given so far. */
+const pieces: string[] = []
+
 /**
  * Adds the next page of a list: items, and a template of what leads on from them. The first that is new has the
  * focus: whoever asked goes on from there.
@@ -24,7 +27,8 @@ export async function growList(address: string): Promise<LostPiece | undefined> 
   if (typeof piece !== 'string') return piece
   const first = add(piece)
   first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-  keep({ pieces: [...(grownHere()?.pieces ?? []), piece], top: scrollY })
+  pieces.push(piece)
+  keep({ pieces, top: scrollY })
   addEventListener('pagehide', keepPlace)
   return undefined
 }
@@ -35,7 +39,8 @@ export function growAgain(): void {
   if (!grown) return
   // The browser has put it where the shorter page ended.
   history.scrollRestoration = 'manual'
-  for (const piece of grown.pieces) add(piece)
+  pieces.push(...grown.pieces)
+  for (const piece of pieces) add(piece)
   scrollTo({ top: grown.top, behavior: 'instant' })
   addEventListener('pagehide', keepPlace)
 }

@@ -1,3 +1,5 @@
+import { visitType } from './visit-type.ts'
+
 /** The search of stores: an address without what was left empty, regions of the chosen city, results in view. */
 export function startStoreSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-store-search]')
@@ -44,8 +46,7 @@ function narrowRegions(form: HTMLFormElement): void {
 
 /** Whether the page is the answer to another search from this same list: then its results are what is wanted. */
 function isNewSearch(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'navigate' || document.querySelector('[autofocus]')) return false
+  if (visitType() !== 'navigate' || document.querySelector('[autofocus]')) return false
   const from = URL.parse(document.referrer)
   return from?.pathname === location.pathname && searchOf(from) !== searchOf(new URL(location.href))
 }
