@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import './components/server-art.ts'
-import './components/stores/server-cover.ts'
+import { isServedOnly } from './art/art.tsx'
 import { islandRenderer, type RenderIsland } from './components/island.tsx'
 import { HOLD_PRESSES } from './page/held-presses.ts'
 import { nonceContext } from './page/page-context.ts'
@@ -24,7 +23,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <isServedOnly.Provider value={Boolean(isStill ?? hasNoScripts)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </isServedOnly.Provider>
       </islandRenderer.Provider>,
       {
         nonce,
