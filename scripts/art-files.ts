@@ -6,13 +6,9 @@ import type { Plugin } from 'vite'
 /** Seen from the project's own folder, where Vite serves it while one develops. */
 const SOURCES = 'web/art'
 
-/** Drawings that stand in the bar of every page: never late, and small enough to come as script too. */
-const SMALL = ['brand-logo', 'brand-mark']
-
 /**
  * `virtual:art` says where the drawings are: `folder` holds a hash of all of them, so that a page's script names
- * sixty files by one address. `small` are texts of those that come with every markup; `served` of all, for the
- * server alone.
+ * sixty files by one address. `served` are their texts by name, for the server alone.
  */
 export function artFiles(): Plugin {
   const id = 'virtual:art'
@@ -23,13 +19,11 @@ export function artFiles(): Plugin {
       if (resolved !== `\0${id}`) return undefined
       const drawings = await readDrawings()
       for (const name of drawings.keys()) this.addWatchFile(fileOf(name))
-      const texts = [...drawings].map(([name, svg]) => [name, withinPage(svg)] as const)
       const isDevelopment = this.environment.mode === 'dev'
-      const small = texts.filter(([name]) => SMALL.includes(name))
+      const texts = [...drawings].map(([name, svg]) => [name, withinPage(svg)])
       const served = this.environment.name === 'client' ? [] : texts
       return [
         `export const folder = '/${isDevelopment ? SOURCES : folderOf(drawings)}'`,
-        `export const small = ${JSON.stringify(Object.fromEntries(small))}`,
         `export const served = ${JSON.stringify(Object.fromEntries(served))}`,
       ].join('\n')
     },

@@ -17,9 +17,7 @@ declare module 'virtual:call-routes/pageErrors/log' {
 declare module 'virtual:art' {
   /** Address of the folder that holds every drawing of `web/art` by its name. */
   export const folder: string
-  /** Markup of the drawings that come with every page. */
-  export const small: Readonly<Record<string, string | undefined>>
-  /** Markup of all of them, on the server alone. */
+  /** Markup of each by its name, on the server; in the browser there is none. */
   export const served: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,5 +1,6 @@
 /** The drawings by their files; of a file that holds several, each by its part. */
 export const ART_NAMES = [
+  'app-icon',
   'app-shops#ios',
   'app-shops#android',
   'app/balance#seal',
@@ -63,7 +64,6 @@ export const ART_NAMES = [
   'scenes/not-found',
   'scenes/offline',
   'scenes/press',
-  'scenes/privacy',
   'scenes/push',
   'scenes/sent',
   'scenes/service',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { folder, served, small } from 'virtual:art'
+import { folder, served } from 'virtual:art'
 import { classNames } from '../ui/class-names.ts'
 import type { ArtName } from './art-names.ts'
 
@@ -10,23 +10,19 @@ interface ArtProps {
   name: ArtName
   /** The box, which has to give the drawing its place: a width, and a height or `aspect-4/3`. */
   className?: string | undefined
-  /** Words for people who cannot see the picture. Without them it is decoration and stays silent. */
-  title?: string
-  /** Stands on the first screen: comes with the markup of a page that React never comes to. */
+  /** Stands on the first screen, and is not to come later than it. */
   isFirst?: boolean
 }
 
 /**
- * A drawing of `web/art`, fitted into its box. It is referred to in a file that browsers keep; what stands in
- * every bar, and on first screens where no script has to know it, comes with the page (decision 36).
+ * A drawing of `web/art`, fitted into its box, for the eye alone: a reference into a file that browsers keep, so that neither markup nor
+ * script carries its paths. Where no script has to know them, those of the first screen come with the page
+ * (decision 36).
  */
-export function Art({ name, className, title, isFirst }: ArtProps) {
+export function Art({ name, className, isFirst }: ArtProps) {
   const isServed = useContext(isServedOnly) && isFirst
-  const svg = small[name] ?? (isServed ? served[name] : undefined)
-  const box = {
-    className: classNames('art', className),
-    ...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true }),
-  }
+  const svg = isServed ? served[name] : undefined
+  const box = { className: classNames('art', className), 'aria-hidden': true }
   if (svg) return <span {...box} dangerouslySetInnerHTML={{ __html: svg }} />
   return (
     <span {...box}>
