@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Seen from the project's own folder, where Vite serves it while one develops. */
+/** Seen from the project's own folder; while one develops, Vite serves it at this address. */
 const SOURCES = 'web/art'
+const FOLDER = join(import.meta.dirname, '..', SOURCES)
 
 /**
- * `virtual:art` says where the drawings are: `folder` holds a hash of all of them, so that a page's script names
- * sixty files by one address. `served` are their texts by name, for the server alone.
+ * `virtual:art` says where the drawings are: `folder` holds a hash of all of them, so that a page's
+ * script names sixty files by one address. `served` are their texts by name, for the server alone.
  */
 export function artFiles(): Plugin {
   const id = 'virtual:art'
@@ -41,14 +42,17 @@ type Drawings = ReadonlyMap<string, string>
 
 /** By their paths without the ending. */
 async function readDrawings(): Promise<Drawings> {
-  const files = await readdir(SOURCES, { recursive: true })
+  const files = await readdir(FOLDER, { recursive: true })
   const names = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4))
-  const texts = names.sort().map(async (name) => [name, pack(await readFile(fileOf(name), 'utf8'))])
-  return new Map((await Promise.all(texts)) as [string, string][])
+  const drawings = new Map<string, string>()
+  for (const name of names.toSorted()) {
+    drawings.set(name, pack(await readFile(fileOf(name), 'utf8')))
+  }
+  return drawings
 }
 
 function fileOf(name: string): string {
-  return join(import.meta.dirname, '..', SOURCES, `${name}.svg`)
+  return join(FOLDER, `${name}.svg`)
 }
 
 function folderOf(drawings: Drawings): string {

@@ -20,16 +20,17 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const { hasNoScripts, isStill } = handleOf(routerContext)
+  const hasNoReact = Boolean(hasNoScripts || isStill)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
-        <isServedOnly.Provider value={Boolean(isStill ?? hasNoScripts)}>
+        <isServedOnly.Provider value={hasNoReact}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </isServedOnly.Provider>
       </islandRenderer.Provider>,
       {
         nonce,
-        ...(!hasNoScripts && !isStill && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(!hasNoReact && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {

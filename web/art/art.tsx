@@ -15,9 +15,9 @@ interface ArtProps {
 }
 
 /**
- * A drawing of `web/art`, fitted into its box, for the eye alone: a reference into a file that browsers keep, so that neither markup nor
- * script carries its paths. Where no script has to know them, those of the first screen come with the page
- * (decision 36).
+ * A drawing of `web/art`, fitted into its box, for the eye alone: a reference into a file that browsers
+ * keep, so that neither markup nor script carries its paths. Where no script has to know them, those of
+ * the first screen come with the page (decision 36).
  */
 export function Art({ name, className, isFirst }: ArtProps) {
   const isServed = useContext(isServedOnly) && isFirst
