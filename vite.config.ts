@@ -6,6 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { artFiles } from './scripts/art-files.ts'
 import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -134,6 +135,7 @@ export default defineConfig({
   plugins: [
     callRoutes(),
     islands(),
+    artFiles(),
     tailwindcss(),
     reactRouter(),
     guardedChunkReload(),

@@ -1,16 +1,14 @@
 /**
  * Draws the product's picture files into `public/`: favicons, app icons and the Open Graph pictures
- * of each locale, from the same components and tokens that the pages use.
+ * of each locale, from the same drawings and tokens that the pages use.
  *
  * Usage: npm run draw-pictures [-- <part of a file name>]; CHROMIUM_PATH names the browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { runnerImport } from 'vite'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import type { ArtName } from '#web/art/art-names.ts'
 import { openGraphs, type OpenGraph } from './open-graph-pictures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,42 +17,20 @@ const tokens = readFileSync(join(ROOT, 'web/styles/tokens.css'), 'utf8')
 
 type Sheet = { html: string; width: number; height: number; transparent?: boolean }
 
-/** Markup of the first component that a file of `web/art` exports. */
-async function draw(file: string, props: Record<string, unknown> = {}): Promise<string> {
-  const { module } = await runnerImport<Record<string, ComponentType>>(
-    join(ROOT, 'web/art', `${file}.tsx`),
-    { configFile: false, root: ROOT, logLevel: 'error' },
-  )
-  const component = Object.values(module).find((value) => typeof value === 'function')
-  if (!component) throw new Error(`web/art/${file}.tsx exports no component`)
-  return renderToStaticMarkup(createElement(component, props))
+/** Markup of a drawing of `web/art`, with a class to place it by. */
+function draw(name: ArtName, className = ''): string {
+  const file = readFileSync(join(ROOT, 'web/art', `${name}.svg`), 'utf8')
+  return file.slice(file.indexOf('<svg')).replace(' id="art"', ` class="${className}"`)
 }
 
-/** A file of its own has no style sheet around it: put the light tokens' values in. */
+/** A file of its own has no style sheet around it: what it says beside each token is its colour. */
 function withLightColors(svg: string): string {
-  const light = tokens.replace(/@media[^{]*\{[\s\S]*?\n\}/g, '')
-  const values = new Map([...light.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1], m[2]]))
-  return svg
-    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-      const value = values.get(name)
-      if (!value) throw new Error(`no token ${name}`)
-      return value
-    })
-    .replace(/ (class|aria-hidden)="[^"]*"/g, '')
-    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  return svg.replace(/var\(--[\w-]+, (#\w+)\)/g, '$1').replace(' class=""', '')
 }
 
-/** The app icon is the envelope itself, cut by the system's mask; the seal stays in the safe zone. */
-async function appIcon(size: number, radiusPercent: number): Promise<Sheet> {
-  const seal = await draw('seal', { character: '利', className: 'seal' })
-  const html = `<style>.icon{width:100%;height:100%;border-radius:${radiusPercent}%;overflow:hidden;
-    position:relative;display:block}.face,.seal{position:absolute;display:block}
-    .face{inset:0}.seal{left:29%;top:29%;width:42%}</style>
-    <div class="icon"><svg class="face" viewBox="0 0 100 100">
-    <path d="M0 0h100v100H0Z" fill="var(--art-red)"/>
-    <path d="M0 76q50 26 100 0v24H0Z" fill="var(--art-red-deep)" opacity=".35"/>
-    <path d="M0 0h100v34Q50 82 0 34Z" fill="var(--art-red-deep)"/>
-    <path d="M0 0h100v28Q50 76 0 28Z" fill="var(--art-red-light)"/></svg>${seal}</div>`
+function appIcon(size: number, radiusPercent: number): Sheet {
+  const html = `<style>.icon{display:block;width:100%;height:100%;border-radius:${radiusPercent}%}</style>
+    ${draw('app-icon', 'icon')}`
   return { html, width: size, height: size, transparent: radiusPercent > 0 }
 }
 
@@ -68,7 +44,7 @@ const layouts: Record<OpenGraph['layout'], string> = {
   beside: '.art{right:16px;top:80px;width:620px}',
   panel: '.art{right:0;top:0;width:540px;height:630px;border-radius:64px 0 0 64px;overflow:hidden}',
   phone: `.art{right:178px;top:76px;width:330px}
-    body::before{content:"";position:absolute;right:80px;bottom:0;width:520px;height:560px;
+    .sheet::before{content:"";position:absolute;right:80px;bottom:0;width:520px;height:560px;
     border-radius:260px 260px 0 0;background:var(--art-sky)}`,
   behind: '.art{inset:0}.words{top:140px!important}',
   street: '.art{right:0;top:0;width:680px;height:630px}.words{width:560px}',
@@ -79,12 +55,12 @@ const layouts: Record<OpenGraph['layout'], string> = {
   below: '.art{left:120px;bottom:0;width:960px;height:420px}.words{top:140px!important}',
 }
 
-async function openGraph(name: string, locale: Locale): Promise<Sheet> {
+function openGraph(name: string, locale: Locale): Sheet {
   const picture = openGraphs[name]
   if (!picture) throw new Error(`no Open Graph picture ${name}`)
   const isEnglish = locale === 'en-US'
-  const art = await draw(picture.art, { className: 'drawing' })
-  const logo = await draw('brand-logo', { className: 'logo' })
+  const art = draw(picture.art, 'drawing')
+  const logo = draw('brand-logo', 'logo')
   const html = `<style>.sheet{position:absolute;inset:0;overflow:hidden;background:var(--paper);
     color:var(--ink);font-family:${fonts[locale]}}
     .art,.words,.logo{position:absolute}.drawing{display:block;width:100%;height:100%}
@@ -105,9 +81,9 @@ function hasRule({ layout }: OpenGraph): boolean {
 }
 
 /** For pages without a picture of their own: the street under the brand's name. */
-async function defaultOpenGraph(): Promise<Sheet> {
-  const art = await draw('street-scene', { className: 'drawing' })
-  const logo = await draw('brand-logo', { className: 'logo' })
+function defaultOpenGraph(): Sheet {
+  const art = draw('scenes/street', 'drawing')
+  const logo = draw('brand-logo', 'logo')
   const html = `<style>body{color:var(--ink)}.drawing{display:block;width:100%;height:100%}
     .logo{position:absolute;left:50%;top:22px;height:60px;transform:translateX(-50%)}</style>
     ${art}${logo}`
@@ -149,7 +125,7 @@ function save(file: string, bytes: Buffer | string) {
 }
 
 async function drawIcons(page: Page, isWanted: (file: string) => boolean) {
-  const mark = withLightColors(await draw('brand-mark'))
+  const mark = withLightColors(draw('brand-mark'))
   if (isWanted('favicon.svg')) save('favicon.svg', `${mark}\n`)
   if (isWanted('favicon.ico')) {
     const fill = '<style>svg{display:block;width:100%;height:100%}</style>'
@@ -166,14 +142,12 @@ async function drawIcons(page: Page, isWanted: (file: string) => boolean) {
     ['icons/icon-512.png', 512, 22],
     ['icons/icon-maskable-512.png', 512, 0],
   ] as const) {
-    if (isWanted(file)) save(file, await shoot(page, await appIcon(size, radiusPercent)))
+    if (isWanted(file)) save(file, await shoot(page, appIcon(size, radiusPercent)))
   }
 }
 
 async function drawOpenGraphs(page: Page, isWanted: (file: string) => boolean) {
-  const sheets: [file: string, sheet: () => Promise<Sheet>][] = [
-    ['og/default.png', defaultOpenGraph],
-  ]
+  const sheets: [file: string, sheet: () => Sheet][] = [['og/default.png', defaultOpenGraph]]
   for (const name of Object.keys(openGraphs)) {
     for (const locale of LOCALES) {
       sheets.push([`og/${locale}/${name}.png`, () => openGraph(name, locale)])
@@ -181,7 +155,7 @@ async function drawOpenGraphs(page: Page, isWanted: (file: string) => boolean) {
   }
   for (const [file, sheet] of sheets) {
     if (!isWanted(file)) continue
-    const png = await shoot(page, await sheet())
+    const png = await shoot(page, sheet())
     if (png.length > OG_BYTES_MAX) throw new Error(`${file}: ${png.length} bytes is too heavy`)
     save(file, png)
   }

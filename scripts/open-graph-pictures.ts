@@ -1,7 +1,8 @@
+import type { ArtName } from '#web/art/art-names.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
 export interface OpenGraph {
-  art: string
+  art: ArtName
   layout: 'beside' | 'panel' | 'phone' | 'behind' | 'street' | 'over' | 'door' | 'below' | 'above'
   /** A palette of tokens.css for ground and words. */
   tone?: string
@@ -11,7 +12,7 @@ export interface OpenGraph {
 /** What is shown where a page of ours is shared: a drawing of `web/art` and a few words. */
 export const openGraphs: Record<string, OpenGraph> = {
   home: {
-    art: 'street-scene',
+    art: 'scenes/street',
     layout: 'panel',
     words: {
       'zh-TW': '把散落的點數，\n變成一個紅包',
@@ -20,7 +21,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   boss: {
-    art: 'scenes/scene-alliance',
+    art: 'scenes/alliance',
     layout: 'beside',
     words: {
       'zh-TW': '小店聯手，\n客人常來',
@@ -29,12 +30,12 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   press: {
-    art: 'scenes/scene-press',
+    art: 'scenes/press',
     layout: 'beside',
     words: { 'zh-TW': '紅利\n新聞室', 'zh-CN': '红利\n新闻室', 'en-US': 'News from\nHongli' },
   },
   stores: {
-    art: 'scenes/scene-exposure',
+    art: 'scenes/exposure',
     layout: 'beside',
     words: {
       'zh-TW': '附近哪家店，\n買了有回饋？',
@@ -43,7 +44,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   download: {
-    art: 'phone',
+    art: 'things/phone',
     layout: 'phone',
     words: {
       'zh-TW': '把紅包，\n放進手機裡',
@@ -52,7 +53,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   service: {
-    art: 'scenes/scene-service',
+    art: 'scenes/service',
     layout: 'beside',
     words: {
       'zh-TW': '有問題？\n我們在這裡',
@@ -61,7 +62,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   jobs: {
-    art: 'scenes/scene-jobs',
+    art: 'scenes/jobs',
     layout: 'behind',
     words: {
       'zh-TW': '一起讓街上更熱鬧',
@@ -70,7 +71,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   invitation: {
-    art: 'scenes/scene-invitation',
+    art: 'scenes/invitation',
     layout: 'beside',
     words: {
       'zh-TW': '朋友送你\n一個紅包',
@@ -79,7 +80,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   coupon: {
-    art: 'scenes/scene-coupons',
+    art: 'scenes/coupons',
     layout: 'beside',
     words: {
       'zh-TW': '好店優惠，\n先領起來',
@@ -88,7 +89,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-happy-go': {
-    art: 'scenes/scene-meeting',
+    art: 'scenes/meeting',
     layout: 'below',
     words: {
       'zh-TW': '兩邊的點數，遇見一個紅包',
@@ -97,7 +98,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-hot-shoes': {
-    art: 'scenes/scene-shoes',
+    art: 'scenes/shoes',
     layout: 'street',
     tone: 'tone-sun',
     words: {
@@ -107,7 +108,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-fami-point': {
-    art: 'scenes/scene-night-shop',
+    art: 'scenes/night-shop',
     layout: 'over',
     tone: 'tone-night',
     words: {
@@ -117,7 +118,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-bar-promo': {
-    art: 'scenes/scene-alley',
+    art: 'scenes/alley',
     layout: 'door',
     tone: 'tone-lantern',
     words: {
@@ -127,7 +128,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-anniversary': {
-    art: 'scenes/scene-birthday',
+    art: 'scenes/birthday',
     layout: 'beside',
     tone: 'tone-deep-red',
     words: {
@@ -137,7 +138,7 @@ export const openGraphs: Record<string, OpenGraph> = {
     },
   },
   'event-chinese-year': {
-    art: 'scenes/scene-new-year',
+    art: 'scenes/new-year',
     layout: 'above',
     tone: 'tone-deep-red',
     words: {

@@ -16,6 +16,7 @@ const SOURCES = [
   'public/**/*',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/{art-files,browser-chunks}.ts',
   'vite.config.ts',
 ]
 

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import './components/server-art.ts'
-import './components/stores/server-cover.ts'
+import { isServedOnly } from './art/art.tsx'
 import { islandRenderer, type RenderIsland } from './components/island.tsx'
 import { HOLD_PRESSES } from './page/held-presses.ts'
 import { nonceContext } from './page/page-context.ts'
@@ -21,14 +20,17 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   const { hasNoScripts, isStill } = handleOf(routerContext)
+  const hasNoReact = Boolean(hasNoScripts || isStill)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <isServedOnly.Provider value={hasNoReact}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </isServedOnly.Provider>
       </islandRenderer.Provider>,
       {
         nonce,
-        ...(!hasNoScripts && !isStill && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(!hasNoReact && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {

@@ -14,6 +14,13 @@ declare module 'virtual:call-routes/pageErrors/log' {
   export default route
 }
 
+declare module 'virtual:art' {
+  /** Address of the folder that holds every drawing of `web/art` by its name. */
+  export const folder: string
+  /** Markup of each by its name, on the server; in the browser there is none. */
+  export const served: Readonly<Record<string, string | undefined>>
+}
+
 declare module 'virtual:islands' {
   /** Addresses of the script of `web/islands/start.ts` and of what it imports; empty in the browser. */
   export const files: readonly string[]

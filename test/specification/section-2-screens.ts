@@ -152,7 +152,7 @@ export const SCREENS: Section = {
       'e2e/failures.e2e.ts',
       'is loaded again once in a minute, then says that it failed, and goes on',
     ),
-    words('web/components/shell/error-view.tsx', "isMissing ? 'SceneNotFound' : 'SceneError'"),
+    words('web/components/shell/error-view.tsx', "isMissing ? 'scenes/not-found' : 'scenes/error'"),
   ],
   'an unknown page: 404': [
     text('shell.error.notFound', 'This page could not be found'),

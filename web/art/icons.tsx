@@ -1,14 +1,4 @@
-import { Outline, outline, type IconProps } from './outline.tsx'
-
-/** Turns while something is under way; still for those who asked for less motion. */
-export function SpinnerIcon({ className }: IconProps) {
-  return (
-    <Outline
-      className={`motion-safe:animate-spin ${className ?? 'size-6'}`}
-      d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5"
-    />
-  )
-}
+import { outline } from './outline.tsx'
 
 export const ArrowRightIcon = /* @__PURE__ */ outline('M4 12h15.5M13.5 6l6 6-6 6')
 export const CheckIcon = /* @__PURE__ */ outline('m4.5 12.5 5 5 10-11')
@@ -18,7 +8,6 @@ export const CheckCircleIcon = /* @__PURE__ */ outline(
 export const ChevronDownIcon = /* @__PURE__ */ outline('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ outline('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ outline('m9.5 6 6 6-6 6')
-export const ChevronUpIcon = /* @__PURE__ */ outline('m6 14.5 6-6 6 6')
 export const CloseIcon = /* @__PURE__ */ outline('M6 6l12 12M18 6L6 18')
 export const ExternalIcon = /* @__PURE__ */ outline(
   'M13 4h7v7M20 4l-9 9M10 5H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-4',

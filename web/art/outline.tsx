@@ -1,7 +1,7 @@
 export type IconProps = { className?: string }
 
 /** Outlines on a 24-unit grid with one pen; silent beside a label, which every icon has. */
-export function Outline({ className, d }: IconProps & { d: string }) {
+function Outline({ className, d }: IconProps & { d: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

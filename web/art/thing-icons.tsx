@@ -25,9 +25,6 @@ export const FriendsIcon = /* @__PURE__ */ outline(
 export const MegaphoneIcon = /* @__PURE__ */ outline(
   'M4 10v4a1 1 0 0 0 1 1h2l8 4V5L7 9H5a1 1 0 0 0-1 1M8 15.5l1 4.5h2.5M18.5 9.5c1.3 1.3 1.3 3.7 0 5',
 )
-export const MoonIcon = /* @__PURE__ */ outline(
-  'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5',
-)
 export const PercentIcon = /* @__PURE__ */ outline(
   'M18.5 5.5l-13 13M9 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M19 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../intl/use-translations.ts'
-import { SceneOffline } from '../art/scenes/scene-offline.tsx'
+import { Art } from '../art/art.tsx'
 import { EmptyShell } from '../components/shell/empty-shell.tsx'
 import type { LostPage } from '../components/shell/lost-pages.ts'
 import { pageLoader } from '../page/page-loader.ts'
@@ -33,7 +33,7 @@ export default function OfflinePage() {
           level="h1"
           picture={
             <>
-              <SceneOffline />
+              <Art name="scenes/offline" className="aspect-4/3" isFirst />
               <Fitting what="name" className="mt-6 -mb-5 block font-bold text-gold-text" />
             </>
           }

@@ -1,29 +1,18 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import {
-  AccountTile,
-  CardTile,
-  CheckInTile,
-  CouponTile,
-  InviteTile,
-  ReceiptTile,
-  SurveyTile,
-  TicketTile,
-  VoucherTile,
-  WalletTile,
-} from '../../art/app/tile-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { SiteLink } from '../site-link.tsx'
 
 const TILES = [
-  { name: 'wallet', path: '/app-web/wallet', Art: WalletTile },
-  { name: 'checkIn', path: '/app-web/check-in', Art: CheckInTile },
-  { name: 'tickets', path: '/app-web/discount-tickets', Art: TicketTile },
-  { name: 'coupons', path: '/app-web/coupons', Art: CouponTile },
-  { name: 'surveys', path: '/app-web/surveys', Art: SurveyTile },
-  { name: 'vouchers', path: '/app-web/vouchers', Art: VoucherTile },
-  { name: 'invite', path: '/mgm', Art: InviteTile },
-  { name: 'payments', path: '/app-web/payments', Art: ReceiptTile },
-  { name: 'cards', path: '/app-web/cards', Art: CardTile },
-  { name: 'account', path: '/app-web/account', Art: AccountTile },
+  { name: 'wallet', path: '/app-web/wallet', art: 'app/tiles#wallet' },
+  { name: 'checkIn', path: '/app-web/check-in', art: 'app/tiles#check-in' },
+  { name: 'tickets', path: '/app-web/discount-tickets', art: 'app/tiles#ticket' },
+  { name: 'coupons', path: '/app-web/coupons', art: 'app/tiles#coupon' },
+  { name: 'surveys', path: '/app-web/surveys', art: 'app/tiles#survey' },
+  { name: 'vouchers', path: '/app-web/vouchers', art: 'app/tiles#voucher' },
+  { name: 'invite', path: '/mgm', art: 'app/tiles#invite' },
+  { name: 'payments', path: '/app-web/payments', art: 'app/tiles#receipt' },
+  { name: 'cards', path: '/app-web/cards', art: 'app/tiles#card' },
+  { name: 'account', path: '/app-web/account', art: 'app/tiles#account' },
 ] as const
 
 export type TileName = (typeof TILES)[number]['name']
@@ -41,10 +30,10 @@ export function AppTiles({ current, notes }: AppTilesProps) {
   return (
     <nav aria-label={t('label')} className="tiles-box">
       <ul className="tiles">
-        {TILES.filter(({ name }) => name !== current).map(({ name, path, Art }) => (
+        {TILES.filter(({ name }) => name !== current).map(({ name, path, art }) => (
           <li key={name}>
             <SiteLink to={path} className="tile">
-              <Art className="size-11" />
+              <Art name={art} className="size-11" />
               <span>{t(name)}</span>
               {notes?.[name] && <span className="tile-note">{notes[name]}</span>}
             </SiteLink>

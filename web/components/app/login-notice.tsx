@@ -4,7 +4,8 @@ import { useHeld } from '../../ui/feedback/use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 import { useSignIn } from './use-bridge-session.ts'
 import { ActionBar } from './action-bar.tsx'
 import { OtherOutsideButtons, OutsideButton } from './outside-buttons.tsx'
@@ -14,7 +15,7 @@ interface LoginNoticeProps {
   /** What the member will find here once logged in; else a sentence that fits every page. */
   text?: string
   /** `none` below a picture of the page's own. */
-  drawing?: DrawingName | 'none'
+  drawing?: ArtName | 'none'
   level?: 'h1' | 'h2' | 'h3'
   /** The last of an AppPage, below what it is about: its main button is under the thumb all the same. */
   isSticky?: boolean
@@ -26,7 +27,7 @@ interface LoginNoticeProps {
  * they say how to go on. Texts: group `app`.
  */
 export function LoginNotice(props: LoginNoticeProps) {
-  const { text, drawing = 'SceneWallet', level, isSticky = false } = props
+  const { text, drawing = 'app/wallet', level, isSticky = false } = props
   const t = useTranslations('app.login')
   const { state, why, isLeaving, isOthers } = useSignIn()
   const login = useLogin()
@@ -42,7 +43,7 @@ export function LoginNotice(props: LoginNoticeProps) {
         text={
           isLost ? t(isLeaving ? 'lost.out' : 'lost.in') : <NoticeText text={text} login={login} />
         }
-        picture={drawing !== 'none' && <StillArt name={drawing} className="aspect-4/3" />}
+        picture={drawing !== 'none' && <Art name={drawing} className="aspect-4/3" />}
         action={
           <>
             {!isSticky && main}

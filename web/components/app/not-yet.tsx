@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 
 export type NotYetReason = 'notStarted' | 'ended' | 'notInArea' | 'soldOut' | 'paused' | 'empty'
 
@@ -11,19 +12,19 @@ interface NotYetProps {
   title?: ReactNode
   text?: ReactNode
   /** In place of the reason's own drawing. */
-  drawing?: DrawingName
+  drawing?: ArtName
   /** What to do next: say it wherever something can be done. */
   action?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
 }
 
-const DRAWINGS: Record<NotYetReason, DrawingName> = {
-  notStarted: 'SceneCheckIn',
-  ended: 'SceneFarewell',
-  notInArea: 'SceneTrain',
-  soldOut: 'SceneEmpty',
-  paused: 'SceneEmpty',
-  empty: 'SceneEmptyList',
+const DRAWINGS: Record<NotYetReason, ArtName> = {
+  notStarted: 'app/check-in',
+  ended: 'app/farewell',
+  notInArea: 'scenes/train',
+  soldOut: 'scenes/empty',
+  paused: 'scenes/empty',
+  empty: 'app/empty-list',
 }
 
 /** Nothing to take here, why, and where to go instead. */
@@ -33,7 +34,7 @@ export function NotYet({ reason, title, text, drawing, action, level }: NotYetPr
     <EmptyState
       title={title ?? t(`${reason}.title`)}
       text={<span className="phrases">{text ?? t(`${reason}.text`)}</span>}
-      picture={<StillArt name={drawing ?? DRAWINGS[reason]} className="aspect-4/3" />}
+      picture={<Art name={drawing ?? DRAWINGS[reason]} className="aspect-4/3" />}
       action={action}
       level={level}
     />

@@ -4,7 +4,7 @@ import { useSeen } from './use-seen.ts'
 interface ResultMomentProps {
   /** What happened, in few words; takes the focus. */
   title: ReactNode
-  /** A StillArt or a drawing. */
+  /** An `Art`. */
   picture?: ReactNode
   /** The hero: a MoneyText of size `hero`, or a few characters. */
   value?: ReactNode

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 
 interface BossHeroProps {
   eyebrow?: string
   title: string
   lead: string
   action?: ReactNode
-  picture: DrawingName
+  picture: ArtName
   /** Small, under the actions. */
   note?: ReactNode
 }
@@ -21,7 +22,7 @@ export function BossHero({ eyebrow, title, lead, action, picture, note }: BossHe
           <PageHeading hero eyebrow={eyebrow} title={title} lead={lead} action={action} />
           {note && <p className="mt-6 text-14 text-muted">{note}</p>}
         </div>
-        <StillArt name={picture} className="mx-auto aspect-4/3 w-full max-w-[520px]" />
+        <Art name={picture} className="mx-auto aspect-4/3 w-full max-w-[520px]" isFirst />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 /** When the list is asked for again: the app binds the card meanwhile. In all about a minute. */
 const LOOK_AFTER_MS = [3_000, 5_000, 8_000, 13_000, 15_000, 15_000]
@@ -18,7 +18,7 @@ export function CardHandedOver({ onStayHere }: { onStayHere: () => void }) {
     <ResultMoment
       isQuiet
       title={t('title')}
-      picture={<StillArt name="SceneCards" className="aspect-4/3" />}
+      picture={<Art name="app/cards" className="aspect-4/3" />}
       text={t('text')}
       action={
         <>

@@ -1,5 +1,5 @@
 import type { CardBrand } from '#contract/values/payment-rules.ts'
-import { CardBrandMark } from '../../art/card-brand.tsx'
+import { Art } from '../../art/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 interface DrawnCardProps {
@@ -31,7 +31,7 @@ export function DrawnCard({ brand, lastFour, holderName, isGone }: DrawnCardProp
       </span>
       <span className="drawn-card-foot">
         <span className="truncate">{holderName}</span>
-        <CardBrandMark key={brand} brand={brand} className="drawn-card-brand" />
+        <Art key={brand} name={`card-brands#${brand}`} className="drawn-card-brand" />
       </span>
     </div>
   )

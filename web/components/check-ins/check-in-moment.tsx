@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 interface CheckInMomentProps {
   checkIn: CheckInAnswer
@@ -20,7 +20,7 @@ export function CheckInMoment({ checkIn, campaignId }: CheckInMomentProps) {
   return (
     <ResultMoment
       title={t('title', { days: streakDays })}
-      picture={<StillArt name={chest ? 'SceneChests' : 'SceneCheckIn'} className="aspect-4/3" />}
+      picture={<Art name={chest ? 'app/chests' : 'app/check-in'} className="aspect-4/3" />}
       value={<MoneyText {...{ amountMinor, currency }} size="hero" sign />}
       text={t(key, { count: multiplier })}
       action={

@@ -10,7 +10,7 @@ import { ActionBar } from '../app/action-bar.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { NotYet } from '../app/not-yet.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { CheckInGains } from './check-in-gains.tsx'
 import { CheckInLadder } from './check-in-ladder.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
@@ -65,7 +65,7 @@ function StreakHero({ days, hasPicture }: { days: number; hasPicture: boolean })
         <span className="text-48 leading-tight tabular-nums">{Math.max(days, 1)}</span>{' '}
         <span className="text-22">{t(days > 1 ? 'streakUnit.many' : 'streakUnit.one')}</span>
       </h2>
-      {hasPicture && <StillArt name="SceneCheckIn" className="aspect-4/3 w-40 min-w-0 750:w-56" />}
+      {hasPicture && <Art name="app/check-in" className="aspect-4/3 w-40 min-w-0 750:w-56" />}
     </div>
   )
 }
@@ -148,7 +148,7 @@ function PausedCampaign({ campaign, status }: CheckInTodayProps) {
       {chest && <ChestWaits campaignId={campaign.id} />}
       <NotYet
         reason="paused"
-        drawing="SceneCheckIn"
+        drawing="app/check-in"
         title={t('title')}
         text={streakDays > 0 ? t('streak', { days: streakDays }) : t('text')}
         action={<ToLogs campaignId={campaign.id} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chest } from '../../art/chest.tsx'
+import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 
 interface ChestPickerProps {
@@ -33,7 +33,7 @@ export function ChestPicker({ count, name = 'pick', openingIndex, opened }: Ches
           aria-disabled={openingIndex !== undefined || undefined}
           onClick={(event) => openingIndex !== undefined && event.preventDefault()}
         >
-          <Chest className="h-auto w-full" />
+          <Art name="things/chest" className="aspect-[240/220] w-full" />
           <span>{index === openingIndex ? t('opening') : t('chest', { number: index + 1 })}</span>
         </button>
       ))}
@@ -48,7 +48,7 @@ function OpenChests({ opened }: { opened: NonNullable<ChestPickerProps['opened']
       {opened.contents.map((content, index) => (
         <li key={index} className="chest" data-picked={index === opened.index || undefined}>
           {index === opened.index && <span className="chest-mark">{t('yours')}</span>}
-          <Chest state="open" className="h-auto w-full" />
+          <Art name="things/chest-open" className="aspect-[240/220] w-full" />
           <span className="text-14 text-muted">{t('chest', { number: index + 1 })}</span>
           <span className="chest-content">{content}</span>
         </li>

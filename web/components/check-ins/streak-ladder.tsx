@@ -1,6 +1,5 @@
 import { CheckIcon } from '../../art/icons.tsx'
-import { Chest } from '../../art/chest.tsx'
-import { BrandMark } from '../../art/brand-mark.tsx'
+import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useMoneyParts, type Currency } from '../use-money.ts'
 
@@ -97,10 +96,9 @@ function LadderArt({ day, state }: { day: LadderDay; state: StepState }) {
     )
   }
   if (state === 'today' || day.reward?.hasChest) {
-    const Art = day.reward?.hasChest ? Chest : BrandMark
     return (
       <span className="ladder-picture" aria-hidden>
-        <Art className="ladder-art" />
+        <Art name={day.reward?.hasChest ? 'things/chest' : 'brand-mark'} className="ladder-art" />
         {times && <span className="ladder-times">{times}</span>}
       </span>
     )

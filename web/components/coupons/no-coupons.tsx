@@ -12,7 +12,7 @@ export function NoCoupons({ search }: { search: CouponSearch }) {
   return (
     <NotYet
       reason="empty"
-      drawing="SceneCoupons"
+      drawing="scenes/coupons"
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       action={

@@ -15,7 +15,7 @@ import { TicketStore } from '../coupons/ticket-store.tsx'
 import { UseTicket } from '../coupons/use-ticket.tsx'
 import type { Refusal } from '../refusal-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
@@ -87,7 +87,7 @@ function DoneMoment({ done, activity }: { done: 'claimed' | 'used'; activity: Ac
     <ResultMoment
       title={t(`${done}.title`)}
       text={t(`${done}.text`)}
-      picture={<StillArt name="SceneTickets" className="aspect-4/3" />}
+      picture={<Art name="app/tickets" className="aspect-4/3" />}
       value={<BenefitText {...{ discount, currency }} />}
       isQuiet={done === 'used'}
     />

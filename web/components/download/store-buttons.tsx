@@ -1,4 +1,4 @@
-import { StoreButtonArt } from '../../art/store-button-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { phoneOf } from '../../client/phone-of.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
@@ -19,7 +19,7 @@ export function StoreButtons({ className }: { className?: string }) {
         <Button
           href={links.appStore}
           kind="gold"
-          icon={<StoreButtonArt shop="ios" />}
+          icon={<Art name="app-shops#ios" className="size-8" />}
           data-only-on="ios"
         >
           App Store
@@ -29,7 +29,7 @@ export function StoreButtons({ className }: { className?: string }) {
         <Button
           href={links.googlePlay}
           kind="gold"
-          icon={<StoreButtonArt shop="android" />}
+          icon={<Art name="app-shops#android" className="size-8" />}
           data-only-on="android"
         >
           Google Play

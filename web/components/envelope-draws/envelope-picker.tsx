@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { GlyphCharacter } from '../../art/parts/glyph.tsx'
-import { RedPacket } from '../../art/red-packet.tsx'
+import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 
-const SEALS = ['福', '利', '紅'] as const
+const PACKETS = ['red-packets#fu', 'red-packets#li', 'red-packets#hong'] as const
 
-/** No two that lie side by side have the same. */
-function sealOf(index: number): GlyphCharacter {
-  return SEALS[index % SEALS.length] ?? '福'
+/** No two that lie side by side have the same character on their seal. */
+function RedPacket({ index }: { index: number }) {
+  const name = PACKETS[index % PACKETS.length] ?? PACKETS[0]
+  return <Art name={name} className="aspect-[112/144] w-full" />
 }
 
 interface EnvelopePickerProps {
@@ -33,7 +33,7 @@ export function EnvelopePicker({ count, openingIndex }: EnvelopePickerProps) {
           aria-disabled={isOpening || undefined}
           onClick={(event) => isOpening && event.preventDefault()}
         >
-          <RedPacket character={sealOf(index)} className="h-auto w-full" />
+          <RedPacket index={index} />
           <span className="sr-only">
             {index === openingIndex ? t('opening') : t('envelope', { number: index + 1 })}
           </span>
@@ -57,7 +57,7 @@ export function OpenEnvelopes({ pick, contents }: OpenEnvelopesProps) {
     <ol className="envelopes">
       {contents.map((content, index) => (
         <li key={index} className="envelope-open" data-picked={index === pick || undefined}>
-          <RedPacket character={sealOf(index)} className="h-auto w-full" />
+          <RedPacket index={index} />
           <span className="sr-only">{t('envelope', { number: index + 1 })}</span>
           <strong>{content}</strong>
           {index === pick && <span className="envelope-mark">{t('yours')}</span>}

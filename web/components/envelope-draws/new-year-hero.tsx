@@ -3,12 +3,13 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EventDates } from '../events/event-dates.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 
 /** The animal of each year that has a drawing; others have the character of luck. */
-const SCENES: Record<number, DrawingName> = {
-  2026: 'SceneNewYearHorse',
-  2027: 'SceneNewYearGoat',
+const SCENES: Record<number, ArtName> = {
+  2026: 'scenes/new-year-horse',
+  2027: 'scenes/new-year-goat',
 }
 
 /** New year's eve: the scene, the words under it, when it is, and the one thing to do now. */
@@ -23,7 +24,7 @@ export function NewYearHero({ event }: { event: CampaignEvent }) {
   }[event.state]
   return (
     <header className="new-year-hero tone-deep-red">
-      <StillArt name={SCENES[event.year] ?? 'SceneNewYear'} className="new-year-scene" />
+      <Art name={SCENES[event.year] ?? 'scenes/new-year'} className="new-year-scene" isFirst />
       <div className="measure new-year-words">
         <p className="font-semibold text-gold-text">{event.eyebrow}</p>
         <h1 className="mt-2 text-36 750:text-48">{event.title}</h1>

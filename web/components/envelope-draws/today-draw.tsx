@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { EnvelopeCampaign, EnvelopeDraw, EnvelopeStatus } from '#contract/envelope-draws.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
-import { Envelope } from '../../art/envelope.tsx'
+import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -100,7 +100,7 @@ function OpenedDraw({ campaign, opened, status, isFresh }: OpenedDrawProps) {
   const amountOf = (id: string) => campaign.prizes.find((one) => one.id === id)?.amountMinor ?? 0
   const moment = {
     title: prize.title,
-    picture: <Envelope state="open" className="h-auto w-full" />,
+    picture: <Art name="things/envelope-open" className="aspect-[240/264]" />,
     value: <MoneyText amountMinor={prize.amountMinor} currency={currency} size="hero" />,
     text: t('credited', { day: words(creditUntil) }),
     action: (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
 
@@ -19,7 +19,7 @@ export function EventCard({ event, level: Heading = 'h3' }: EventCardProps) {
   return (
     <Card as="article" flush className="event-card">
       <div className={classNames('event-card-scene', `event-card-${event.design}`, tone)}>
-        <StillArt name={scene} className="size-full" />
+        <Art name={scene} className="size-full" />
       </div>
       <div className="grid content-start gap-2 p-5">
         <Heading className="text-18">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
 
@@ -21,7 +21,7 @@ export function EventHero({ event, layout }: EventHeroProps) {
   const { scene, tone } = EVENT_LOOKS[event.design]
   return (
     <header className={classNames('event-hero', `event-hero-${layout}`, tone)}>
-      <StillArt name={scene} className="event-scene" />
+      <Art name={scene} className="event-scene" isFirst />
       <div className="measure event-hero-words">
         <HeroCrumbs event={event} />
         <div className="event-hero-text">

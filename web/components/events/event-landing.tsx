@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
 
@@ -21,7 +21,7 @@ export function EventLanding({ event, brandName }: EventLandingProps) {
   return (
     <div className={classNames('event-landing balanced', `event-landing-${event.design}`, tone)}>
       <BrandLink className="event-landing-brand" label={brandName} />
-      <StillArt name={scene} className="event-landing-scene" />
+      <Art name={scene} className="event-landing-scene" isFirst />
       <div className="event-landing-words">
         <p className="font-semibold text-gold-text">{event.eyebrow}</p>
         <h1 className="mt-2 text-36 750:text-48">{title}</h1>

@@ -1,15 +1,15 @@
 import type { EventSummary } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { CheckInTile, CouponTile, TicketTile } from '../../art/app/tile-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { EventCard } from './event-card.tsx'
 
 /** What there is on any day, whatever event is on. */
 const ALWAYS = [
-  { key: 'checkIn', path: '/app-web/check-in', Art: CheckInTile },
-  { key: 'tickets', path: '/app-web/discount-tickets', Art: TicketTile },
-  { key: 'coupons', path: '/app-web/coupons', Art: CouponTile },
+  { key: 'checkIn', path: '/app-web/check-in', art: 'app/tiles#check-in' },
+  { key: 'tickets', path: '/app-web/discount-tickets', art: 'app/tiles#ticket' },
+  { key: 'coupons', path: '/app-web/coupons', art: 'app/tiles#coupon' },
 ] as const
 
 /** Nobody leaves an event at a dead end: what is on today, and other events. */
@@ -18,10 +18,10 @@ export function OnNow({ others }: { others: EventSummary[] }) {
   return (
     <Section title={t('title')} lead={t('lead')}>
       <ul className="event-always">
-        {ALWAYS.map(({ key, path, Art }) => (
+        {ALWAYS.map(({ key, path, art }) => (
           <li key={key}>
             <SiteLink to={path} className="event-always-link">
-              <Art className="size-12" />
+              <Art name={art} className="size-12" />
               <span>
                 <strong className="block">{t(`${key}.title`)}</strong>
                 <span className="text-14 text-muted">{t(`${key}.text`)}</span>

@@ -1,4 +1,3 @@
-import { paint } from '../../art/paint.ts'
 import type { PartOf } from './part-of.ts'
 
 const SIZE = 21
@@ -12,16 +11,16 @@ export function PhoneQr({ part }: { part: PartOf<'qr'> }) {
         className="w-[7.4em] rounded-small"
         aria-hidden="true"
       >
-        <rect x="-2" y="-2" width={SIZE + 4} height={SIZE + 4} fill={paint.sheet} />
-        <path d={dots(part.label)} stroke={paint.ink} strokeWidth="1" />
+        <rect x="-2" y="-2" width={SIZE + 4} height={SIZE + 4} fill="var(--art-sheet)" />
+        <path d={dots(part.label)} stroke="var(--art-ink)" strokeWidth="1" />
         {[
           [0, 0],
           [14, 0],
           [0, 14],
         ].map(([x = 0, y = 0]) => (
-          <g key={`${x}-${y}`} fill="none" stroke={paint.ink}>
+          <g key={`${x}-${y}`} fill="none" stroke="var(--art-ink)">
             <rect x={x + 0.5} y={y + 0.5} width="6" height="6" />
-            <rect x={x + 2} y={y + 2} width="3" height="3" fill={paint.red} stroke="none" />
+            <rect x={x + 2} y={y + 2} width="3" height="3" fill="var(--art-red)" stroke="none" />
           </g>
         ))}
       </svg>

@@ -1,7 +1,7 @@
 import type { Tour } from '#contract/tours.ts'
-import { PhoneFrame } from '../../art/phone.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { ScreenPartView } from './screen-part.tsx'
 import { SCREENS } from './screens.ts'
@@ -25,7 +25,7 @@ export function PhoneScreen({ tour, step }: PhoneScreenProps) {
               <ScreenPartView key={index} part={part} />
             ))}
           </div>
-          <div className="phone-art">{art && <StillArt name={art} />}</div>
+          <div className="phone-art">{art && <Art name={art} />}</div>
           {tab && <PhoneTabs tour={tour} active={tab} />}
         </div>
       </PhoneFrame>

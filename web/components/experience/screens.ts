@@ -1,4 +1,4 @@
-import type { DrawingName } from '../still-art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 
 export type PhoneTab =
   | 'envelope'
@@ -14,21 +14,21 @@ interface Screen {
   /** Where in the app it is; joining and paying fill the whole screen. */
   tab?: PhoneTab
   /** Stands where the parts leave room. */
-  art?: DrawingName
+  art?: ArtName
 }
 
 /** By the id of the step. */
 export const SCREENS: Record<string, Screen> = {
-  join: { art: 'SceneSent' },
-  convert: { tab: 'envelope', art: 'Coins' },
-  find: { tab: 'stores', art: 'Storefront' },
-  coupon: { tab: 'coupons', art: 'SceneCoupons' },
+  join: { art: 'scenes/sent' },
+  convert: { tab: 'envelope', art: 'things/coins' },
+  find: { tab: 'stores', art: 'things/storefront' },
+  coupon: { tab: 'coupons', art: 'scenes/coupons' },
   pay: {},
   rebate: { tab: 'envelope' },
-  'check-in': { tab: 'me', art: 'Chest' },
-  open: { tab: 'store', art: 'Storefront' },
-  rate: { tab: 'store', art: 'Coins' },
-  collect: { tab: 'collect', art: 'SceneSpend' },
-  message: { tab: 'messages', art: 'ScenePush' },
-  returns: { tab: 'returns', art: 'SceneTrain' },
+  'check-in': { tab: 'me', art: 'things/chest' },
+  open: { tab: 'store', art: 'things/storefront' },
+  rate: { tab: 'store', art: 'things/coins' },
+  collect: { tab: 'collect', art: 'scenes/spend' },
+  message: { tab: 'messages', art: 'scenes/push' },
+  returns: { tab: 'returns', art: 'scenes/train' },
 }

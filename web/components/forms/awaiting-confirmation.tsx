@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormAnswer } from '../../page/form-answer.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { ReferenceCard } from './reference-card.tsx'
 
 /** The form has come in and counts once its sender has followed the link in the mail. */
@@ -16,7 +16,7 @@ export function AwaitingConfirmation({ receipt }: { receipt: NonNullable<FormAns
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
-        <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
+        <Art name="scenes/sent" className="aspect-4/3 w-full max-w-80" />
         <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
           {t('title')}
         </h1>

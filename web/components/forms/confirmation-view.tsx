@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RefusalNotice } from '../refusal-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { ConfirmAnswer, ConfirmationProblem } from './load-confirmation.ts'
 import { SubmissionKey } from './submission-key.tsx'
 
@@ -89,7 +89,7 @@ function View(props: Pick<Parameters<typeof EmptyState>[0], 'title' | 'text' | '
     <div className="measure py-6 750:py-12">
       <EmptyState
         level="h1"
-        picture={<StillArt name="SceneSent" className="aspect-4/3 w-full" />}
+        picture={<Art name="scenes/sent" className="aspect-4/3 w-full" />}
         {...props}
       />
     </div>

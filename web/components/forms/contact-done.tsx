@@ -3,7 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import type { FormAnswer } from '../../page/form-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { AwaitingConfirmation } from './awaiting-confirmation.tsx'
 import { ReferenceCard } from './reference-card.tsx'
 
@@ -29,7 +29,7 @@ export function ContactDone(props: ContactDoneProps) {
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
-        <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
+        <Art name="scenes/sent" className="aspect-4/3 w-full max-w-80" />
         <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
           {t('title')}
         </h1>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { methodOfPayment } from '../payments/pay-method.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 
 interface ReturnFailedProps {
@@ -46,9 +46,7 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
           )}
         </>
       }
-      picture={
-        <StillArt name={isAbandoned ? 'SceneBank' : 'SceneCardDeclined'} className="aspect-4/3" />
-      }
+      picture={<Art name={isAbandoned ? 'app/bank' : 'app/card-declined'} className="aspect-4/3" />}
       action={
         isPayment ? (
           <PaymentActions payment={found.payment} />

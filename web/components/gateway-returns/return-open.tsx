@@ -5,7 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { GiveUp } from '../payments/give-up.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 import type { Confirming } from './use-confirming.ts'
 
@@ -30,7 +30,7 @@ export function ReturnOpen({ found, confirming, failure }: ReturnOpenProps) {
   const hasWaited = !isAsking || isSlow
   return (
     <section className="return-open">
-      <StillArt name="SceneBank" className="return-picture aspect-4/3" />
+      <Art name="app/bank" className="return-picture aspect-4/3" />
       {found.kind === 'payment' && (
         <p className="text-center">
           {found.payment.store.name}{' '}

@@ -6,7 +6,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 const StaffView = lazyPart(() =>
   import('../payments/paid-moment.tsx').then((module) => module.StaffView),
@@ -30,7 +30,7 @@ export function ReturnPaid({ payment }: { payment: Payment }) {
       <ResultMoment
         isQuiet={!hasRebate}
         isSecond={isWhole}
-        picture={<StillArt name="SceneEarn" className="aspect-4/3" />}
+        picture={<Art name="scenes/earn" className="aspect-4/3" />}
         title={t(hasRebate ? 'rebate' : isWhole ? 'title' : 'refunded')}
         value={
           hasRebate ? (

@@ -8,7 +8,7 @@ import { AppPage } from '../app/app-page.tsx'
 import { LoginNotice } from '../app/login-notice.tsx'
 import { CardAdded } from '../cards/card-added.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { returnTitleKey, type GatewayReturn, type ReturnWay } from './load-return.ts'
 import { ReturnFailed } from './return-failed.tsx'
 import { ReturnOpen } from './return-open.tsx'
@@ -53,7 +53,7 @@ interface ReturnBodyProps extends Pick<ReturnViewProps, 'found' | 'failure'> {
 function ReturnBody({ found, confirming, failure }: ReturnBodyProps) {
   const t = useTranslations('payments.return')
   if (!found) {
-    return <LoginNotice text={t('login')} drawing="SceneBank" level="h2" />
+    return <LoginNotice text={t('login')} drawing="app/bank" level="h2" />
   }
   if (found.kind === 'nothing') return <NothingHere />
   if (found.kind === 'away' || found.stage === 'open') {
@@ -71,7 +71,7 @@ function NothingHere() {
     <EmptyState
       title={t('title')}
       text={t('text')}
-      picture={<StillArt name="SceneEmptyList" className="aspect-4/3" />}
+      picture={<Art name="app/empty-list" className="aspect-4/3" />}
       action={<Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>}
     />
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Section } from '../../ui/section.tsx'
 import { StoreButtons } from '../download/store-buttons.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 /** The end of the page: the app. */
 export function AppSection() {
@@ -14,7 +14,7 @@ export function AppSection() {
           <p className="mt-3 text-muted 750:text-18">{t('lead')}</p>
           <StoreButtons className="mt-7" />
         </div>
-        <StillArt name="Phone" className="aspect-[200/380] app-phone" />
+        <Art name="things/phone" className="aspect-[200/380] app-phone" />
       </div>
     </Section>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 /** How a member uses it: collect, spend, earn. */
 export function ClientSection() {
@@ -18,17 +18,17 @@ export function ClientSection() {
           {
             title: t('collect.title'),
             text: t('collect.text'),
-            picture: <StillArt name="SceneCollect" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/collect" className="aspect-4/3 step-picture" />,
           },
           {
             title: t('spend.title'),
             text: t('spend.text'),
-            picture: <StillArt name="SceneSpend" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/spend" className="aspect-4/3 step-picture" />,
           },
           {
             title: t('earn.title'),
             text: t('earn.text', { minutes }),
-            picture: <StillArt name="SceneEarn" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/earn" className="aspect-4/3 step-picture" />,
           },
         ]}
       />

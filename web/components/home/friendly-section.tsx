@@ -6,7 +6,7 @@ import { PercentIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { Points } from './points.tsx'
 import { VoiceCard } from './voice-card.tsx'
 
@@ -39,7 +39,7 @@ export function FriendlySection({ voice }: { voice: Voice | undefined }) {
           </Button>
         </div>
         <div className="grid gap-6">
-          <StillArt name="Storefront" className="aspect-[320/280] mx-auto w-full max-w-[420px]" />
+          <Art name="things/storefront" className="aspect-[320/280] mx-auto w-full max-w-[420px]" />
           {voice && <VoiceCard voice={voice} />}
         </div>
       </div>

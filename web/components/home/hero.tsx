@@ -5,7 +5,7 @@ import { useRootData } from '../../page/root-data.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 export type PopularCity = Pick<City, 'id' | 'name'>
 
@@ -22,7 +22,7 @@ export function Hero({ cities }: { cities: readonly PopularCity[] }) {
         <HeroSearch />
         <PopularCities cities={cities} />
       </div>
-      <StillArt name="StreetScene" className="hero-street" />
+      <Art name="scenes/street" className="hero-street" isFirst />
     </div>
   )
 }

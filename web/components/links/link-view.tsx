@@ -2,7 +2,8 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { PublicShell } from '../shell/public-shell.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 
 export interface FollowedLink {
   title: string
@@ -11,12 +12,12 @@ export interface FollowedLink {
   appHref: string | undefined
   shops: { shop: 'appStore' | 'googlePlay'; href: string }[]
   brandName: string
-  drawing?: DrawingName
+  drawing?: ArtName
 }
 
 /** What a phone sees of a dynamic link: into the app, to the shop for the app, or on in the web. */
 export function LinkView(link: FollowedLink) {
-  const { title, webHref, appHref, shops, brandName, drawing = 'SceneCollect' } = link
+  const { title, webHref, appHref, shops, brandName, drawing = 'scenes/collect' } = link
   const t = useTranslations('pages.link')
   return (
     <PublicShell>
@@ -25,7 +26,7 @@ export function LinkView(link: FollowedLink) {
           className="inline-flex min-h-11 items-center justify-self-center"
           label={brandName}
         />
-        <StillArt name={drawing} className="mx-auto aspect-4/3 w-full max-w-80" />
+        <Art name={drawing} className="mx-auto aspect-4/3 w-full max-w-80" isFirst />
         <div>
           <h1 className="text-28">{title}</h1>
           <p className="mt-3 text-muted">{t('text')}</p>

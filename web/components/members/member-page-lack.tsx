@@ -4,17 +4,18 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoginNotice } from '../app/login-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 import type { NoMember } from '../../page/page-context.ts'
 
 interface MemberPageLackViewProps {
   lack: NoMember | 'failed'
   /** Of the page that is missing here. */
-  drawing?: DrawingName
+  drawing?: ArtName
 }
 
 /** In place of the wallet or the account: not logged in, closed for ever, or out of reach just now. */
-export function MemberPageLackView({ lack, drawing = 'SceneWallet' }: MemberPageLackViewProps) {
+export function MemberPageLackView({ lack, drawing = 'app/wallet' }: MemberPageLackViewProps) {
   const t = useTranslations('wallet')
   const siteHref = useSiteHref()
   const { pathname } = useLocation()
@@ -24,7 +25,7 @@ export function MemberPageLackView({ lack, drawing = 'SceneWallet' }: MemberPage
       <EmptyState
         title={t('closed.title')}
         text={t('closed.text')}
-        picture={<StillArt name="SceneFarewell" className="aspect-4/3" />}
+        picture={<Art name="app/farewell" className="aspect-4/3" />}
       />
     )
   }
@@ -32,7 +33,7 @@ export function MemberPageLackView({ lack, drawing = 'SceneWallet' }: MemberPage
     <EmptyState
       title={t('failed.title')}
       text={t('failed.text')}
-      picture={<StillArt name={drawing} className="aspect-4/3" />}
+      picture={<Art name={drawing} className="aspect-4/3" />}
       action={<Button href={siteHref(pathname)}>{t('failed.retry')}</Button>}
     />
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { Currency } from '../use-money.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useMemberMoney } from './use-member-money.ts'
 
 /** To a member who came back in time: what was reclaimed is there again. */
@@ -10,7 +10,7 @@ export function WelcomeBack(props: { amountMinor: number; currency: Currency }) 
   const moneyOf = useMemberMoney(currency)
   return (
     <section className="welcome" aria-labelledby="welcome">
-      <StillArt name="SceneWallet" className="aspect-4/3" />
+      <Art name="app/wallet" className="aspect-4/3" />
       <div className="min-w-0">
         <h2 id="welcome" className="text-22">
           {t('title', { amount: moneyOf(amountMinor) })}

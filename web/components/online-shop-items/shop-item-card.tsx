@@ -2,7 +2,7 @@ import type { OnlineShopItemSummary } from '#contract/online-shop-items.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
-import { DrawnCover } from '../stores/still-store-cover.tsx'
+import { DrawnCover } from '../stores/drawn-cover.tsx'
 import { useMoney } from '../use-money.ts'
 
 /** An item in a list: what it costs and what comes back. */

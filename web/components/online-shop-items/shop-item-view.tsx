@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Blocks } from '../blocks.tsx'
-import { DrawnCover } from '../stores/still-store-cover.tsx'
+import { DrawnCover } from '../stores/drawn-cover.tsx'
 import { useMoney } from '../use-money.ts'
 
 /** One item: picture and words, what it costs and gives back, and the way to the partner's shop. */

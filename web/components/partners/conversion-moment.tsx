@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useCurrencyWords } from './use-currency-words.ts'
 
 interface ConversionMomentProps {
@@ -22,7 +22,7 @@ export function ConversionMoment({ conversion, balanceMinor }: ConversionMomentP
   return (
     <ResultMoment
       title={t('title')}
-      picture={<StillArt name="ScenePortal" className="aspect-4/3" />}
+      picture={<Art name="app/portal" className="aspect-4/3" />}
       value={<MoneyText {...{ amountMinor, currency }} size="hero" sign />}
       text={t('text', { partner: partner.name, count: usedPoints })}
       action={

@@ -5,22 +5,23 @@ import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyText } from '../app/money-text.tsx'
-import { StillArt, type DrawingName } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
+import type { ArtName } from '../../art/art-names.ts'
 import { SumRow } from './conversion-sum.tsx'
 import { useCurrencyWords } from './use-currency-words.ts'
 
 /** Every way in which a link cannot be converted; `missing` is a page that was opened without one. */
 export type ConversionStop = Exclude<ConversionQuote['status'], 'valid'> | 'missing'
 
-const DRAWINGS: Record<ConversionStop, DrawingName> = {
-  missing: 'ScenePortal',
-  tampered: 'SceneError',
-  unknown_partner: 'SceneEmpty',
-  expired: 'SceneFarewell',
-  used: 'SceneWallet',
-  used_by_another: 'SceneEmpty',
-  not_in_area: 'SceneTrain',
-  too_few_points: 'SceneEmptyList',
+const DRAWINGS: Record<ConversionStop, ArtName> = {
+  missing: 'app/portal',
+  tampered: 'scenes/error',
+  unknown_partner: 'scenes/empty',
+  expired: 'app/farewell',
+  used: 'app/wallet',
+  used_by_another: 'scenes/empty',
+  not_in_area: 'scenes/train',
+  too_few_points: 'app/empty-list',
 }
 
 interface ConversionStateProps {
@@ -48,7 +49,7 @@ export function ConversionState({ stop, quote, isFound, level, action }: Convers
         level={level}
         title={title}
         text={<span className="phrases">{text}</span>}
-        picture={<StillArt name={DRAWINGS[stop]} className="aspect-4/3" />}
+        picture={<Art name={DRAWINGS[stop]} className="aspect-4/3" />}
         action={action}
       />
       {stop === 'used' && quote.conversion && <EarlierResult conversion={quote.conversion} />}

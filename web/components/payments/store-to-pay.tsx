@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { DrawnCover } from '../stores/still-store-cover.tsx'
+import { DrawnCover } from '../stores/drawn-cover.tsx'
 import type { PayPage } from './load-pay-page.ts'
 
 /** Is this the shop? Its picture, name and address say so before anything is typed. */

@@ -1,6 +1,6 @@
 import type { Invitation } from '#contract/referrals.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useMoneyParts } from '../use-money.ts'
 
 /** Who invites, and what each of the two gets: the picture, the sentence, two envelopes. */
@@ -15,7 +15,7 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
   }
   return (
     <header className="invitation-head">
-      <StillArt name="SceneInvitation" className="invitation-scene aspect-4/3" />
+      <Art name="scenes/invitation" className="invitation-scene aspect-4/3" />
       <p className="invitation-from">{end ? t('from', { end }) : t('fromMember')}</p>
       <h1 className="text-28 750:text-36">{t('title', { amount: wordsOf(joinedRewardMinor) })}</h1>
       <p className="phrases mt-3 text-muted">{t('lead', { days })}</p>

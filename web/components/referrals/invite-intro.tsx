@@ -7,7 +7,7 @@ export function InviteIntro() {
   const t = useTranslations('referrals.intro')
   return (
     <>
-      <LoginNotice text={t('login')} drawing="SceneInvitation" level="h2" />
+      <LoginNotice text={t('login')} drawing="scenes/invitation" level="h2" />
       <InvitationSteps of="host" terms={[]} />
     </>
   )

@@ -33,7 +33,7 @@ export function InvitedList({ mine }: { mine: Mine }) {
     return (
       <NotYet
         reason="empty"
-        drawing="SceneEmptyList"
+        drawing="app/empty-list"
         title={t('empty.title')}
         text={t('empty.text')}
       />

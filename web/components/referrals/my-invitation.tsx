@@ -8,7 +8,7 @@ import { NotYet } from '../app/not-yet.tsx'
 import { QrCode } from '../app/qr-code.tsx'
 import { ShareSheet } from '../share/share-sheet.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useMoneyParts } from '../use-money.ts'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitedList } from './invited-list.tsx'
@@ -28,7 +28,7 @@ export function MyInvitation({ mine }: { mine: Mine }) {
       ) : (
         <NotYet
           reason={isPaused ? 'paused' : 'ended'}
-          drawing="SceneInvitation"
+          drawing="scenes/invitation"
           title={t(isPaused ? 'paused.title' : 'none.title')}
           text={t(isPaused ? 'paused.text' : 'none.text')}
         />
@@ -49,7 +49,7 @@ function Card({ invitation }: { invitation: Own }) {
   const path = `/mgm/${code}`
   return (
     <section className="invite-card" aria-labelledby="my-code">
-      <StillArt name="SceneInvitation" className="invite-scene aspect-4/3" />
+      <Art name="scenes/invitation" className="invite-scene aspect-4/3" />
       <div className="grid content-center gap-5">
         <div>
           <h2 id="my-code" className="text-22">

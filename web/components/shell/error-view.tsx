@@ -4,8 +4,7 @@ import { NOT_FOUND } from '../../page/not-found.ts'
 import type { LostCause } from '../../client/lost-answer.ts'
 import type { LostPage } from './lost-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { StillArt } from '../still-art.tsx'
-import { loadErrorScenes } from './load-error-scenes.ts'
+import { Art } from '../../art/art.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 export interface ErrorViewProps {
@@ -34,9 +33,8 @@ export function ErrorView(props: ErrorViewProps) {
   }
   return (
     <div className="measure balanced grid justify-items-center pt-6 pb-16 text-center 750:pt-10 750:pb-24">
-      <StillArt
-        name={cause ? 'SceneOffline' : isMissing ? 'SceneNotFound' : 'SceneError'}
-        from={loadErrorScenes}
+      <Art
+        name={cause ? 'scenes/offline' : isMissing ? 'scenes/not-found' : 'scenes/error'}
         className="aspect-4/3 w-full max-w-80 low:max-w-40 750:max-w-100"
       />
       <p className="mt-4 font-bold text-gold-text tabular-nums empty:hidden 750:text-18">

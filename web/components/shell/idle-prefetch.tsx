@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchStills } from '../still.tsx'
+import { artHref } from '../../art/art.tsx'
 import { whenIdle } from '../../client/prefetch-links.ts'
-import { loadErrorScenes } from './load-error-scenes.ts'
 
 /** Fetches ahead what the links in view lead to, once the page has come to rest. */
 export function IdlePrefetch() {
@@ -26,5 +26,6 @@ export function IdlePrefetch() {
 /** What this page may need next of itself. */
 function fetchAhead() {
   fetchStills()
-  loadErrorScenes().catch(() => undefined)
+  // What is shown where nothing can be fetched any more has to be here by then.
+  for (const name of ['scenes/offline', 'scenes/error']) new Image().src = artHref(name)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { useRootData } from '../../page/root-data.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { EmptyShell } from './empty-shell.tsx'
 import { Footer } from './footer.tsx'
@@ -43,7 +43,7 @@ function JobsHeader() {
   const isInApp = useRootData()?.isInApp
   return (
     <header className="jobs-header">
-      <StillArt name="SceneJobs" className="jobs-scene" />
+      <Art name="scenes/jobs" className="jobs-scene" isFirst />
       <div className="measure relative">
         {!isInApp && (
           <div className="flex h-(--bar-height) items-center justify-between">

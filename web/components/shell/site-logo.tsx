@@ -1,5 +1,5 @@
 import { useRootData } from '../../page/root-data.ts'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 /** The brand whose name `BrandLogo` has drawn. */
 const DRAWN_BRAND = 'hongli'
@@ -8,10 +8,10 @@ const DRAWN_BRAND = 'hongli'
 export function SiteLogo() {
   const brand = useRootData()?.brand
   if (!brand || brand.id === DRAWN_BRAND)
-    return <StillArt name="BrandLogo" className="brand-logo" />
+    return <Art name="brand-logo" className="brand-logo" isFirst />
   return (
     <div className="brand-words">
-      <StillArt name="BrandMark" className="size-8" />
+      <Art name="brand-mark" className="size-8" isFirst />
       {brand.shortName}
     </div>
   )

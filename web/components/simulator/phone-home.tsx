@@ -1,4 +1,4 @@
-import { BrandMark } from '../../art/brand-mark.tsx'
+import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { APP_PAGES } from './app-pages.ts'
 
@@ -7,7 +7,7 @@ export function PhoneHome({ onOpen }: { onOpen: (path: string) => void }) {
   const t = useTranslations('simulator.phone')
   return (
     <div className="simulator-home tone-deep-red">
-      <BrandMark className="size-16" />
+      <Art name="brand-mark" className="size-16" />
       <p className="text-center text-muted">{t('homeText')}</p>
       <ul className="grid w-full grid-cols-2 gap-3">
         {APP_PAGES.map(({ name, path }) => (

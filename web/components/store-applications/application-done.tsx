@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { AwaitingConfirmation } from '../forms/awaiting-confirmation.tsx'
 import { ReferenceCard } from '../forms/reference-card.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useAttachHref } from './attach-href.ts'
 
 /** The application has arrived: its number, and the link to the documents as the next step. */
@@ -22,7 +22,7 @@ export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
-        <StillArt name="SceneSent" className="aspect-4/3 w-full max-w-80" />
+        <Art name="scenes/sent" className="aspect-4/3 w-full max-w-80" />
         <div className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="text-28 750:text-36">
             {t('title')}

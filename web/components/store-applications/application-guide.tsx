@@ -3,12 +3,12 @@ import { WANTED_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { LockIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { DotList } from '../../ui/dot-list.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 
 const STEPS = [
-  { key: 'form', picture: 'StepForm' },
-  { key: 'documents', picture: 'StepDocuments' },
-  { key: 'review', picture: 'StepTerminal' },
+  { key: 'form', picture: 'apply/step-form' },
+  { key: 'documents', picture: 'apply/step-documents' },
+  { key: 'review', picture: 'apply/step-terminal' },
 ] as const
 
 /** Before the form: the three steps as pictures, and what to have at hand. */
@@ -23,7 +23,7 @@ export function ApplicationGuide({ shown }: { shown: Area }) {
         <ol className="apply-path">
           {STEPS.map(({ key, picture }) => (
             <li key={key}>
-              <StillArt name={picture} className="apply-path-picture" />
+              <Art name={picture} className="apply-path-picture" />
               <div>
                 <h3 className="text-18">{t(`steps.${key}.title`)}</h3>
                 <p className="phrases mt-1 text-muted">{t(`steps.${key}.text`)}</p>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { ATTACH_INTENTS, type AttachAnswer } from './attach-action.ts'
 import type { LinkProblem } from './load-attach.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
@@ -23,7 +23,7 @@ export function LinkProblemView({ problem, answer }: LinkProblemProps) {
     <div className="measure py-6 750:py-12">
       <EmptyState
         level="h1"
-        picture={<StillArt name="SceneDocuments" className="aspect-4/3 w-full" />}
+        picture={<Art name="apply/documents" className="aspect-4/3 w-full" />}
         title={t(`${problem}.title`)}
         text={t(`${problem}.text`)}
         action={

@@ -5,7 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { Application } from './application.ts'
 import { DocumentRow } from './document-row.tsx'
 
@@ -46,7 +46,7 @@ export function SentForReview({ application, link }: SentForReviewProps) {
             </p>
           </div>
         </div>
-        <StillArt name="SceneTakeCards" className="aspect-4/3 max-750:order-first" />
+        <Art name="apply/take-cards" className="aspect-4/3 max-750:order-first" />
       </div>
       <section aria-labelledby="next" className="grid gap-6">
         <h2 id="next" className="text-22">

@@ -2,7 +2,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { isNear, storeListPath, withoutFilters, type StoreSearch } from './store-search.ts'
 
 const FARTHEST_METERS = '50000'
@@ -13,7 +13,7 @@ export function NoStores({ search }: { search: StoreSearch }) {
   const siteHref = useSiteHref()
   return (
     <EmptyState
-      picture={<StillArt name="SceneEmpty" className="aspect-4/3" />}
+      picture={<Art name="scenes/empty" className="aspect-4/3" />}
       title={t('title')}
       text={t(isNear(search) ? 'nearText' : 'text')}
       action={

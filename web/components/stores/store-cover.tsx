@@ -1,6 +1,6 @@
 import type { StoreSummary } from '#contract/stores.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { DrawnCover } from './still-store-cover.tsx'
+import { DrawnCover } from './drawn-cover.tsx'
 
 interface StoreCoverProps {
   store: Pick<StoreSummary, 'id' | 'businessType' | 'photoUrl'>

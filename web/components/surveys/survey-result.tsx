@@ -9,7 +9,7 @@ import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { useMoneyParts } from '../use-money.ts'
 import { OtherSurveys } from './other-surveys.tsx'
 import { SurveyAnswersList } from './survey-answers-list.tsx'
@@ -63,7 +63,7 @@ function Waiting({ survey, response, isNew }: OutcomeProps) {
       {isNew ? (
         <ResultMoment
           title={t('sent.title')}
-          picture={<StillArt name="SceneSurvey" className="aspect-4/3" />}
+          picture={<Art name="app/survey" className="aspect-4/3" />}
           text={t('sent.text')}
           isQuiet
         />

@@ -18,7 +18,7 @@ export function VoucherList({ vouchers, paging }: CallOutputs['listVouchers']) {
     return (
       <NotYet
         reason="empty"
-        drawing="SceneVoucher"
+        drawing="app/voucher"
         title={t('empty.title')}
         text={t('empty.text')}
       />

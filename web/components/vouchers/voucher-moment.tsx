@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
-import { StillArt } from '../still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { VoucherReceipt } from './receive-action.ts'
 
 /** Right after a receipt: how much, until when, and where it is now. */
@@ -19,7 +19,7 @@ export function VoucherMoment({ receipt }: { receipt: VoucherReceipt }) {
     <ResultMoment
       title={isNew ? t('title') : t('again')}
       isQuiet={!isNew}
-      picture={<StillArt name="SceneVoucher" className="aspect-4/3" />}
+      picture={<Art name="app/voucher" className="aspect-4/3" />}
       value={<MoneyText {...{ amountMinor, currency }} size="hero" sign={isNew} />}
       text={
         <>

@@ -69,7 +69,7 @@ export default function AccountPage() {
     <AppPage title={t('title')} back={back}>
       {refusal?.intent !== form && <RefusalNotice kind="error" message={refusal?.words} />}
       {answer?.isKept && <Notice kind="success" live title={t('closing.undone')} />}
-      {!member && <MemberPageLackView lack={noMember ?? 'failed'} drawing="ScenePassword" />}
+      {!member && <MemberPageLackView lack={noMember ?? 'failed'} drawing="app/password" />}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       {member && upcoming && <UpcomingTerms upcoming={upcoming} />}
       {member?.closesAt && (

@@ -76,7 +76,7 @@ export default function CardsPage() {
   if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
-        <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
+        <LoginNotice text={t('login')} drawing="app/cards" level="h2" />
       </AppPage>
     )
   }
@@ -108,7 +108,7 @@ export default function CardsPage() {
       {!hasCards && (
         <NotYet
           reason="empty"
-          drawing="SceneCards"
+          drawing="app/cards"
           title={t('empty.title')}
           text={t('empty.text')}
           action={canAdd && add}

@@ -51,7 +51,7 @@ export default function CcbindPage() {
   return (
     <AppPage title={t('title')} lead={gateway?.hasCards ? t('lead') : undefined} back={back}>
       {!own ? (
-        <LoginNotice text={t('login')} drawing="SceneCards" level="h2" />
+        <LoginNotice text={t('login')} drawing="app/cards" level="h2" />
       ) : gateway?.hasCards ? (
         <UnlessOff name="bindings">
           <Binding {...own} gateway={gateway} />

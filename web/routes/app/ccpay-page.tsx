@@ -135,7 +135,7 @@ function StartAtStore({ storeId }: { storeId?: string }) {
   return (
     <NotYet
       reason="empty"
-      drawing="SceneSpend"
+      drawing="scenes/spend"
       title={t('title')}
       text={t('text')}
       action={<Button to={siteHref(path)}>{t(storeId === undefined ? 'action' : 'pay')}</Button>}

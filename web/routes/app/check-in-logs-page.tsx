@@ -49,7 +49,7 @@ export default function CheckInLogsPage() {
       back={{ to: siteHref(`/app-web/check-in${campaign}`), label: t('logs.back') }}
     >
       {id !== undefined && !shown && (
-        <LoginNotice text={t('logs.login')} drawing="SceneCheckIn" level="h2" />
+        <LoginNotice text={t('logs.login')} drawing="app/check-in" level="h2" />
       )}
       {id === undefined && <NotYet reason="notInArea" text={t('noCampaign')} />}
       {shown && <MonthLogs {...shown} />}

@@ -58,7 +58,7 @@ export default function CheckInPage() {
   if (!stand && id !== undefined) {
     return (
       <AppPage title={t('title')}>
-        <LoginNotice text={t('login')} drawing="SceneCheckIn" level="h2" />
+        <LoginNotice text={t('login')} drawing="app/check-in" level="h2" />
       </AppPage>
     )
   }

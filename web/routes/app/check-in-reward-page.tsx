@@ -61,11 +61,11 @@ export default function CheckInRewardPage() {
       lead={shown && !shown.chest.opened ? t('lead') : undefined}
       back={{ to: checkInHref, label: t('back') }}
     >
-      {needsLogin && <LoginNotice text={t('login')} drawing="SceneChests" level="h2" />}
+      {needsLogin && <LoginNotice text={t('login')} drawing="app/chests" level="h2" />}
       {!needsLogin && !shown && (
         <NotYet
           reason="empty"
-          drawing="SceneChests"
+          drawing="app/chests"
           title={t('none')}
           text={t('noneText')}
           action={<Button to={checkInHref}>{t('toCheckIn')}</Button>}

@@ -87,7 +87,7 @@ export default function CouponsPage() {
       {found ? (
         <FoundCoupons />
       ) : (
-        <LoginNotice text={t('login')} drawing="SceneCoupons" level="h2" />
+        <LoginNotice text={t('login')} drawing="scenes/coupons" level="h2" />
       )}
     </AppPage>
   )

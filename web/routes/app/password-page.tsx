@@ -9,7 +9,7 @@ import { changePassword, type PasswordAnswer } from '../../components/passwords/
 import { intentOf, type PasswordIntent } from '../../components/passwords/password-intents.ts'
 import { PasswordForm } from '../../components/passwords/password-form.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -57,7 +57,7 @@ export default function PasswordPage() {
   if (!password) {
     return (
       <AppPage title={t('title')} back={back}>
-        <LoginNotice text={t('login')} drawing="ScenePassword" level="h2" />
+        <LoginNotice text={t('login')} drawing="app/password" level="h2" />
       </AppPage>
     )
   }
@@ -164,7 +164,7 @@ function Protected() {
   const t = useTranslations('password.protects')
   return (
     <section className="protects" aria-labelledby="protects">
-      <StillArt name="ScenePassword" className="aspect-4/3" />
+      <Art name="app/password" className="aspect-4/3" />
       <div>
         <h2 id="protects" className="text-18">
           {t('title')}

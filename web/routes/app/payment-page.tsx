@@ -80,7 +80,7 @@ export default function PaymentPage() {
       {isMissing ? (
         <MissingPayment to={back.to} />
       ) : !payment ? (
-        <MemberPageLackView lack={noMember ?? 'failed'} drawing="SceneSpend" />
+        <MemberPageLackView lack={noMember ?? 'failed'} drawing="scenes/spend" />
       ) : isOpenPayment(payment.state) ? (
         <Suspense fallback={<PartToCome />}>
           <OpenPaymentView key={payment.id} payment={payment} onDecided={() => void revalidate()} />
@@ -105,7 +105,7 @@ function MissingPayment({ to }: { to: string }) {
   return (
     <NotYet
       reason="empty"
-      drawing="SceneSpend"
+      drawing="scenes/spend"
       title={t('title')}
       text={t('text')}
       action={<Button to={to}>{t('payments')}</Button>}

@@ -48,7 +48,7 @@ export default function PaymentsPage() {
   if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
-        <MemberPageLackView lack={noMember ?? 'failed'} drawing="SceneSpend" />
+        <MemberPageLackView lack={noMember ?? 'failed'} drawing="scenes/spend" />
       </AppPage>
     )
   }
@@ -58,7 +58,7 @@ export default function PaymentsPage() {
       {payments.length === 0 ? (
         <NotYet
           reason="empty"
-          drawing="SceneSpend"
+          drawing="scenes/spend"
           title={t('empty.title')}
           text={t('empty.text')}
           action={<Button to={siteHref('/store-list')}>{t('empty.action')}</Button>}

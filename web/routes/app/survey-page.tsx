@@ -115,7 +115,7 @@ function Closed({ survey }: { survey: Survey }) {
         <SurveyFacts survey={survey} />
         <NotYet
           reason="notStarted"
-          drawing="SceneSurvey"
+          drawing="app/survey"
           text={t('notStarted', { day: dayOf(survey.startsAt) })}
           action={<OtherSurveys />}
         />
@@ -126,12 +126,7 @@ function Closed({ survey }: { survey: Survey }) {
     return (
       <>
         <SurveyFacts survey={survey} />
-        <NotYet
-          reason="paused"
-          drawing="SceneSurvey"
-          text={t('paused')}
-          action={<OtherSurveys />}
-        />
+        <NotYet reason="paused" drawing="app/survey" text={t('paused')} action={<OtherSurveys />} />
       </>
     )
   }

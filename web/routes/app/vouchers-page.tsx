@@ -52,7 +52,7 @@ export default function VouchersPage() {
   if (!own) {
     return (
       <AppPage title={t('title')} back={back}>
-        <LoginNotice text={t('login')} drawing="SceneVoucher" level="h2" />
+        <LoginNotice text={t('login')} drawing="app/voucher" level="h2" />
       </AppPage>
     )
   }

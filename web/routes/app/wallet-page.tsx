@@ -97,7 +97,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
         <WalletHead member={member} soon={wallet.soon} />
         <NotYet
           reason="empty"
-          drawing="SceneCheckIn"
+          drawing="app/check-in"
           title={t('start.title')}
           text={t('start.text')}
           action={<Button to={siteHref('/app-web/check-in')}>{t('start.action')}</Button>}

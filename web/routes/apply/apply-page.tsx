@@ -7,7 +7,7 @@ import { sectionSteps } from '../../components/forms/section-step.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { still } from '../../components/still.tsx'
 import { ApplicationDone } from '../../components/store-applications/application-done.tsx'
 import {
@@ -67,7 +67,7 @@ export default function ApplyPage() {
       <Breadcrumbs label={t('trail')} items={trail} />
       <div className="apply-head">
         <PageHeading title={t('heading')} lead={t('lead')} />
-        <StillArt name="SceneTakeCards" className="aspect-4/3" />
+        <Art name="apply/take-cards" className="aspect-4/3" />
       </div>
       {/* The form's own words stand below all that is to be prepared. */}
       <div className="mb-12 empty:hidden">

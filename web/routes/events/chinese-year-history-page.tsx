@@ -52,7 +52,7 @@ export default function ChineseYearHistoryPage() {
   if (!shown) {
     return (
       <NewYearFrame title={t('title')} back={back}>
-        <LoginNotice text={t('login')} drawing="Envelope" level="h2" />
+        <LoginNotice text={t('login')} drawing="things/envelope" level="h2" />
       </NewYearFrame>
     )
   }
@@ -63,7 +63,7 @@ export default function ChineseYearHistoryPage() {
       {paging.total === 0 && (
         <NotYet
           reason="empty"
-          drawing="Envelope"
+          drawing="things/envelope"
           title={t('empty')}
           text={t(status.state === 'not_picked' ? 'emptyText' : 'emptyClosed')}
           action={status.state === 'not_picked' && <Button to={toSelect}>{t('toSelect')}</Button>}

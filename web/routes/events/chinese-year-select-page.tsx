@@ -81,7 +81,7 @@ export default function ChineseYearSelectPage() {
   if (!stand) {
     return (
       <NewYearFrame title={t('title')} back={back}>
-        <LoginNotice text={t('login')} drawing="Envelope" level="h2" />
+        <LoginNotice text={t('login')} drawing="things/envelope" level="h2" />
       </NewYearFrame>
     )
   }
@@ -115,7 +115,7 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
     return (
       <NotYet
         reason="notStarted"
-        drawing="Envelope"
+        drawing="things/envelope"
         text={t('notStarted', { day: words(campaign.startsOn) })}
         action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
       />
@@ -125,7 +125,7 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
     return (
       <NotYet
         reason="paused"
-        drawing="Envelope"
+        drawing="things/envelope"
         text={t('paused')}
         action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
       />
@@ -135,11 +135,11 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
     return (
       <NotYet
         reason="ended"
-        drawing="Envelope"
+        drawing="things/envelope"
         text={t('ended', { day: words(campaign.endsOn) })}
         action={<Button to={siteHref(newYearPath(campaign, 'history'))}>{t('toHistory')}</Button>}
       />
     )
   }
-  return <NotYet reason="notInArea" drawing="Envelope" />
+  return <NotYet reason="notInArea" drawing="things/envelope" />
 }

@@ -52,5 +52,5 @@ export const loader = pageLoader(['pages'], async (page) => {
 })
 
 export default function CouponLinkPage() {
-  return <LinkView {...useLoaderData<typeof loader>()} drawing="SceneCoupons" />
+  return <LinkView {...useLoaderData<typeof loader>()} drawing="scenes/coupons" />
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { BrandLink } from '../../components/shell/brand-link.tsx'
 import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { PageHandle } from '../../page/page-handle.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
@@ -55,7 +55,7 @@ export default function DownloadBossPage() {
           className="inline-flex min-h-11 items-center justify-self-center"
           label={brandName}
         />
-        <StillArt name="SceneExposure" className="mx-auto aspect-4/3 w-full max-w-90" />
+        <Art name="scenes/exposure" className="mx-auto aspect-4/3 w-full max-w-90" isFirst />
         <PageHeading title={t('heading')} lead={t('lead')} />
         <div className="grid gap-3">
           {appHref && <Button href={appHref}>{t('open')}</Button>}

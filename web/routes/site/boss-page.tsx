@@ -44,7 +44,7 @@ export default function BossPage() {
         eyebrow={t('eyebrow')}
         title={t('boss.heading')}
         lead={t('boss.lead')}
-        picture="SceneAlliance"
+        picture="scenes/alliance"
         note={
           numbers && t(`boss.numbers.${area}`, { stores: numbers.stores, cities: numbers.cities })
         }

@@ -62,7 +62,7 @@ export default function CooperationPage() {
         eyebrow={t('eyebrow')}
         title={cmsPage?.title ?? t('title')}
         lead={openingOf(cmsPage)}
-        picture="SceneCooperation"
+        picture="scenes/cooperation"
         action={<Button href="#form">{t('start')}</Button>}
       />
       <Section>

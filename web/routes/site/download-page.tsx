@@ -4,7 +4,7 @@ import { DownloadQr } from '../../components/download/download-qr.tsx'
 import { drawQr } from '../../components/download/draw-qr.ts'
 import { StoreButtons } from '../../components/download/store-buttons.tsx'
 import { CheckList } from '../../components/boss/check-list.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
@@ -56,7 +56,7 @@ export default function DownloadPage() {
           <p className="mt-4 text-muted 750:hidden">{t('which')}</p>
           <p className="mt-2 text-14 text-muted 750:mt-4">{t('free')}</p>
         </div>
-        <StillArt name="Phone" className="download-phone aspect-[200/380]" />
+        <Art name="things/phone" className="download-phone aspect-[200/380]" isFirst />
       </div>
       <div className="measure pb-16 750:pb-24">
         <h2 className="mb-6 text-22">{t('inside.title')}</h2>

@@ -43,7 +43,7 @@ export default function PressContactPage() {
     )
   }
   return (
-    <FormPage title={t('title')} lead={t('lead')} picture="ScenePress" trail={trail}>
+    <FormPage title={t('title')} lead={t('lead')} picture="scenes/press" trail={trail}>
       <ContactForm form={form}>
         <ContactSection title={t('sections.you')}>
           <ContactFields form={form} names={YOU} labels={{ companyName: t('outlet') }} />

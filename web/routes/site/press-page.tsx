@@ -4,7 +4,7 @@ import { PressCard } from '../../components/press-items/press-card.tsx'
 import { PressContactBand } from '../../components/press-items/press-contact-band.tsx'
 import { YearChips } from '../../components/press-items/year-chips.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { StillArt } from '../../components/still-art.tsx'
+import { Art } from '../../art/art.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
@@ -55,7 +55,7 @@ export default function PressPage() {
       <div className="measure py-10 750:py-16">
         <div className="grid items-center gap-x-16 750:grid-cols-[1fr_280px]">
           <PageHeading hero title={t('title')} lead={t('lead')} />
-          <StillArt name="ScenePress" className="aspect-4/3 max-750:hidden" />
+          <Art name="scenes/press" className="aspect-4/3 max-750:hidden" />
         </div>
         {list && (
           <div className="mt-8">

@@ -65,7 +65,7 @@ export default function RebossFormPage() {
     <FormPage
       title={t('heading')}
       lead={t('lead')}
-      picture="Storefront"
+      picture="things/storefront"
       trail={trail}
       aside={<FormProgress steps={steps} />}
     >

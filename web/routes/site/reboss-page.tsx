@@ -43,7 +43,7 @@ export default function RebossPage() {
         eyebrow={t('eyebrow')}
         title={t('reboss.heading')}
         lead={t('reboss.lead')}
-        picture="SceneSpend"
+        picture="scenes/spend"
         action={
           <>
             <Button to={siteHref('/reboss/form')}>{t('fillIn')}</Button>

@@ -28,7 +28,7 @@ export default function ServicePage() {
   const form = useServiceForm(service)
   if (form.receipt) return <ContactDone receipt={form.receipt} againPath="/service" />
   return (
-    <FormPage title={t('title')} lead={t('lead')} picture="SceneService">
+    <FormPage title={t('title')} lead={t('lead')} picture="scenes/service">
       <ServiceForm form={form} service={service} />
     </FormPage>
   )

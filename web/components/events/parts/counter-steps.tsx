@@ -3,14 +3,15 @@ import { useFormatter } from '../../../intl/use-formatter.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
 import { Steps } from '../../../ui/steps.tsx'
-import { StillArt, type DrawingName } from '../../still-art.tsx'
+import { Art } from '../../../art/art.tsx'
+import type { ArtName } from '../../../art/art-names.ts'
 import { useMoney } from '../../use-money.ts'
 
 const PICTURES = {
-  phone: 'SceneSpend',
-  choose: 'ScenePortal',
-  envelope: 'SceneWallet',
-} as const satisfies Record<string, DrawingName>
+  phone: 'scenes/spend',
+  choose: 'app/portal',
+  envelope: 'app/wallet',
+} as const satisfies Record<string, ArtName>
 
 /** Three pictures from the counter to the envelope, and the partner's rate as it is today. */
 export function CounterSteps({ groups }: { groups: readonly PartnerGroup[] }) {
@@ -24,7 +25,7 @@ export function CounterSteps({ groups }: { groups: readonly PartnerGroup[] }) {
         items={(['phone', 'choose', 'envelope'] as const).map((step) => ({
           title: t(`steps.${step}.title`),
           text: t(`steps.${step}.text`),
-          picture: <StillArt name={PICTURES[step]} className="aspect-4/3 w-full max-w-90" />,
+          picture: <Art name={PICTURES[step]} className="aspect-4/3 w-full max-w-90" />,
         }))}
       />
       {group && (

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { StretchedLink } from '../../../ui/navigation/stretched-link.tsx'
 import { useSiteHref } from '../../site-link.tsx'
 import type { SearchOptions } from './search-options.ts'
-import { DrawnCover } from '../still-store-cover.tsx'
+import { DrawnCover } from '../drawn-cover.tsx'
 import { storeListPath } from '../store-search.ts'
 
 const MAX_TILES = 8
