@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
+import { textFiles } from './scripts/text-files.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -134,6 +135,7 @@ export default defineConfig({
   plugins: [
     callRoutes(),
     islands(),
+    textFiles(),
     tailwindcss(),
     reactRouter(),
     guardedChunkReload(),

@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
-  'web/(root|page/(page-meta|root-data)|client/(chunk-reload|members-document))',
+  'web/(root|page/(page-meta|page-texts|root-data)|client/(chunk-reload|members-document|text-store))',
+  'virtual:text-loaders',
   'web/routes/site/site-layout',
   'web/components/(still|shell/(?!jobs-))',
   'web/ui/(button|chip|icon-button|page-heading|section)',

@@ -1,12 +1,17 @@
+import { files } from 'virtual:text-files'
 import { Writable } from 'node:stream'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
+import type { Locale } from '#contract/values/locale.ts'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import './components/server-art.ts'
 import './components/stores/server-cover.ts'
 import { islandRenderer, type RenderIsland } from './components/island.tsx'
+import { textSource } from './intl/text-context.ts'
 import { HOLD_PRESSES } from './page/held-presses.ts'
-import { nonceContext } from './page/page-context.ts'
+import { nonceContext, pageContext } from './page/page-context.ts'
 import type { PageHandle } from './page/page-handle.ts'
+import { groupsOf } from './page/page-texts.ts'
 
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
@@ -20,15 +25,21 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const { locale, textsOf } = loadContext.get(pageContext)
   const { hasNoScripts, isStill } = handleOf(routerContext)
+  const hasReact = !hasNoScripts && !isStill
+  const textFiles = hasReact ? textFilesOf(routerContext, locale) : []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <textSource.Provider value={textsOf}>
+          <Preloads files={textFiles} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </textSource.Provider>
       </islandRenderer.Provider>,
       {
         nonce,
-        ...(!hasNoScripts && !isStill && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(hasReact && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {
@@ -45,6 +56,17 @@ export default function handleRequest(
 
 function handleOf({ staticHandlerContext }: EntryContext): PageHandle {
   return (staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as PageHandle
+}
+
+/** Addresses of what the page says, as far as the browser has to have it. */
+function textFilesOf({ staticHandlerContext }: EntryContext, locale: Locale): string[] {
+  const groups = groupsOf(Object.values(staticHandlerContext.loaderData))
+  return groups.flatMap((group) => files[`${locale}/${group}`] ?? [])
+}
+
+/** Names files in the page's head that its scripts ask for at once. */
+function Preloads({ files }: { files: readonly string[] }): undefined {
+  for (const file of files) preloadModule(file, { as: 'script' })
 }
 
 const renderIsland: RenderIsland = (part, identifierPrefix) =>

@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, type ReactNode } from 'react'
+import { Component, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -11,11 +11,13 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
-import { TextProvider } from './intl/text-context.ts'
+import { TextProvider, textSource } from './intl/text-context.ts'
+import type { TextGroup } from './intl/texts.ts'
 import type { Route } from './+types/root.ts'
 import { keepPage } from './client/keep-page.ts'
 import { isLostScript, LostAnswer, lostCauseOf } from './client/lost-answer.ts'
 import { rememberShown } from './client/shown-page.ts'
+import { textsHere } from './client/text-store.ts'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
 import { EmptyShell } from './components/shell/empty-shell.tsx'
 import { ErrorView, type ErrorViewProps } from './components/shell/error-view.tsx'
@@ -30,6 +32,7 @@ import { releasePresses } from './page/held-presses.ts'
 import { lostPageAt, lostPagesOf } from './components/shell/lost-pages.ts'
 import { pageContext } from './page/page-context.ts'
 import { usePageHandle } from './page/page-handle.ts'
+import { groupsOf } from './page/page-texts.ts'
 import { useRootData } from './page/root-data.ts'
 import mainStyles from './styles/main.css?url'
 
@@ -61,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     off: page.off,
     notice: page.notice,
     timeStamp: page.now.getTime(),
-    texts: page.textsOf(['shell']),
+    texts: ['shell'] satisfies TextGroup[],
     lostPages: lostPagesOf(page, url.pathname, companyInfo?.phone),
   }
 }
@@ -81,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const theme = root?.brand.themeColor
   const { hasNoScripts, isStill } = usePageHandle()
+  const groups = useTextGroups()
   useEffect(releasePresses, [])
   return (
     <html
@@ -89,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-area={root?.area}
       data-simulator={root?.settings.hasSimulator ? '' : undefined}
       data-in-app={root?.isInApp ? '' : undefined}
+      // What the page waits for before it comes alive (`entry.client.tsx`).
+      data-texts={isStill ? undefined : groups.join(' ')}
     >
       <head>
         <meta charSet="utf-8" />
@@ -102,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServedAsOf />
-        <PageTexts>{children}</PageTexts>
+        <PageTexts groups={groups}>{children}</PageTexts>
         {!hasNoScripts && !isStill && (
           <>
             <ScrollRestoration />
@@ -114,24 +120,30 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** One provider over the messages of the whole branch of routes, in the page's language. */
-function PageTexts({ children }: { children: ReactNode }) {
-  const root = useRootData()
+/** What the whole branch of routes names. */
+function useTextGroups(): readonly TextGroup[] {
   const matches = useMatches()
+  return useMemo(() => groupsOf(matches.map(({ loaderData }) => loaderData)), [matches])
+}
+
+interface PageTextsProps {
+  groups: readonly TextGroup[]
+  children: ReactNode
+}
+
+/** One provider over the messages of these groups, in the page's language. */
+function PageTexts({ groups, children }: PageTextsProps) {
+  const root = useRootData()
+  const given = useContext(textSource)
   const locale = root?.locale ?? 'zh-TW'
   const area = root?.area ?? DEFAULT_AREA
   const { timeZone } = AREA_FACTS[area]
   const [brand, brandName] = [root?.brand.shortName ?? '', root?.brandName ?? '']
   const texts = useMemo(() => {
-    const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
+    const messages = given ? given(groups) : textsHere(locale, groups)
     return { locale, area, timeZone, messages, brand, brandName }
-  }, [locale, area, timeZone, matches, brand, brandName])
+  }, [locale, area, timeZone, groups, given, brand, brandName])
   return <TextProvider value={texts}>{children}</TextProvider>
-}
-
-function textsIn(loaderData: unknown): object {
-  const hasTexts = typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
-  return hasTexts && typeof loaderData.texts === 'object' ? (loaderData.texts ?? {}) : {}
 }
 
 export default function App() {

@@ -1,18 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import compileMessage from 'icu-minify/compile'
 import formatMessage from 'icu-minify/format'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { FieldError, FieldProblem, NamedError } from '#contract/values/errors.ts'
 import { siteTextsOf } from '../domain/publishing/content/site-texts.ts'
+import { compileTexts, type CompiledMessage, type CompiledTexts } from './compile-texts.ts'
 import { intlFormatters } from './intl-formatters.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-type CompiledMessage = ReturnType<typeof compileMessage>
-/** A group of messages, nested by key, each compiled so that the browser needs no ICU parser. */
-export interface CompiledTexts {
-  [key: string]: CompiledMessage | CompiledTexts
-}
 type Values = Record<string, string | number>
 
 const textsByLocale = new Map<Locale, Map<string, CompiledTexts>>(
@@ -70,16 +65,6 @@ function loadLocale(locale: Locale): Map<string, CompiledTexts> {
         const raw: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
         return [file.slice(0, -'.json'.length), compileTexts(raw)]
       }),
-  )
-}
-
-function compileTexts(raw: unknown): CompiledTexts {
-  if (typeof raw !== 'object' || raw === null) throw new Error('A group of texts is an object')
-  return Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? compileMessage(value) : compileTexts(value),
-    ]),
   )
 }
 
