@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES } from '../contract/values/locale.ts'
-import { compileTexts } from '../server/words/compile-texts.ts'
+import { compileGroup } from '../server/words/compile-texts.ts'
 
 /** Only the server says these: no page names them. */
 const OF_SERVER = new Set(['mail', 'push', 'session', 'sms', 'switches'])
@@ -31,11 +31,12 @@ export function textFiles(): Plugin {
     },
     async load(resolved) {
       const id = resolved.replace(/^\0/, '')
-      const [, locale, group] = TEXTS.exec(id) ?? []
-      if (locale !== undefined) {
-        const file = join(browser.root, 'locales', locale, `${group}.json`)
-        this.addWatchFile(file)
-        const compiled = JSON.stringify(compileTexts(JSON.parse(await readFile(file, 'utf8'))))
+      const [, named, group = ''] = TEXTS.exec(id) ?? []
+      const locale = LOCALES.find((each) => each === named)
+      if (locale) {
+        const folder = join(browser.root, 'locales')
+        this.addWatchFile(join(folder, locale, `${group}.json`))
+        const compiled = JSON.stringify(compileGroup(folder, locale, group))
         return `export default JSON.parse(${JSON.stringify(compiled)})`
       }
       const { mode, name } = this.environment

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { isAppPath } from '#contract/values/page-kind.ts'
 import { TextProvider, textSource } from './intl/text-context.ts'
 import type { TextGroup } from './intl/texts.ts'
 import type { Route } from './+types/root.ts'
@@ -27,9 +28,10 @@ import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { ServedAsOf } from './components/shell/served-as-of.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './components/shell/company-info.ts'
+import { shownBrand } from './page/brand.ts'
 import { errorStatus } from './page/error-status.ts'
 import { releasePresses } from './page/held-presses.ts'
-import { lostPageAt, lostPagesOf } from './components/shell/lost-pages.ts'
+import { lostPageAt, useLostPages } from './components/shell/lost-pages.ts'
 import { pageContext } from './page/page-context.ts'
 import { usePageHandle } from './page/page-handle.ts'
 import { groupsOf } from './page/page-texts.ts'
@@ -57,15 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     member: page.member,
     hasLoginExpired: page.hasLoginExpired,
     origin: page.origin,
-    brand: page.brand,
+    brand: shownBrand(page.brand, !page.isInApp && !isAppPath(url.pathname)),
     brandName: page.brand.name,
+    supportEmail: page.brand.supportEmail,
     companyInfo,
     settings: page.settings,
     off: page.off,
     notice: page.notice,
     timeStamp: page.now.getTime(),
-    texts: ['shell'] satisfies TextGroup[],
-    lostPages: lostPagesOf(page, url.pathname, companyInfo?.phone),
+    texts: ['shell', 'lost-pages'] satisfies TextGroup[],
   }
 }
 
@@ -171,12 +173,14 @@ function useRememberedPage(): void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
   const root = useRootData()
-  if (!root) return <BareError />
-  const { lostPages, brandName } = root
+  return root ? <ErrorPage error={error} brandName={root.brandName} /> : <BareError />
+}
+
+function ErrorPage({ error, brandName }: { error: unknown; brandName: string }) {
+  const { pathname, search } = useLocation()
+  const page = lostPageAt(useLostPages(), pathname)
   const described = describeError(error)
-  const page = lostPageAt(lostPages, pathname)
   const view = <ErrorView {...described} {...{ path: pathname, search, page }} />
   const alone = <EmptyShell>{view}</EmptyShell>
   const title = page.name ?? (described.statusCode || '')
