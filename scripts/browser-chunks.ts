@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { isTexts } from './text-files.ts'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
@@ -37,7 +38,8 @@ const APP = [
  */
 export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
   // Every page has the router's manifest, which names all chunks of all pages.
-  chunkFileNames: 'assets/[hash].js',
+  chunkFileNames: ({ facadeModuleId }) =>
+    facadeModuleId && isTexts(facadeModuleId) ? 'assets/texts-[hash].js' : 'assets/[hash].js',
   codeSplitting: {
     groups: [
       {

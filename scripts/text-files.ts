@@ -12,6 +12,11 @@ const FILES = 'virtual:text-files'
 /** `virtual:texts/zh-TW/app`: one group in one language. */
 const TEXTS = /^virtual:texts\/([\w-]+)\/([\w-]+)$/
 
+/** Whether a module of the build is a group of messages in one language. */
+export function isTexts(moduleId: string): boolean {
+  return TEXTS.test(moduleId.replace(/^\0/, ''))
+}
+
 /**
  * Messages as files of the browser's build, each a group in one language, compiled (decision 37):
  * `virtual:text-loaders` fetches them, in the browser; `virtual:text-files` says what they are called, to the
