@@ -33,8 +33,3 @@ export const PAGE_TITLES = {
   '^/mgm/': 'referrals.invitation.head',
   '^/portal-web$': 'portal.title',
 } as const
-
-/** What a title is called among those that `lost-pages.titles` has gathered: `payments-list-title`. */
-export function titleNameOf(key: string): string {
-  return key.replaceAll('.', '-')
-}

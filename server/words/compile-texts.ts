@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compileMessage from 'icu-minify/compile'
 import type { Locale } from '#contract/values/locale.ts'
-import { PAGE_TITLES, titleNameOf } from '#contract/values/page-titles.ts'
+import { PAGE_TITLES } from '#contract/values/page-titles.ts'
 
 export type CompiledMessage = ReturnType<typeof compileMessage>
 /** A group of messages, nested by key, each compiled so that the browser needs no ICU parser. */
@@ -14,17 +14,19 @@ export interface CompiledTexts {
 const LOST_PAGES = 'lost-pages'
 
 /**
- * The messages of `<folder>/<locale>/<group>.json`, compiled; `lost-pages.titles` are those of `PAGE_TITLES`.
+ * The messages of `<folder>/<locale>/<group>.json`, compiled. `lost-pages.titles` are those of `PAGE_TITLES`, by their
+ * addresses.
  *
  * @throws Error where there is no such file, it is no object, or a message is not valid ICU
  */
 export function compileGroup(folder: string, locale: Locale, group: string): CompiledTexts {
   const texts = compileTexts(readGroup(folder, locale, group))
   if (group !== LOST_PAGES) return texts
-  const titles = Object.values(PAGE_TITLES).map((key) => {
+  const titles = Object.entries(PAGE_TITLES).map(([at, key]) => {
     const [name = '', ...path] = key.split('.')
-    const message = path.reduce(partOf, readGroup(folder, locale, name))
-    return [titleNameOf(key), compileMessage(String(message))]
+    const title = path.reduce(partOf, readGroup(folder, locale, name))
+    if (typeof title !== 'string' || title.includes('{')) throw new Error(`No plain text ${key}`)
+    return [at, title]
   })
   return { ...texts, titles: Object.fromEntries(titles) }
 }

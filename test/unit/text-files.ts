@@ -15,5 +15,6 @@ export const loaders = {
   'en-US/shell': file('en-US/shell', shell),
   'zh-CN/shell': file('zh-CN/shell', {}),
   'zh-TW/shell': file('zh-TW/shell', {}),
+  'zh-TW/vouchers': file('zh-TW/vouchers', {}),
   'zh-CN/wallet': file('zh-CN/wallet', { title: '钱包' }),
 }

@@ -26,8 +26,9 @@ function loadGroup(name: string): Promise<void> {
 
 async function fetchGroup(name: string): Promise<void> {
   try {
-    const loaded = await loaders[name]?.()
-    if (loaded) come.set(name, loaded.default)
+    const load = loaders[name]
+    if (!load) throw new Error(`No texts ${name}`)
+    come.set(name, (await load()).default)
   } catch (error) {
     asked.delete(name)
     throw error

@@ -45,7 +45,7 @@ export interface Texts {
   forms: typeof forms
   home: typeof home
   jobs: typeof jobs
-  'lost-pages': LostPages
+  'lost-pages': typeof lostPages
   'new-year': typeof newYear
   pages: typeof pages
   password: typeof password
@@ -64,8 +64,5 @@ export interface Texts {
   vouchers: typeof vouchers
   wallet: typeof wallet
 }
-
-/** With the titles of pages, which are gathered from their groups (`PAGE_TITLES`). */
-type LostPages = typeof lostPages & { titles: Record<string, string> }
 
 export type TextGroup = keyof Texts

@@ -1,5 +1,5 @@
 import { PAGE_KINDS } from '#contract/values/page-kind.ts'
-import { PAGE_TITLES, titleNameOf } from '#contract/values/page-titles.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useSiteHref } from '../site-link.tsx'
@@ -29,6 +29,7 @@ export type LostWay = readonly [to: string, label: string]
  */
 export function useLostPages({ isKept = false } = {}): LostPage[] {
   const t = useTranslations('lost-pages')
+  const { titles = {} } = (useTextContext().messages['lost-pages'] ?? {}) as Titles
   const siteHref = useSiteHref()
   const { isInApp, companyInfo, supportEmail: email = '' } = useRootData() ?? {}
   const way = (to: string, label: keyof typeof WAYS): LostWay => [siteHref(to), t(WAYS[label])]
@@ -50,11 +51,13 @@ export function useLostPages({ isKept = false } = {}): LostPage[] {
     { at: '^/app-web/payments/.', ways: payments },
     // It leads to no page that did not come just now.
     { at: '^/app-web/wallet/?$', ways: stores },
-    ...Object.entries(PAGE_TITLES).map(([at, key]) => ({
-      at: at.replace('$', '/?$'),
-      name: t(`titles.${titleNameOf(key)}`),
-    })),
+    ...Object.entries(titles).map(([at, name]) => ({ at: at.replace('$', '/?$'), name })),
   ]
+}
+
+/** Of pages whose own words are not here, by the address (`PAGE_TITLES`). */
+interface Titles {
+  titles?: Readonly<Record<string, string>>
 }
 
 const WAYS = {
