@@ -94,7 +94,7 @@ test('A page whose words do not come stands as it was served, and comes alive on
   await name.fill('Ann Tan')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.service.title)
-  expect(await page.evaluate(() => typeof window.releasePresses)).toBe('function')
+  await expect.poll(() => page.evaluate(() => typeof window.releasePresses)).toBe('function')
   await page.unroute(ALL_SCRIPTS, without)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await untilAlive(page)
