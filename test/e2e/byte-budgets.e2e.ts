@@ -27,7 +27,7 @@ const TEXTS = /\/texts-[\w-]+\.js$/
 
 /** Scripts of a first load in brotli bytes, each file by itself, as they travel. */
 const STILL_BUDGET = 6_000
-const PAGE_BUDGET = 115_500
+const PAGE_BUDGET = 116_000
 const APP_BUDGET = 128_000
 const FORM_BUDGET = 133_000
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import chinese from '#locales/zh-TW/payments.json' with { type: 'json' }
 import forms from '#locales/en-US/forms.json' with { type: 'json' }
 import payments from '#locales/en-US/payments.json' with { type: 'json' }
@@ -68,15 +69,12 @@ test('A page whose words do not come is told of as a lost script, and comes with
   await page.addInitScript(saveData)
   await page.goto('/app-web/disclaimer?lang=en-US')
   await untilAlive(page)
-  const without = allScriptsBut(payments.list.lead)
-  await page.route(ALL_SCRIPTS, without)
-  await page.route('**/offline', (route) => route.abort())
+  const letCome = await keepAway(page, payments.list.lead)
   await goInside(page, '/app-web/payments?lang=en-US')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(shell.error.script.title)
   await expect(page).toHaveURL('/app-web/payments?lang=en-US')
-  await page.unroute(ALL_SCRIPTS, without)
-  await page.unroute('**/offline')
+  letCome()
   await page.getByRole('link', { name: shell.error.retry }).click()
   await expect(title).toHaveText(payments.list.title)
 })
@@ -85,9 +83,7 @@ test('A page whose words do not come stands as it was served, and comes alive on
   page,
   baseURL: origin = '',
 }) => {
-  const without = allScriptsBut(forms.service.title)
-  await page.route(ALL_SCRIPTS, without)
-  await page.route('**/offline', (route) => route.abort())
+  const letCome = await keepAway(page, forms.service.title)
   await signIn(page, origin, newMember('words'))
   await page.goto('/app-web/contact-us?lang=en-US')
   const name = fieldOf(page, 'name')
@@ -95,7 +91,7 @@ test('A page whose words do not come stands as it was served, and comes alive on
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.service.title)
   await expect.poll(() => page.evaluate(() => typeof window.releasePresses)).toBe('function')
-  await page.unroute(ALL_SCRIPTS, without)
+  letCome()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await untilAlive(page)
   await expect(name).toHaveValue('Ann Tan')
@@ -122,6 +118,17 @@ test('The words of a page are fetched once, in the language that it is shown in'
   expect(first.length).toBeGreaterThan(0)
   await goTo('/app-web/vouchers?lang=en-US', vouchers.title)
   expect(await goTo('/app-web/payments?lang=en-US', payments.list.title)).toEqual([])
-  // The list, the kit, the frame, and why a balance moved.
-  expect(await goTo('/app-web/payments?lang=zh-TW', chinese.list.title)).toHaveLength(4)
+  // Frame, lost pages, kit, payments, and why a balance moved.
+  expect(await goTo('/app-web/payments?lang=zh-TW', chinese.list.title)).toHaveLength(5)
 })
+
+/** A script with this word does not come, nor is the server there, until what is answered is called. */
+async function keepAway(page: Page, word: string): Promise<() => void> {
+  const without = allScriptsBut(word)
+  let isAway = true
+  await page.route(ALL_SCRIPTS, (route) => (isAway ? without(route) : route.continue()))
+  await page.route('**/offline', (route) => (isAway ? route.abort() : route.continue()))
+  return () => {
+    isAway = false
+  }
+}
