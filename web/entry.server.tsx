@@ -1,6 +1,5 @@
 import { files } from 'virtual:text-files'
 import { Writable } from 'node:stream'
-import { preloadModule } from 'react-dom'
 import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
 import type { Locale } from '#contract/values/locale.ts'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -33,7 +32,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
         <textSource.Provider value={textsOf}>
-          <Preloads files={textFiles} />
+          {textFiles.map((file) => (
+            <link key={file} rel="modulepreload" href={file} nonce={nonce} />
+          ))}
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </textSource.Provider>
       </islandRenderer.Provider>,
@@ -58,15 +59,10 @@ function handleOf({ staticHandlerContext }: EntryContext): PageHandle {
   return (staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as PageHandle
 }
 
-/** Addresses of what the page says, as far as the browser has to have it. */
+/** Addresses of what the page says, which its head names: its scripts ask for it at once. */
 function textFilesOf({ staticHandlerContext }: EntryContext, locale: Locale): string[] {
   const groups = groupsOf(Object.values(staticHandlerContext.loaderData))
   return groups.flatMap((group) => files[`${locale}/${group}`] ?? [])
-}
-
-/** Names files in the page's head that its scripts ask for at once. */
-function Preloads({ files }: { files: readonly string[] }): undefined {
-  for (const file of files) preloadModule(file, { as: 'script' })
 }
 
 const renderIsland: RenderIsland = (part, identifierPrefix) =>
