@@ -81,8 +81,11 @@ async function withTexts(results: Results, request: Request): Promise<Results> {
   try {
     await loadTexts(root.locale, groupsOf(named))
     return results
-  } catch (result) {
-    const lost = Object.keys(results).map((id) => [id, { type: 'error', result } as const])
+  } catch (error) {
+    const lost = Object.entries(results).map(([id, came]): [string, DataStrategyResult] => [
+      id,
+      came.type === 'data' ? { type: 'error', result: error } : came,
+    ])
     return keepLoaded(Object.fromEntries(lost), request)
   }
 }
