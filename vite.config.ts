@@ -9,6 +9,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { artFiles } from './scripts/art-files.ts'
 import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
+import { textFiles } from './scripts/text-files.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 /**
@@ -136,6 +137,7 @@ export default defineConfig({
     callRoutes(),
     islands(),
     artFiles(),
+    textFiles(),
     tailwindcss(),
     reactRouter(),
     guardedChunkReload(),

@@ -1,8 +1,10 @@
 import type { Rolldown } from 'vite'
+import { isTexts } from './text-files.ts'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
-  'web/(root|page/(page-meta|root-data)|client/(chunk-reload|members-document))',
+  'web/(root|page/(page-meta|page-texts|root-data)|client/(chunk-reload|members-document|text-store))',
+  'virtual:text-loaders',
   'web/routes/site/site-layout',
   'web/components/(still|shell/(?!jobs-))',
   'web/ui/(button|chip|icon-button|page-heading|section)',
@@ -36,7 +38,8 @@ const APP = [
  */
 export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
   // Every page has the router's manifest, which names all chunks of all pages.
-  chunkFileNames: 'assets/[hash].js',
+  chunkFileNames: ({ facadeModuleId }) =>
+    facadeModuleId && isTexts(facadeModuleId) ? 'assets/texts-[hash].js' : 'assets/[hash].js',
   codeSplitting: {
     groups: [
       {

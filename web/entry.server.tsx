@@ -1,11 +1,15 @@
+import { files } from 'virtual:text-files'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server'
+import type { Locale } from '#contract/values/locale.ts'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { isServedOnly } from './art/art.tsx'
 import { islandRenderer, type RenderIsland } from './components/island.tsx'
+import { textSource } from './intl/text-context.ts'
 import { HOLD_PRESSES } from './page/held-presses.ts'
-import { nonceContext } from './page/page-context.ts'
+import { nonceContext, pageContext } from './page/page-context.ts'
 import type { PageHandle } from './page/page-handle.ts'
+import { groupsOf } from './page/page-texts.ts'
 
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
@@ -19,18 +23,25 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const { locale, textsOf } = loadContext.get(pageContext)
   const { hasNoScripts, isStill } = handleOf(routerContext)
-  const hasNoReact = Boolean(hasNoScripts || isStill)
+  const hasReact = !hasNoScripts && !isStill
+  const textFiles = hasReact ? textFilesOf(routerContext, locale) : []
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <islandRenderer.Provider value={isStill ? renderIsland : undefined}>
-        <isServedOnly.Provider value={hasNoReact}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <isServedOnly.Provider value={!hasReact}>
+          <textSource.Provider value={textsOf}>
+            {textFiles.map((file) => (
+              <link key={file} rel="modulepreload" href={file} nonce={nonce} />
+            ))}
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </textSource.Provider>
         </isServedOnly.Provider>
       </islandRenderer.Provider>,
       {
         nonce,
-        ...(!hasNoReact && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(hasReact && { bootstrapScriptContent: HOLD_PRESSES }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {
@@ -47,6 +58,12 @@ export default function handleRequest(
 
 function handleOf({ staticHandlerContext }: EntryContext): PageHandle {
   return (staticHandlerContext.matches.at(-1)?.route.handle ?? {}) as PageHandle
+}
+
+/** Addresses of what the page says, which its head names: its scripts ask for it at once. */
+function textFilesOf({ staticHandlerContext }: EntryContext, locale: Locale): string[] {
+  const groups = groupsOf(Object.values(staticHandlerContext.loaderData))
+  return groups.flatMap((group) => files[`${locale}/${group}`] ?? [])
 }
 
 const renderIsland: RenderIsland = (part, identifierPrefix) =>

@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, type ReactNode } from 'react'
+import { Component, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -11,11 +11,14 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
-import { TextProvider } from './intl/text-context.ts'
+import { isAppPath } from '#contract/values/page-kind.ts'
+import { TextProvider, textSource } from './intl/text-context.ts'
+import type { TextGroup } from './intl/texts.ts'
 import type { Route } from './+types/root.ts'
 import { keepPage } from './client/keep-page.ts'
 import { isLostScript, LostAnswer, lostCauseOf } from './client/lost-answer.ts'
 import { rememberShown } from './client/shown-page.ts'
+import { textsHere } from './client/text-store.ts'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
 import { EmptyShell } from './components/shell/empty-shell.tsx'
 import { ErrorView, type ErrorViewProps } from './components/shell/error-view.tsx'
@@ -25,11 +28,13 @@ import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { ServedAsOf } from './components/shell/served-as-of.tsx'
 import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './components/shell/company-info.ts'
+import { shownBrand } from './page/brand.ts'
 import { errorStatus } from './page/error-status.ts'
 import { releasePresses } from './page/held-presses.ts'
-import { lostPageAt, lostPagesOf } from './components/shell/lost-pages.ts'
+import { lostPageAt, useLostPages } from './components/shell/lost-pages.ts'
 import { pageContext } from './page/page-context.ts'
 import { usePageHandle } from './page/page-handle.ts'
+import { groupsOf } from './page/page-texts.ts'
 import { useRootData } from './page/root-data.ts'
 import mainStyles from './styles/main.css?url'
 
@@ -54,15 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     member: page.member,
     hasLoginExpired: page.hasLoginExpired,
     origin: page.origin,
-    brand: page.brand,
+    brand: shownBrand(page.brand, !page.isInApp && !isAppPath(url.pathname)),
     brandName: page.brand.name,
+    supportEmail: page.brand.supportEmail,
     companyInfo,
     settings: page.settings,
     off: page.off,
     notice: page.notice,
     timeStamp: page.now.getTime(),
-    texts: page.textsOf(['shell']),
-    lostPages: lostPagesOf(page, url.pathname, companyInfo?.phone),
+    texts: ['shell', 'lost-pages'] satisfies TextGroup[],
   }
 }
 
@@ -81,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const theme = root?.brand.themeColor
   const { hasNoScripts, isStill } = usePageHandle()
+  const groups = useTextGroups()
   useEffect(releasePresses, [])
   return (
     <html
@@ -89,6 +95,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-area={root?.area}
       data-simulator={root?.settings.hasSimulator ? '' : undefined}
       data-in-app={root?.isInApp ? '' : undefined}
+      // What the page waits for before it comes alive (`entry.client.tsx`).
+      data-texts={isStill ? undefined : groups.join(' ')}
     >
       <head>
         <meta charSet="utf-8" />
@@ -102,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServedAsOf />
-        <PageTexts>{children}</PageTexts>
+        <PageTexts groups={groups}>{children}</PageTexts>
         {!hasNoScripts && !isStill && (
           <>
             <ScrollRestoration />
@@ -114,24 +122,30 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** One provider over the messages of the whole branch of routes, in the page's language. */
-function PageTexts({ children }: { children: ReactNode }) {
-  const root = useRootData()
+/** What the whole branch of routes names. */
+function useTextGroups(): readonly TextGroup[] {
   const matches = useMatches()
+  return useMemo(() => groupsOf(matches.map(({ loaderData }) => loaderData)), [matches])
+}
+
+interface PageTextsProps {
+  groups: readonly TextGroup[]
+  children: ReactNode
+}
+
+/** One provider over the messages of these groups, in the page's language. */
+function PageTexts({ groups, children }: PageTextsProps) {
+  const root = useRootData()
+  const given = useContext(textSource)
   const locale = root?.locale ?? 'zh-TW'
   const area = root?.area ?? DEFAULT_AREA
   const { timeZone } = AREA_FACTS[area]
   const [brand, brandName] = [root?.brand.shortName ?? '', root?.brandName ?? '']
   const texts = useMemo(() => {
-    const messages = Object.assign({}, ...matches.map(({ loaderData }) => textsIn(loaderData)))
+    const messages = given ? given(groups) : textsHere(locale, groups)
     return { locale, area, timeZone, messages, brand, brandName }
-  }, [locale, area, timeZone, matches, brand, brandName])
+  }, [locale, area, timeZone, groups, given, brand, brandName])
   return <TextProvider value={texts}>{children}</TextProvider>
-}
-
-function textsIn(loaderData: unknown): object {
-  const hasTexts = typeof loaderData === 'object' && loaderData !== null && 'texts' in loaderData
-  return hasTexts && typeof loaderData.texts === 'object' ? (loaderData.texts ?? {}) : {}
 }
 
 export default function App() {
@@ -159,12 +173,14 @@ function useRememberedPage(): void {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation()
   const root = useRootData()
-  if (!root) return <BareError />
-  const { lostPages, brandName } = root
+  return root ? <ErrorPage error={error} brandName={root.brandName} /> : <BareError />
+}
+
+function ErrorPage({ error, brandName }: { error: unknown; brandName: string }) {
+  const { pathname, search } = useLocation()
+  const page = lostPageAt(useLostPages(), pathname)
   const described = describeError(error)
-  const page = lostPageAt(lostPages, pathname)
   const view = <ErrorView {...described} {...{ path: pathname, search, page }} />
   const alone = <EmptyShell>{view}</EmptyShell>
   const title = page.name ?? (described.statusCode || '')

@@ -26,6 +26,17 @@ declare module 'virtual:islands' {
   export const files: readonly string[]
 }
 
+declare module 'virtual:text-loaders' {
+  import type { CompiledTexts } from '#web/intl/text-context.ts'
+  /** Fetches a group of messages in one language, by `zh-TW/app`; empty on the server. */
+  export const loaders: Readonly<Record<string, () => Promise<{ default: CompiledTexts }>>>
+}
+
+declare module 'virtual:text-files' {
+  /** Addresses of the files of messages, by `zh-TW/app`; for the server, and empty in development. */
+  export const files: Readonly<Record<string, string>>
+}
+
 interface ImportMetaEnv {
   /** Version of package.json, sent as `client-version` with every call. */
   readonly CLIENT_VERSION: string

@@ -1,18 +1,15 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import compileMessage from 'icu-minify/compile'
 import formatMessage from 'icu-minify/format'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { FieldError, FieldProblem, NamedError } from '#contract/values/errors.ts'
 import { siteTextsOf } from '../domain/publishing/content/site-texts.ts'
+import { compileGroup, type CompiledMessage, type CompiledTexts } from './compile-texts.ts'
 import { intlFormatters } from './intl-formatters.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-type CompiledMessage = ReturnType<typeof compileMessage>
-/** A group of messages, nested by key, each compiled so that the browser needs no ICU parser. */
-export interface CompiledTexts {
-  [key: string]: CompiledMessage | CompiledTexts
-}
+const LOCALES_FOLDER = join(PROJECT_ROOT, 'locales')
+
 type Values = Record<string, string | number>
 
 const textsByLocale = new Map<Locale, Map<string, CompiledTexts>>(
@@ -62,25 +59,10 @@ export function fieldError(locale: Locale, problem: FieldProblem): FieldError {
 }
 
 function loadLocale(locale: Locale): Map<string, CompiledTexts> {
-  const folder = join(PROJECT_ROOT, 'locales', locale)
-  return new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => {
-        const raw: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-        return [file.slice(0, -'.json'.length), compileTexts(raw)]
-      }),
-  )
-}
-
-function compileTexts(raw: unknown): CompiledTexts {
-  if (typeof raw !== 'object' || raw === null) throw new Error('A group of texts is an object')
-  return Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? compileMessage(value) : compileTexts(value),
-    ]),
-  )
+  const groups = readdirSync(join(LOCALES_FOLDER, locale))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+  return new Map(groups.map((group) => [group, compileGroup(LOCALES_FOLDER, locale, group)]))
 }
 
 function isGroup(value: CompiledMessage | CompiledTexts | undefined): value is CompiledTexts {

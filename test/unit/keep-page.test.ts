@@ -1,21 +1,21 @@
 import { RouterContextProvider, data, redirect, type DataStrategyResult } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPage } from '#web/client/keep-page.ts'
-import { LostAnswer } from '#web/client/lost-answer.ts'
+import { isLostScript, LostAnswer } from '#web/client/lost-answer.ts'
 import { rememberShown, shownPage } from '#web/client/shown-page.ts'
+import { loadTexts, textsHere } from '#web/client/text-store.ts'
+import shell from '#locales/en-US/shell.json' with { type: 'json' }
+import { textFiles } from './text-files.ts'
 
-const WORDS = {
-  offline: 'no network',
-  noAnswer: 'broken',
-  timeout: 'slow',
-  busy: 'full',
-  away: 'away',
-  unknown: 'unknown',
-}
-const ROOT = { texts: { shell: { lost: WORDS } } }
+const { lost: WORDS } = shell
+const ROOT = { locale: 'en-US', texts: ['shell'] }
 
-beforeEach(() => {
+vi.mock('virtual:text-loaders', () => import('./text-files.ts'))
+
+beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
+  textFiles.areLost = false
+  await loadTexts('en-US', ['shell'])
   rememberShown({
     address: '/app-web/wallet',
     data: new Map<string, unknown>([
@@ -27,10 +27,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [0, 'broken', 503],
-  [408, 'slow', 408],
-  [429, 'full', 429],
-  [502, 'away', 502],
+  [0, WORDS.noAnswer, 503],
+  [408, WORDS.timeout, 408],
+  [429, WORDS.busy, 429],
+  [502, WORDS.away, 502],
 ])('A form that meets %i is answered in words, with what was sent', async (status, words, code) => {
   const lost: DataStrategyResult = { type: 'error', result: data(new LostAnswer(status)) }
   const { page } = await sent(lost, `AB${status}`)
@@ -54,7 +54,7 @@ test.each([
 test('What was pressed without a network was not sent, and the words say that', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { page } = await sent({ type: 'error', result: new LostAnswer(0) })
-  expect(page?.result).toMatchObject({ data: { failure: { resultMessage: 'no network' } } })
+  expect(page?.result).toMatchObject({ data: { failure: { resultMessage: WORDS.offline } } })
 })
 
 test('The server’s own words come before ours', async () => {
@@ -97,6 +97,44 @@ test('Another page that cannot come is an error, within the frame that is known'
   })
 })
 
+test('A page is shown when what it says has come, which is fetched once', async () => {
+  textFiles.asked = []
+  const page = { root: { locale: 'zh-CN', texts: ['shell'] }, wallet: { texts: ['wallet'] } }
+  for (let turn = 0; turn < 2; turn += 1) {
+    await through(new Request('http://localhost:3000/app-web/wallet?lang=zh-CN'), {
+      root: { type: 'data', result: page.root },
+      wallet: { type: 'data', result: page.wallet },
+    })
+    expect(textsHere('zh-CN', ['wallet'])).toEqual({ wallet: { title: '钱包' } })
+  }
+  expect(textFiles.asked).toEqual(['zh-CN/shell', 'zh-CN/wallet'])
+})
+
+test('A page whose words do not come is a lost script, in the frame’s own language', async () => {
+  textFiles.areLost = true
+  const { root, vouchers } = await through(
+    new Request('http://localhost:3000/app-web/vouchers?lang=zh-TW'),
+    {
+      root: { type: 'data', result: { locale: 'zh-TW', texts: ['shell'] } },
+      vouchers: { type: 'data', result: { texts: ['vouchers'] } },
+    },
+  )
+  expect(root).toEqual({ type: 'data', result: ROOT })
+  expect(isLostScript(vouchers?.result)).toBe(true)
+})
+
+test('A page whose words do not come in another language stays in its own', async () => {
+  textFiles.areLost = true
+  const stays = await loaded('/app-web/wallet?lang=zh-TW', {
+    type: 'data',
+    result: { locale: 'zh-TW', texts: ['shell'] },
+  })
+  expect(stays).toMatchObject({
+    root: { type: 'data', result: ROOT },
+    wallet: { type: 'data', result: 'NT$55' },
+  })
+})
+
 test('What is gone is gone, also where it stood before', async () => {
   const gone: DataStrategyResult = { type: 'error', result: routeError(404) }
   expect(await loaded('/app-web/wallet', gone)).toMatchObject({ wallet: gone })
@@ -109,15 +147,15 @@ test('That a press was not sent says nothing of one before that may have arrived
   })
   const answer: DataStrategyResult = { type: 'data', result: { failure: undefined } }
   const expectWords = async (words: string, serial = 'AB99') => {
-    const { page } = await sent(lost(words === 'broken' ? 0 : 429), serial)
+    const { page } = await sent(lost(words === WORDS.noAnswer ? 0 : 429), serial)
     expect(page?.result).toMatchObject({ data: { failure: { resultMessage: words } } })
   }
-  await expectWords('full')
-  await expectWords('broken')
-  await expectWords('unknown')
-  await expectWords('full', 'AB98')
+  await expectWords(WORDS.busy)
+  await expectWords(WORDS.noAnswer)
+  await expectWords(WORDS.unknown)
+  await expectWords(WORDS.busy, 'AB98')
   await sent(answer, 'AB99')
-  await expectWords('full')
+  await expectWords(WORDS.busy)
 })
 
 /** What the page gets for a form that its action answers so. */

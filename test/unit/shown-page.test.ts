@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import { lostTitle, rememberShown } from '#web/client/shown-page.ts'
+import { loadTexts } from '#web/client/text-store.ts'
 
-beforeEach(() => {
+vi.mock('virtual:text-loaders', () => import('./text-files.ts'))
+
+beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  rememberShown({ address: '/', data: new Map([['root', { texts: { shell } }]]) })
+  rememberShown({ address: '/', data: new Map([['root', { locale: 'en-US' }]]) })
+  await loadTexts('en-US', ['shell'])
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,9 +6,12 @@ import {
 } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { LostForm } from '../page/use-page-answer.ts'
+import type { RootData } from '../page/root-data.ts'
+import { groupsOf } from '../page/page-texts.ts'
 import { SUBMISSION_KEY } from '../page/submission-key.ts'
 import { LostAnswer, lostCauseOf, type LostCause } from './lost-answer.ts'
 import { lostWords, shownPage } from './shown-page.ts'
+import { loadTexts } from './text-store.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -20,11 +23,10 @@ type Results = Record<string, DataStrategyResult>
  *   stays with all that was typed. What was sent again counts once, by its `<SubmissionKey />`.
  * - A page that asks anew for its own data keeps what it has.
  * - A page that cannot come is an error page, within the frame that every page knows.
+ * - A page is shown when what it says is here too; what does not come is a lost script.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') {
-    return mendEach(await next(), (failed, id) => mendLoaded(failed, id, request))
-  }
+  if (request.method === 'GET') return withTexts(keepLoaded(await next(), request), request)
   const form = await request.clone().formData()
   const wasOnline = navigator.onLine
   const name = nameOf(request, form)
@@ -58,6 +60,34 @@ function mendEach(
     return [id, isFailed ? mend(result, id) : result]
   })
   return Object.fromEntries(mended)
+}
+
+function keepLoaded(results: Results, request: Request): Results {
+  return mendEach(results, (failed, id) => mendLoaded(failed, id, request))
+}
+
+/**
+ * Waits for what the pages say. Where a part of it does not come nothing of the step has: the frame stays in its
+ * language, and so does a page that asked for itself anew.
+ */
+async function withTexts(results: Results, request: Request): Promise<Results> {
+  const loaded = new Map(shownPage().data)
+  for (const [id, { type, result }] of Object.entries(results)) {
+    if (type === 'data') loaded.set(id, result)
+  }
+  const root = loaded.get('root') as RootData | undefined
+  if (!root) return results
+  const named = Object.keys(results).map((id) => loaded.get(id))
+  try {
+    await loadTexts(root.locale, groupsOf(named))
+    return results
+  } catch (error) {
+    const lost = Object.entries(results).map(([id, came]): [string, DataStrategyResult] => [
+      id,
+      came.type === 'data' ? { type: 'error', result: error } : came,
+    ])
+    return keepLoaded(Object.fromEntries(lost), request)
+  }
 }
 
 function mendLoaded(failed: DataStrategyResult, id: string, request: Request): DataStrategyResult {

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { RootData } from '../page/root-data.ts'
 import { lostCauseOf, type LostCause } from './lost-answer.ts'
+import { textsHere } from './text-store.ts'
 
 /** What the page shows now, by the routes that gave it. */
 interface ShownPage {
@@ -47,6 +48,8 @@ interface ShellTexts {
   error?: Record<LostCause, { title: string }>
 }
 
+/** They are there before the page comes alive, also when nothing can be fetched any more. */
 function shellTexts(): ShellTexts | undefined {
-  return (shown.data.get('root') as RootData | undefined)?.texts.shell as ShellTexts | undefined
+  const root = shown.data.get('root') as RootData | undefined
+  return root && (textsHere(root.locale, ['shell']).shell as ShellTexts | undefined)
 }

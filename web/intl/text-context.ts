@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
+import type { TextGroup } from './texts.ts'
 
 /** Messages nested by key, each compiled on the server. */
 export interface CompiledTexts {
@@ -34,3 +35,11 @@ export function useTextContext(): TextContext {
 export function useLocale(): Locale {
   return useTextContext().locale
 }
+
+/**
+ * Where a page's messages come from: the server gives all that there are; in the browser none is given, and what
+ * has been fetched counts.
+ */
+export const textSource = createContext<
+  ((groups: readonly TextGroup[]) => CompiledTexts) | undefined
+>(undefined)

@@ -11,6 +11,7 @@ import type experience from '#locales/zh-TW/experience.json'
 import type forms from '#locales/zh-TW/forms.json'
 import type home from '#locales/zh-TW/home.json'
 import type jobs from '#locales/zh-TW/jobs.json'
+import type lostPages from '#locales/zh-TW/lost-pages.json'
 import type newYear from '#locales/zh-TW/new-year.json'
 import type pages from '#locales/zh-TW/pages.json'
 import type password from '#locales/zh-TW/password.json'
@@ -44,6 +45,7 @@ export interface Texts {
   forms: typeof forms
   home: typeof home
   jobs: typeof jobs
+  'lost-pages': typeof lostPages
   'new-year': typeof newYear
   pages: typeof pages
   password: typeof password

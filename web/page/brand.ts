@@ -29,3 +29,26 @@ export interface Brand {
   foundedYear: number
   attributions: { text: string; url: string }[]
 }
+
+const SHOWN = [
+  'id',
+  'shortName',
+  'tagline',
+  'demoNotice',
+  'themeColor',
+  'links',
+  'deepLinkScheme',
+  'cooperationEmail',
+  'foundedYear',
+] as const
+
+/** What the browser has of it: all else is said by heads, and by pages that ask for it. */
+export type ShownBrand = Pick<Brand, (typeof SHOWN)[number]> & Partial<Pick<Brand, 'attributions'>>
+
+/** @param hasFooter whose data is shown stands in the footer, and pages in the app have none */
+export function shownBrand(brand: Brand, hasFooter: boolean): ShownBrand {
+  const shown: Partial<Record<keyof Brand, unknown>> = {}
+  for (const key of SHOWN) shown[key] = brand[key]
+  if (hasFooter) shown.attributions = brand.attributions
+  return shown as ShownBrand
+}

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import type { TextGroup } from '../intl/texts.ts'
 
 /** What a page says of its document: `export const handle: PageHandle = { isStill: true }`. */
 export interface PageHandle {
@@ -9,6 +10,8 @@ export interface PageHandle {
    * attributes, and is done by the script of `web/islands/` (decision 35).
    */
   isStill?: boolean
+  /** Groups of messages, by `pageTexts`: asked for as soon as the page's script is there. */
+  texts?: readonly TextGroup[]
 }
 
 /** What the innermost route says. */

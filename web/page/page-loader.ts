@@ -14,7 +14,7 @@ export interface PageRequest extends PageContext {
 }
 
 /**
- * A page's loader: the messages it names, what its head says, and its own data.
+ * A page's loader: the groups of messages that it names, what its head says, and its own data.
  *
  *     export const loader = pageLoader(['stores'], async ({ api, params }) => ({ head, store }))
  *
@@ -36,7 +36,7 @@ export function pageLoader<Data extends { head: PageHead; status?: number | unde
       {
         ...shown,
         headTags: headTags(url.pathname, { ...head, title }, page),
-        texts: page.textsOf(groups),
+        texts: groups,
       },
       { status: status ?? 200 },
     )

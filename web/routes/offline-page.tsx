@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../intl/use-translations.ts'
 import { Art } from '../art/art.tsx'
 import { EmptyShell } from '../components/shell/empty-shell.tsx'
-import type { LostPage } from '../components/shell/lost-pages.ts'
+import { useLostPages, type LostPage } from '../components/shell/lost-pages.ts'
 import { pageLoader } from '../page/page-loader.ts'
 import { pageMeta } from '../page/page-meta.ts'
-import { useRootData } from '../page/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { PageHandle } from '../page/page-handle.ts'
@@ -74,7 +73,7 @@ interface FittingProps<What extends keyof LostPage> {
 /** One of what the pages have here: `public/offline.js` shows the one that fits the address. */
 function Fitting<What extends 'name' | 'note' | 'retry' | 'ways'>(props: FittingProps<What>) {
   const { what, usual, show = String, className } = props
-  const pages = useRootData()?.lostPages ?? []
+  const pages = useLostPages({ isKept: true })
   // What fits every address is the site's own way home, which the app has no use for.
   const choices = pages.slice(1).map((page) => ({ at: page.at, value: page[what] }))
   return (

@@ -27,21 +27,23 @@ export function FooterEnd({ asksConsent }: { asksConsent: boolean }) {
         {asksConsent && <ConsentButton />}
       </ul>
       {root.brand.demoNotice && <p className="w-full">{root.brand.demoNotice}</p>}
-      <details className="w-full">
-        <summary className="footer-link gap-1">
-          {t('attributions')}
-          <ChevronDownIcon className="size-4" />
-        </summary>
-        <ul className="mt-2 grid gap-1">
-          {root.brand.attributions.map(({ text, url }) => (
-            <li key={text}>
-              <a href={url} rel="noopener" className="underline">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {root.brand.attributions && (
+        <details className="w-full">
+          <summary className="footer-link gap-1">
+            {t('attributions')}
+            <ChevronDownIcon className="size-4" />
+          </summary>
+          <ul className="mt-2 grid gap-1">
+            {root.brand.attributions.map(({ text, url }) => (
+              <li key={text}>
+                <a href={url} rel="noopener" className="underline">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

@@ -14,13 +14,16 @@ import { UpcomingTerms } from '../../components/terms/upcoming-terms.tsx'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, statusOf } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'wallet', 'account', 'pages') }
+
 export const loader = memberLoader(
-  ['app', 'wallet', 'account', 'pages'],
+  handle.texts,
   ({ text }) => ({
     head: {
       title: text('account.title'),

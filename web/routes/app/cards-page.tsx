@@ -17,6 +17,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddIcon } from '../../art/card-icons.tsx'
@@ -27,8 +28,10 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks, and a card may pay nothing any more. */
 export const shouldRevalidate = revalidateUnlessLost
 
+export const handle = { texts: pageTexts('app', 'payments', 'password') }
+
 export const loader = memberLoader(
-  ['app', 'payments', 'password'],
+  handle.texts,
   ({ text }) => ({
     head: {
       title: text('payments.cards.title'),

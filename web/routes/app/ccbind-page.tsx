@@ -12,17 +12,18 @@ import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import '../../styles/cards.css'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta
 
-const GROUPS = ['app', 'payments', 'password', 'errors'] as const
+export const handle = { texts: pageTexts('app', 'payments', 'password', 'errors') }
 
 /** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
 export const loader = memberLoader(
-  GROUPS,
+  handle.texts,
   ({ text }) => ({
     head: {
       title: text('payments.cards.bind.title'),

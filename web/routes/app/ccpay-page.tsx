@@ -14,6 +14,7 @@ import { useAppChannel } from '../../client/use-app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/cards.css'
@@ -29,9 +30,11 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks. */
 export const shouldRevalidate = () => true
 
+export const handle = { texts: pageTexts('app', 'payments', 'password', 'errors') }
+
 /** `{token?}` of the address never comes so far: it is exchanged for a session (decision 15). */
 export const loader = memberLoader(
-  ['app', 'payments', 'password', 'errors'],
+  handle.texts,
   ({ text, query }) => ({
     head: {
       title: text('payments.ccpay.headTitle'),

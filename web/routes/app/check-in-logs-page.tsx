@@ -8,14 +8,17 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 
 export const meta = pageMeta
 
 /** More than the days of any month. */
 const PAGE_SIZE = 31
 
+export const handle = { texts: pageTexts('app', 'check-ins') }
+
 export const loader = memberLoader(
-  ['app', 'check-ins'],
+  handle.texts,
   async (page) => ({
     head: {
       title: page.text('check-ins.logs.title'),

@@ -14,13 +14,16 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'check-ins') }
+
 export const loader = memberLoader(
-  ['app', 'check-ins'],
+  handle.texts,
   async (page) => ({
     head: {
       title: page.text('check-ins.title'),

@@ -8,10 +8,13 @@ import { serviceAction } from '../../components/forms/service-action.ts'
 import { ServiceForm, useServiceForm } from '../../components/forms/service-form.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'forms', 'errors', 'portal'], async (page) => ({
+export const handle = { texts: pageTexts('app', 'forms', 'errors', 'portal') }
+
+export const loader = pageLoader(handle.texts, async (page) => ({
   head: {
     title: page.text('portal.contactUs.title'),
     description: page.text('portal.contactUs.description'),

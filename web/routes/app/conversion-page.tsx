@@ -16,13 +16,16 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'portal', 'password'], async (page) => ({
+export const handle = { texts: pageTexts('app', 'portal', 'password') }
+
+export const loader = pageLoader(handle.texts, async (page) => ({
   head: {
     title: page.text('portal.title'),
     description: page.text('portal.description'),

@@ -9,35 +9,35 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(
-  ['app', 'coupons', 'share'],
-  async ({ api, member, params, text }) => {
-    const [found, own] = await Promise.all([
-      api.coupons.get({ id: params.id ?? '' }),
-      member && api.coupons.getLimits({}),
-    ])
-    const { coupon } = orThrow(found)
-    return {
-      head: {
-        title: text('coupons.pageTitle', { title: coupon.title }),
-        description: text('coupons.pageDescription', {
-          title: coupon.title,
-          store: coupon.store.name,
-        }),
-        isHidden: true,
-      },
-      coupon,
-      // Without them the buttons stay, and the call itself refuses.
-      limits: own?.success ? own.limits : undefined,
-    }
-  },
-)
+export const handle = { texts: pageTexts('app', 'coupons', 'share') }
+
+export const loader = pageLoader(handle.texts, async ({ api, member, params, text }) => {
+  const [found, own] = await Promise.all([
+    api.coupons.get({ id: params.id ?? '' }),
+    member && api.coupons.getLimits({}),
+  ])
+  const { coupon } = orThrow(found)
+  return {
+    head: {
+      title: text('coupons.pageTitle', { title: coupon.title }),
+      description: text('coupons.pageDescription', {
+        title: coupon.title,
+        store: coupon.store.name,
+      }),
+      isHidden: true,
+    },
+    coupon,
+    // Without them the buttons stay, and the call itself refuses.
+    limits: own?.success ? own.limits : undefined,
+  }
+})
 
 interface CouponAnswer {
   /** Of the form that was sent. */

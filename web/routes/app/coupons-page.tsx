@@ -19,6 +19,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -33,7 +34,9 @@ const NoCoupons = still(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons'], async ({ api, text, query, noMember }) => {
+export const handle = { texts: pageTexts('app', 'coupons') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text, query, noMember }) => {
   const search = readCouponSearch(query)
   const head = {
     title: text('coupons.title'),

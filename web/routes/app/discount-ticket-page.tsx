@@ -9,12 +9,15 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons', 'tickets', 'share'], async (page) => {
+export const handle = { texts: pageTexts('app', 'coupons', 'tickets', 'share') }
+
+export const loader = pageLoader(handle.texts, async (page) => {
   const { api, params, text } = page
   const { activity } = orThrow(await api.discountTickets.getActivity({ id: params.id ?? '' }))
   return {

@@ -6,11 +6,14 @@ import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import '../../styles/tickets.css'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'coupons', 'tickets'], async ({ api, text }) => ({
+export const handle = { texts: pageTexts('app', 'coupons', 'tickets') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text }) => ({
   head: {
     title: text('tickets.title'),
     description: text('tickets.description'),

@@ -16,6 +16,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
@@ -23,8 +24,10 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth one locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
+export const handle = { texts: pageTexts('app', 'password', 'errors') }
+
 export const loader = memberLoader(
-  ['app', 'password', 'errors'],
+  handle.texts,
   ({ text, query }) => ({
     head: {
       title: text('password.title'),

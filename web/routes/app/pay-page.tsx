@@ -10,6 +10,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
 import '../../styles/cards.css'
 import '../../styles/payments.css'
@@ -31,8 +32,10 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
+export const handle = { texts: pageTexts('app', 'payments', 'password', 'errors') }
+
 export const loader = memberLoader(
-  ['app', 'payments', 'password', 'errors'],
+  handle.texts,
   ({ text }) => ({ head: headOf(text('payments.pay.title'), text) }),
   async (page) => {
     const { text } = page

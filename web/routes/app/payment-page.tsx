@@ -14,6 +14,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import '../../styles/payments.css'
@@ -32,8 +33,10 @@ const OpenPaymentView = lazyPart(() =>
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'payments', 'wallet') }
+
 export const loader = memberLoader(
-  ['app', 'payments', 'wallet'],
+  handle.texts,
   ({ text }) => ({ head: headOf(text('payments.receipt.title'), text) }),
   loadPayment,
 )

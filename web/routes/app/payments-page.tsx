@@ -8,6 +8,7 @@ import { still } from '../../components/still.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, statusOf } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -21,8 +22,10 @@ const PAGE_SIZE = 20
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'payments', 'wallet') }
+
 export const loader = memberLoader(
-  ['app', 'payments', 'wallet'],
+  handle.texts,
   ({ text, query }) => ({
     head: {
       title: text('payments.list.title'),

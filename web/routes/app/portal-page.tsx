@@ -19,6 +19,7 @@ import { PublicShell } from '../../components/shell/public-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { platformOf } from '../../page/platform.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
@@ -32,8 +33,10 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store', Vary: 'User-Agent' }
 }
 
+export const handle = { texts: pageTexts('app', 'portal', 'password') }
+
 /** The app confirms on its own page; everybody else is shown the result and the ways there. */
-export const loader = pageLoader(['app', 'portal', 'password'], async (page) => {
+export const loader = pageLoader(handle.texts, async (page) => {
   const asked = await withVisitorsArea(page)
   const [conversion, apps] = await Promise.all([
     loadConversion(asked),

@@ -8,6 +8,7 @@ import { OutboxMessage } from '../../components/simulator/outbox-message.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,9 @@ export const meta = pageMeta
 
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
-export const loader = pageLoader(['simulator'], async ({ api, text, query }) => {
+export const handle = { texts: pageTexts('simulator') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text, query }) => {
   const p = pageNumber(query)
   const kind = OUTBOX_KINDS.find((one) => one === query.get('kind'))
   const answer = await api.outboxMessages.list({ ...(kind && { kind }), p, ps: PAGE_SIZE })

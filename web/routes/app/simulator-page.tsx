@@ -12,6 +12,7 @@ import { EmptyShell } from '../../components/shell/empty-shell.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,9 @@ export const meta = pageMeta
 
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
-export const loader = pageLoader(['simulator'], async ({ api, text, query, locale }) => {
+export const handle = { texts: pageTexts('simulator') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text, query, locale }) => {
   const [demo, time] = await Promise.all([
     api.simulator.listDemoMembers({}),
     api.simulator.getClock({}),

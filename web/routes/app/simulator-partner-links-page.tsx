@@ -7,6 +7,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
@@ -23,7 +24,9 @@ export const meta = pageMeta
 
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
-export const loader = pageLoader(['portal'], async ({ api, text }) => {
+export const handle = { texts: pageTexts('portal') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text }) => {
   const partners = orThrow(await api.partners.listLinkable({})).partners
   return {
     head: {

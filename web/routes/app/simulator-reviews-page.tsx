@@ -10,6 +10,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,9 @@ export const meta = pageMeta
 
 export const middleware = pageMiddleware({ validate: ({ settings }) => settings.hasSimulator })
 
-export const loader = pageLoader(['simulator'], async ({ api, text, query }) => {
+export const handle = { texts: pageTexts('simulator') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text, query }) => {
   const p = pageNumber(query)
   const [answer, held] = await Promise.all([
     api.surveyReviews.list({ p, ps: PAGE_SIZE }),

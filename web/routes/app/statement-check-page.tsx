@@ -4,10 +4,13 @@ import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { StatementChecker } from '../../components/members/statement-checker.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'statements'], ({ text }) => ({
+export const handle = { texts: pageTexts('app', 'statements') }
+
+export const loader = pageLoader(handle.texts, ({ text }) => ({
   head: {
     title: text('statements.title'),
     description: text('statements.description'),

@@ -18,6 +18,7 @@ import { readForm } from '../../page/page-action.ts'
 import { formFailureContext, pageContext } from '../../page/page-context.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { throwRefusal } from '../../page/page-middleware.ts'
 import { submissionKeyOf, withKey } from '../../page/submission-key.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -30,7 +31,9 @@ const SurveyResult = lazyPart(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'surveys', 'errors'], async ({ api, params, member }) => {
+export const handle = { texts: pageTexts('app', 'surveys', 'errors') }
+
+export const loader = pageLoader(handle.texts, async ({ api, params, member }) => {
   const { survey } = orThrow(await api.surveys.get({ id: params.id ?? '' }))
   return {
     head: { title: survey.title, description: survey.intro, isHidden: true },

@@ -12,6 +12,7 @@ import type { SurveySummary } from '../../components/surveys/survey.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
@@ -19,7 +20,9 @@ const PAGE_SIZE = 100
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['app', 'surveys'], async ({ api, text, member }) => {
+export const handle = { texts: pageTexts('app', 'surveys') }
+
+export const loader = pageLoader(handle.texts, async ({ api, text, member }) => {
   const answer = await api.surveys.list({ ps: PAGE_SIZE })
   return {
     head: {

@@ -12,6 +12,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
@@ -21,8 +22,10 @@ export const meta = pageMeta
 /** Also after a refusal: the fifth wrong password locks. */
 export const shouldRevalidate = revalidateUnlessLost
 
+export const handle = { texts: pageTexts('app', 'vouchers', 'password', 'errors') }
+
 export const loader = memberLoader(
-  ['app', 'vouchers', 'password', 'errors'],
+  handle.texts,
   ({ text, query }) => ({
     head: {
       title: text('vouchers.title'),

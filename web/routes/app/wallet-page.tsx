@@ -12,6 +12,7 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { still } from '../../components/still.tsx'
 import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 const AppTiles = still(() =>
@@ -35,8 +36,10 @@ const WelcomeBack = still(() =>
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'wallet') }
+
 export const loader = memberLoader(
-  ['app', 'wallet'],
+  handle.texts,
   ({ text, settings }) => ({
     head: {
       title: text('wallet.title'),

@@ -18,6 +18,7 @@ import { formAction } from '../../page/form-action.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
@@ -29,7 +30,9 @@ const ApplicationGuide = still(() =>
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['apply', 'forms', 'errors'], (page) => ({
+export const handle = { texts: pageTexts('apply', 'forms', 'errors') }
+
+export const loader = pageLoader(handle.texts, (page) => ({
   head: {
     title: page.text('apply.form.title'),
     description: page.text('apply.form.description'),

@@ -16,12 +16,13 @@ import { SentForReview } from '../../components/store-applications/sent-for-revi
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer, type LostForm } from '../../page/use-page-answer.ts'
 import type { ApplyHandle } from './apply-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle: ApplyHandle = { isPrivate: true }
+export const handle = { isPrivate: true, texts: pageTexts('apply') } satisfies ApplyHandle
 
 /** The address opens somebody's documents: nobody keeps the page, and no other site sees the address. */
 export function headers() {
@@ -32,7 +33,7 @@ export function headers() {
   }
 }
 
-export const loader = pageLoader(['apply'], async (page) => ({
+export const loader = pageLoader(handle.texts, async (page) => ({
   head: {
     title: page.text('apply.attach.title'),
     description: page.text('apply.attach.description'),

@@ -14,6 +14,7 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -25,8 +26,10 @@ export const middleware = newYearMiddleware
 
 const PAGE_SIZE = 20
 
+export const handle = { texts: pageTexts('app', 'new-year') }
+
 export const loader = memberLoader(
-  ['app', 'new-year'],
+  handle.texts,
   async (page) => ({
     newYear: await findNewYear(page),
     head: areaHead(page, {

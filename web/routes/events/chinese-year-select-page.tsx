@@ -15,6 +15,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../styles/new-year.css'
@@ -23,8 +24,10 @@ export const meta = pageMeta
 
 export const middleware = newYearMiddleware
 
+export const handle = { texts: pageTexts('app', 'new-year') }
+
 export const loader = memberLoader(
-  ['app', 'new-year'],
+  handle.texts,
   async (page) => ({
     newYear: await findNewYear(page),
     head: areaHead(page, {

@@ -12,6 +12,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 import { pageNumber } from '../../page/page-number.ts'
@@ -20,8 +21,10 @@ import '../../styles/referrals.css'
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('app', 'forms', 'errors', 'share', 'referrals') }
+
 /** With a code a friend's invitation; without one the member's own, or what inviting is. */
-export const loader = pageLoader(['app', 'forms', 'errors', 'share', 'referrals'], async (page) => {
+export const loader = pageLoader(handle.texts, async (page) => {
   const { code } = page.params
   return code === undefined ? await loadOwn(page) : await loadInvitation(page, code)
 })

@@ -8,11 +8,12 @@ import {
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle: SiteHandle = { isPrivate: true }
+export const handle = { isPrivate: true, texts: pageTexts('forms') } satisfies SiteHandle
 
 /** The address confirms somebody's form: nobody keeps the page, and no other site sees the address. */
 export function headers() {
@@ -23,7 +24,7 @@ export function headers() {
   }
 }
 
-export const loader = pageLoader(['forms'], async (page) => ({
+export const loader = pageLoader(handle.texts, async (page) => ({
   head: {
     title: page.text('forms.confirmation.title'),
     description: page.text('forms.confirmation.description'),

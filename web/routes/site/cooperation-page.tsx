@@ -14,12 +14,15 @@ import { formAction } from '../../page/form-action.ts'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
+export const handle = { texts: pageTexts('boss', 'forms', 'errors') }
+
+export const loader = pageLoader(handle.texts, async (page) => {
   const { api, text, brand } = page
   const answer = await api.pages.get({ id: 'cooperation' })
   const cmsPage = answer.success ? answer.page : undefined

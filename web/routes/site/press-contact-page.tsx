@@ -10,13 +10,16 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { formAction } from '../../page/form-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 
 export const meta = pageMeta
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
-export const loader = pageLoader(['press', 'forms', 'errors'], (page) => ({
+export const handle = { texts: pageTexts('press', 'forms', 'errors') }
+
+export const loader = pageLoader(handle.texts, (page) => ({
   head: {
     title: page.text('forms.pressContact.title'),
     description: page.text('forms.pressContact.description'),

@@ -11,6 +11,7 @@ import { Contents } from '../../components/terms/contents.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,11 +19,13 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 
 export const meta = pageMeta
 
+export const handle = { texts: pageTexts('pages') }
+
 /**
  * `/privacy` and `/policies/privacy` (specification.md, Screens) show the same terms: those in force, with a
  * notice of what comes next; `?version=` shows another one.
  */
-export const loader = pageLoader(['pages'], async (page) => {
+export const loader = pageLoader(handle.texts, async (page) => {
   const version = page.query.get('version') ?? undefined
   const found = await page.api.terms.getPrivacy({ version })
   // What is no version at all is no page either.

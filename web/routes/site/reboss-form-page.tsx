@@ -15,10 +15,13 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { formAction } from '../../page/form-action.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
+export const handle = { texts: pageTexts('boss', 'forms', 'errors') }
+
+export const loader = pageLoader(handle.texts, async (page) => {
   const { api, text, query, area } = page
   const [options, areaChoices] = await Promise.all([api.formOptions.get({}), loadAreaChoices(page)])
   const { sources } = orThrow(options).formOptions

@@ -8,10 +8,13 @@ import { ServiceForm, useServiceForm } from '../../components/forms/service-form
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
+import { pageTexts } from '../../page/page-texts.ts'
 
 export const meta = pageMeta
 
-export const loader = pageLoader(['forms', 'errors'], async (page) => ({
+export const handle = { texts: pageTexts('forms', 'errors') }
+
+export const loader = pageLoader(handle.texts, async (page) => ({
   head: areaHead(page, {
     title: page.text('forms.service.title'),
     description: page.text('forms.service.description'),
