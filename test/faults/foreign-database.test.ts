@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
@@ -74,8 +74,11 @@ test('Every command that opens the database is tried here, and none opens it in 
 })
 
 describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) => {
-  const operate = new OperateProcess()
+  let operate: OperateProcess
   let database: KillableDatabase
+  beforeAll(() => {
+    operate = new OperateProcess()
+  })
   beforeEach(async () => {
     database = await make()
   })
