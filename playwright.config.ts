@@ -22,6 +22,8 @@ export default defineConfig({
     // A trace of every test would take half of the time again; `--trace on` makes one when needed.
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
+    // What it keeps for later costs more than the page; tests of that allow it, with `fetchesAhead`.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CouponContent } from '#content/content-press.schema.ts'
 import type { CheckInCampaignContent } from '#content/check-in-campaigns.schema.ts'
@@ -182,7 +183,7 @@ describeOnDatabases('What members hold', (openFresh) => {
     const { importing } = await database.db.transaction().execute(async (tx) => {
       await receiveCoupon(tx, server.clock, { couponId: COUPON, memberId: 'mei' })
       const beside = refusal()
-      while (database.engine === 'postgres' && !(await isAnyWaiting()));
+      while (database.engine === 'postgres' && !(await isAnyWaiting())) await wait(10)
       return { importing: beside }
     })
     expect(await importing).toMatch(/discount\.percent: is 50 and cannot become 3 for .*: 1$/)

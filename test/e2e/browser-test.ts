@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, type Request } from '@playwright/test'
+import { saveData } from './network-faults.ts'
 import { apiOf, type SiteApi } from './site-api.ts'
 
 interface Options {
@@ -6,6 +7,8 @@ interface Options {
   expectedStatuses: readonly number[]
   /** What else may go wrong in this test, because it is what the test is about. */
   expectedProblems: RegExp | undefined
+  /** Whether pages fetch what may be opened next; off, for that costs more than the page that is looked at. */
+  fetchesAhead: boolean
 }
 
 interface Fixtures {
@@ -30,6 +33,11 @@ const BLOCKED_SCRIPT = /^failed: .*\.js csp$/
 export const test = base.extend<Options & Fixtures>({
   expectedStatuses: [[], { option: true }],
   expectedProblems: [undefined, { option: true }],
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) await context.addInitScript(saveData)
+    await use(context)
+  },
   page: async ({ page, serviceWorkers }, use) => {
     if (serviceWorkers !== 'block') page.route = () => Promise.reject(new Error(PASSED_BY))
     await use(page)

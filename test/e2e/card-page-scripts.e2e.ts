@@ -25,6 +25,9 @@ const test = withOwnGateway().extend<object>({
 
 test.describe.configure({ mode: 'default' })
 
+// The inventory lists what is fetched ahead, too.
+test.use({ serviceWorkers: 'allow', fetchesAhead: true })
+
 /** What a page has loaded and holds, by its name in the inventory; what is not there, as it is. */
 async function scriptsOf(page: Page, origin: string, gateway: string): Promise<string[]> {
   const found = await page.evaluate(() => {

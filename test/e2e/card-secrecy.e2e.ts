@@ -10,6 +10,9 @@ import { newMember, signIn } from './member-sign-in.ts'
 import { fillHolder, GOOD_CARD, startOwnGateway, typeCard } from './own-gateway.ts'
 import { START_TIMEOUT_MS, startBuiltServer } from './start-built-server.ts'
 
+// What its service worker keeps is looked through as well.
+test.use({ serviceWorkers: 'allow' })
+
 const NUMBERS = [GOOD_CARD, DECLINED]
 
 test('A card number that was typed is nowhere: page, log, database, gateway’s own notes', async ({

@@ -70,7 +70,11 @@ test.describe('An error in a page', () => {
 
 test.describe('Without a network', () => {
   // What the service worker could not fetch fails by the second name.
-  test.use({ expectedProblems: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ })
+  test.use({
+    serviceWorkers: 'allow',
+    fetchesAhead: true,
+    expectedProblems: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
+  })
 
   test('visited pages can be read, others say why not, and a banner stands over both', async ({
     page,

@@ -7,6 +7,9 @@ import { languageMenuOf, untilAlive } from './page-checks.ts'
 
 const { stores } = english
 
+// As visitors have it: what they may open is fetched ahead, and what they saw is kept.
+test.use({ serviceWorkers: 'allow', fetchesAhead: true })
+
 const HERE = { latitude: 25.0418, longitude: 121.544 }
 
 /** One finds the demo's stores with scripts and without them in the same steps. */

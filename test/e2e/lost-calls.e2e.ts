@@ -40,6 +40,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   locale: 'en-US',
   serviceWorkers: 'block',
+  fetchesAhead: true,
   expectedProblems: new RegExp(`${NETWORK_PROBLEMS.source}|${NO_PAYMENT.source}`),
 })
 

@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 320, height: 568 },
   serviceWorkers: 'block',
+  fetchesAhead: true,
   knownProblems: [/./],
 })
 

@@ -10,7 +10,6 @@ import {
   LONG_MS,
   NETWORK_FAULTS,
   NETWORK_PROBLEMS,
-  saveData,
   type LostCause,
 } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
@@ -35,7 +34,6 @@ for (const sitePage of MEMBER_PAGES) {
     const address = addressOf(await pathOf(sitePage, api, 'tw'), sitePage.areas && 'tw', 'en-US')
     await signIn(page, origin, newMember('lost'))
     await page.clock.install()
-    await page.addInitScript(saveData)
     await startElsewhere(page, sitePage)
     for (const fault of Object.values(NETWORK_FAULTS)) {
       await page.route(/\.data(\?|$)/, (asked) => fault.answer(asked))
@@ -65,7 +63,6 @@ test('An answer that is lost before the page’s styles have come is nobody’s 
   baseURL: origin = '',
 }) => {
   await signIn(page, origin, newMember('lost'))
-  await page.addInitScript(saveData)
   await startElsewhere(page)
   await page.route(/\.data(\?|$)/, (asked) => asked.abort())
   const heading = page.getByRole('heading', { level: 1 })
@@ -91,7 +88,6 @@ test('A network that leads to its login is told of as one whose login answers', 
   baseURL: origin = '',
 }) => {
   await signIn(page, origin, newMember('lost'))
-  await page.addInitScript(saveData)
   await startElsewhere(page)
   const headers = { Location: 'https://login.hotel.example/' }
   await page.route(/\.data(\?|$)/, (asked) => asked.fulfill({ status: 302, headers }))

@@ -30,6 +30,7 @@ test.describe.configure({ mode: 'default' })
 
 test.use({
   serviceWorkers: 'block',
+  fetchesAhead: true,
   // Answers that are cut off, a payment that never came, one that came late, and scripts that a page
   // fetches ahead while there is no network.
   expectedStatuses: [401, 409, 422],

@@ -12,6 +12,7 @@ import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 test.use({
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'block',
+  fetchesAhead: true,
   knownProblems: [/ERR_FAILED|ERR_INTERNET/],
 })
 

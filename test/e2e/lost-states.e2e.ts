@@ -38,6 +38,7 @@ test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'block',
+  fetchesAhead: true,
   knownProblems: [/./],
 })
 

@@ -13,7 +13,11 @@ const CHECK_IN = '/app-web/check-in?lang=en-US'
 const CONTACT = '/app-web/contact-us?lang=en-US'
 const SECRET = 'My card was taken twice'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  fetchesAhead: true,
+})
 
 test('Of who had the phone before, nothing is seen, sent or kept', async ({ page }) => {
   const first = newMember('first')

@@ -13,6 +13,8 @@ const WORDS = { 'zh-TW': chinese.offline, 'en-US': shell.offline }
 
 test.use({
   viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  fetchesAhead: true,
   expectedProblems: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
 })
 

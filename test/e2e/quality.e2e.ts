@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '#contract/values/locale.ts'
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
-import { saveData } from './network-faults.ts'
 import { expectAccessible, expectReflow, languageMenuOf, untilAlive } from './page-checks.ts'
 import { APP_BROWSER } from './site-api.ts'
 import { SITE_PAGES, addressOf, pathOf } from './site-pages.ts'
@@ -11,10 +10,6 @@ const { errors, shell, stores } = english
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
-
-// What is fetched and kept for later shows on no page, and costs more than the page.
-test.use({ serviceWorkers: 'block' })
-test.beforeEach(({ page }) => page.addInitScript(saveData))
 
 /** Every page is seen three times: once in each language, small and large, light and dark. */
 const LOOKS = [

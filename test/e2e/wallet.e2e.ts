@@ -7,7 +7,6 @@ import wallet from '#locales/en-US/wallet.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { newMember, tokenOf } from './member-sign-in.ts'
-import { saveData } from './network-faults.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const WALLET = '/app-web/wallet'
@@ -18,8 +17,6 @@ test('A member sees why credit came, takes a statement and checks it without a n
   page,
   context,
 }) => {
-  // Nothing is on the way when the network goes.
-  await page.addInitScript(saveData)
   await openWithCheckIn(page, newMember('wallet-keeper'))
   await page.goto(WALLET)
   await untilAlive(page)

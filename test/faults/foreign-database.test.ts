@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
@@ -13,7 +12,8 @@ import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { makeProgram } from '../../operate/program.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.ts'
-import { OPERATE } from './run-process.ts'
+import { OperateProcess, type EndedCommand } from './operate-process.ts'
+import { OPERATE, runProcess } from './run-process.ts'
 
 const TEST_LIMIT_MS = 180_000
 
@@ -74,11 +74,16 @@ test('Every command that opens the database is tried here, and none opens it in 
 })
 
 describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) => {
+  let operate: OperateProcess
   let database: KillableDatabase
+  beforeAll(() => {
+    operate = new OperateProcess()
+  })
   beforeEach(async () => {
     database = await make()
   })
   afterEach(() => database.drop())
+  afterAll(() => operate.stop())
 
   /** Starts a server and ends it; answers why it did not start, if so. */
   async function start(environment: Record<string, string>): Promise<string> {
@@ -91,20 +96,22 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
     )
   }
 
-  function run(command: readonly string[], environment: Record<string, string>) {
-    const [verb = '', ...flags] = command
-    const words = [...verb.split(' '), ...flags, '--as', 'anna@hongli.example']
-    const settings = { DATABASE_URL: '', ...environment, ...database.settings }
-    return new Promise<string>((resolve) => {
-      execFile(
-        process.execPath,
-        [OPERATE, ...words],
-        { cwd: PROJECT_ROOT, env: { ...process.env, ...settings } },
-        (error, stdout, stderr) =>
-          resolve(`${error?.code ?? 0} ${verb === CHECK ? stdout : stderr}`),
-      )
-    })
+  /** The built program, in a process of its own. */
+  async function run(command: readonly string[], environment: Record<string, string>) {
+    const settings = settingsOf(environment)
+    return answerOf(command, await runProcess([OPERATE, ...wordsOf(command)], settings))
   }
+
+  /** In one process for all: what is looked at is what each says, not that it ends. */
+  async function runInTurn(command: readonly string[], environment: Record<string, string>) {
+    return answerOf(command, await operate.run(wordsOf(command), settingsOf(environment)))
+  }
+
+  const settingsOf = (environment: Record<string, string>) => ({
+    DATABASE_URL: '',
+    ...environment,
+    ...database.settings,
+  })
 
   async function inside<T>(look: (opened: OpenDatabase) => Promise<T>): Promise<T> {
     const opened = await database.open()
@@ -144,7 +151,7 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
       expect(await start(UNWRITTEN)).toMatch(refusal)
       expect(await start(DEMO)).toMatch(refusal)
       for (const command of COMMANDS) {
-        const said = await run(command, { MODE: '' })
+        const said = await runInTurn(command, { MODE: '' })
         expect(said, command[0]).toMatch(/^1 The database is marked as production's: .*\n$/)
       }
       expect(await run([CHECK], { MODE: '' })).toMatch(
@@ -182,3 +189,12 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
     TEST_LIMIT_MS,
   )
 })
+
+function wordsOf([verb = '', ...flags]: readonly string[]): string[] {
+  return [...verb.split(' '), ...flags, '--as', 'anna@hongli.example']
+}
+
+/** How it ended, and what it said: of its errors, save for what looks and tells. */
+function answerOf([verb]: readonly string[], { code, said, errors }: EndedCommand): string {
+  return `${code} ${verb === CHECK ? said : errors}`
+}

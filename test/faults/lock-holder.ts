@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+
+/** Whoever looks without a pause takes a core, and a server under test starts in half of its time. */
+const LOOK_EVERY_MS = 10
 
 /** Somebody else on the database, who locks what a server wants and keeps it: an operator, a backup. */
 export class LockHolder {
@@ -49,6 +53,7 @@ export class LockHolder {
   }
 
   async #waiting(what: string): Promise<number> {
+    await wait(LOOK_EVERY_MS)
     const { rowCount } = await this.#watcher.query(
       `${what} from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,

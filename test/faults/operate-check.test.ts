@@ -18,7 +18,7 @@ import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
 import { listenForMail, type SmtpListener } from '../api/smtp-listener.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
-import { runProcess } from './run-process.ts'
+import { OPERATE, runProcess } from './run-process.ts'
 
 const REDIS_URL = process.env.TEST_REDIS_URL
 const LOGIN = 'hongli:password-of-a-test'
@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 async function run(settings: Record<string, string>, flags: string[] = []) {
-  const { code, said, errors } = await runProcess(['operate/operate.ts', 'check', ...flags], {
+  const { code, said, errors } = await runProcess([OPERATE, 'check', ...flags], {
     DATABASE_URL: '',
     DATA_DIR: join(folder, 'data'),
     ...settings,

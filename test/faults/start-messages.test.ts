@@ -12,7 +12,7 @@ import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
-import { runProcess } from './run-process.ts'
+import { OPERATE, runProcess } from './run-process.ts'
 
 const NO_DATABASE = { DATABASE_URL: '', LOAD_DEMO_CONTENT: 'false', LOG_LEVEL: 'error' }
 const START_LIMIT_MS = 10_000
@@ -22,10 +22,10 @@ const MAIN = join(BUILD_FOLDER, 'server/main.js')
 const PROGRAMS: [string, string[]][] = [
   ['A server', [MAIN]],
   ['operate migrate', ['operate/operate.ts', 'migrate']],
-  ['operate verify-ledger', ['operate/operate.ts', 'verify-ledger']],
+  ['operate verify-ledger', [OPERATE, 'verify-ledger']],
   [
     'operate members reset-password',
-    ['operate/operate.ts', 'members', 'reset-password', '--member', 'mei', '--reason', 'test'],
+    [OPERATE, 'members', 'reset-password', '--member', 'mei', '--reason', 'test'],
   ],
 ]
 
