@@ -8,13 +8,7 @@ import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { fieldOf } from './english.ts'
 import { newMember, signIn } from './member-sign-in.ts'
-import {
-  ALL_SCRIPTS,
-  allScriptsBut,
-  goInside,
-  NETWORK_PROBLEMS,
-  saveData,
-} from './network-faults.ts'
+import { ALL_SCRIPTS, allScriptsBut, goInside, NETWORK_PROBLEMS } from './network-faults.ts'
 import { untilAlive } from './page-checks.ts'
 
 /** Parts of a page whose script is fetched when they are shown: without it the rest of the page stands. */
@@ -66,7 +60,6 @@ test('A page whose words do not come is told of as a lost script, and comes with
   baseURL: origin = '',
 }) => {
   await signIn(page, origin, newMember('words'))
-  await page.addInitScript(saveData)
   await page.goto('/app-web/disclaimer?lang=en-US')
   await untilAlive(page)
   const letCome = await keepAway(page, payments.list.lead)
@@ -102,7 +95,6 @@ test('The words of a page are fetched once, in the language that it is shown in'
   baseURL: origin = '',
 }) => {
   await signIn(page, origin, newMember('words'))
-  await page.addInitScript(saveData)
   await page.goto('/app-web/disclaimer?lang=en-US')
   await untilAlive(page)
   const asked: string[] = []

@@ -51,36 +51,37 @@ test('A step between pages with React and without it is a new document, and back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
 })
 
-test('The first links in view are fetched ahead, and the step to them asks for nothing more', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/store-list?lang=en-US')
-  await untilAlive(page)
-  const rules = page.locator('head > script[type=speculationrules]')
-  await expect(rules).toHaveCount(2)
-  const { prefetch } = JSON.parse(await rules.nth(1).innerText()) as {
-    prefetch: { urls: string[] }[]
-  }
-  const [first = ''] = prefetch[0]?.urls ?? []
-  const delivery = () =>
-    page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation')
-      return (visit as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType
-    })
-  await expect(async () => {
+test.describe('Where the connection is good', () => {
+  test.use({ fetchesAhead: true })
+
+  test('The first links in view are fetched ahead, and the step to them asks for nothing more', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/store-list?lang=en-US')
+    await untilAlive(page)
+    const rules = page.locator('head > script[type=speculationrules]')
     await expect(rules).toHaveCount(2)
-    await page.locator(`main a[href="${first}"]`).first().click()
-    await expect(page).toHaveURL((url) => url.href.endsWith(first))
-    expect(await delivery()).toBe('navigational-prefetch')
-  }).toPass()
+    const { prefetch } = JSON.parse(await rules.nth(1).innerText()) as {
+      prefetch: { urls: string[] }[]
+    }
+    const [first = ''] = prefetch[0]?.urls ?? []
+    const delivery = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation')
+        return (visit as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType
+      })
+    await expect(async () => {
+      await page.goto('/store-list?lang=en-US')
+      await expect(rules).toHaveCount(2)
+      await page.locator(`main a[href="${first}"]`).first().click()
+      await expect(page).toHaveURL((url) => url.href.endsWith(first))
+      expect(await delivery()).toBe('navigational-prefetch')
+    }).toPass()
+  })
 })
 
 test('Nothing is fetched ahead where data are to be saved', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
   await page.goto('/press?lang=en-US')
   await untilAlive(page)
   await page.waitForLoadState('networkidle')
