@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mayPrefetch, whenIdle } from '#web/client/prefetch-links.ts'
+import { mayPrefetch, prefetchWhenIdle, whenIdle } from '#web/client/prefetch-links.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,8 +31,17 @@ test('On a slow connection nothing waits at all', () => {
   const request = vi.fn<() => void>()
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   vi.stubGlobal('requestIdleCallback', request)
-  whenIdle(() => undefined)()
+  prefetchWhenIdle(() => undefined)()
   expect(request).not.toHaveBeenCalled()
+})
+
+test('A page’s own parts are fetched on any connection', () => {
+  const request = vi.fn<() => number>(() => 7)
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  vi.stubGlobal('requestIdleCallback', request)
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  whenIdle(() => undefined)()
+  expect(request).toHaveBeenCalledOnce()
 })
 
 test('A browser that knows no idle moments waits two seconds', () => {

@@ -12,9 +12,16 @@ export function mayPrefetch(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Runs `prefetch` with the paths of the menu's first links once the page is idle. */
+/** Runs it once the page is idle, where the connection can afford what nobody has asked for. */
+export function prefetchWhenIdle(run: () => void): () => void {
+  return mayPrefetch() ? whenIdle(run) : () => undefined
+}
+
+/**
+ * Runs it once the page is idle, whatever the connection: for a page's own parts, which have to be there where
+ * nothing can be fetched any more.
+ */
 export function whenIdle(run: () => void): () => void {
-  if (!mayPrefetch()) return () => undefined
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, IDLE_TIMEOUT_MS)
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { linksInView } from '../client/links-in-view.ts'
-import { mayPrefetch, whenIdle } from '../client/prefetch-links.ts'
+import { mayPrefetch, prefetchWhenIdle } from '../client/prefetch-links.ts'
 
 /**
  * The site's own pages: not those that know a member, or that act, nor files. What is made ahead and never seen
@@ -30,7 +30,7 @@ export function startNextPage(): void {
     return
   }
   speculate({ prerender: [{ where: PAGES, eagerness: 'moderate' }] })
-  whenIdle(() => {
+  prefetchWhenIdle(() => {
     const urls = linksInView()
     if (urls.length > 0) speculate({ prefetch: [{ urls, eagerness: 'immediate' }] })
   })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { fetchStills } from '../still.tsx'
 import { artHref } from '../../art/art.tsx'
-import { whenIdle } from '../../client/prefetch-links.ts'
+import { prefetchWhenIdle, whenIdle } from '../../client/prefetch-links.ts'
 
 /** Fetches ahead what the links in view lead to, once the page has come to rest. */
 export function IdlePrefetch() {
@@ -11,7 +11,7 @@ export function IdlePrefetch() {
   useEffect(() => whenIdle(fetchAhead), [])
   useEffect(
     () =>
-      whenIdle(() => {
+      prefetchWhenIdle(() => {
         void import('../../client/links-in-view.ts').then(
           ({ linksInView }) => setFound({ key, pages: linksInView() }),
           () => undefined,
