@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // The server and `operate` (vite.config.ts).
   serverBuildFile: '[name].js',
-  // Pages name the routes of their own links, and not the whole table (decisions/0010).
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  // The whole table of routes comes with a page: else a press may have to ask for it first (decision 38).
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

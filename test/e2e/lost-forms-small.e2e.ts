@@ -18,7 +18,6 @@ test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 320, height: 568 },
   serviceWorkers: 'block',
-  fetchesAhead: true,
   knownProblems: [/./],
 })
 

@@ -29,7 +29,6 @@ test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'block',
-  fetchesAhead: true,
   expectedProblems: new RegExp(`${NETWORK_PROBLEMS.source}|${ENDED_LINK.source}`),
 })
 

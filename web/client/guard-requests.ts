@@ -54,9 +54,9 @@ function timedOut(): DOMException {
   return new DOMException('No answer in time', 'TimeoutError')
 }
 
-/** Data and forms of pages, and the routes of links. */
+/** Data and forms of pages. */
 function isOfRouter(pathname: string): boolean {
-  return pathname.endsWith('.data') || pathname === '/__manifest'
+  return pathname.endsWith('.data')
 }
 
 /**
@@ -83,13 +83,11 @@ async function answerForRouter(send: typeof fetch, request: Request): Promise<Re
 }
 
 /**
- * The router's own server marks what it answers; the routes of links are JSON. It says in an answer where to go
- * on, so that a redirect is somebody else's: a network's, to its login.
+ * The router's own server marks what it answers. It says in an answer where to go on, so that a redirect is somebody else's: a network's, to its login.
  */
 function isOurs({ headers, status }: Response): boolean {
   if (headers.has('X-Remix-Response') || headers.has('X-Remix-Redirect')) return true
-  const isJson = headers.get('content-type')?.includes('json') ?? false
-  return status < 300 && (isJson || headers.has('X-Remix-Reload-Document'))
+  return status < 300 && headers.has('X-Remix-Reload-Document')
 }
 
 /** What our server says in an envelope: too many requests, for how long. */
