@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type CompositionEvent } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ChangeEvent,
+  type CompositionEvent,
+} from 'react'
 import {
   formatVoucherSerial,
   normalizeVoucherSerial,
@@ -33,6 +39,11 @@ export function SerialInput({ value, onChange, error }: SerialInputProps) {
     caret.current = text.includes('serial=') ? undefined : placeOf(Math.min(before, plain.length))
     onChange(formatVoucherSerial(plain))
   }
+  // React leaves in the field what was typed before the page was alive, and would take it away with the next render.
+  const takeTyped = useEffectEvent(() => {
+    if (input.current && input.current.value !== value) regroup(input.current)
+  })
+  useLayoutEffect(() => takeTyped(), [])
   const words = { hint: t('hint'), ...(error && { error }) }
   const missing = SERIAL_LENGTH - normalizeVoucherSerial(value).length
   return (
