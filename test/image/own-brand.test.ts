@@ -94,7 +94,7 @@ describe('With another brand', () => {
     const home = await textOf('/', locale)
     expect(home).toContain(`｜${NAME[locale]}</title>`)
     expect(home).toContain(`–2026 ${NAME[locale]}</p>`)
-    expect(home).toContain(`</div>${SHORT_NAME[locale]}</div>`)
+    expect(home).toContain(`</span>${SHORT_NAME[locale]}</div>`)
     expect(await textOf('/experience/customer', locale)).toContain(SHORT_NAME[locale])
     const manifest = JSON.parse(await textOf('/manifest.webmanifest', locale)) as object
     expect(manifest).toMatchObject({ name: NAME[locale], short_name: SHORT_NAME[locale] })
