@@ -81,6 +81,21 @@ test.describe('Where the connection is good', () => {
   })
 })
 
+test.describe('Beside a link to the payment', () => {
+  test.use({ fetchesAhead: true, viewport: { width: 1280, height: 1200 } })
+
+  test('only pages of the site are fetched ahead', async ({ page, api }) => {
+    await page.goto(`${await firstStore(api)}?lang=en-US`)
+    await untilAlive(page)
+    await page.getByRole('main').locator('a[href*="/app-web/"]').last().scrollIntoViewIfNeeded()
+    const rules = page.locator('head > script[type=speculationrules]')
+    await expect(rules).toHaveCount(2)
+    const words = await rules.nth(1).innerText()
+    expect(words).toContain('/store-list')
+    expect(words).not.toContain('/app-web/')
+  })
+})
+
 test('Nothing is fetched ahead where data are to be saved', async ({ page }) => {
   await page.goto('/press?lang=en-US')
   await untilAlive(page)
