@@ -234,6 +234,24 @@ test.describe('Of a page in Chinese', () => {
   })
 })
 
+test('Another language keeps what is chosen in a search, and what depends on it', async ({
+  page,
+}) => {
+  await page.goto('/store-search')
+  await untilAlive(page)
+  const city = page.locator('select[name=city]')
+  const region = page.locator('select[name=region]')
+  await city.selectOption('tw-taipei')
+  await expect(region.locator('optgroup')).toHaveCount(0)
+  await region.selectOption('tw-taipei-daan')
+  await languageMenuOf(page).press('Enter')
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(city).toHaveValue('tw-taipei')
+  await expect(region).toHaveValue('tw-taipei-daan')
+  await expect(region.locator('optgroup')).toHaveCount(0)
+})
+
 test.describe('Where the server is not there', () => {
   test.use({ expectedProblems: /net::ERR_FAILED/ })
 
