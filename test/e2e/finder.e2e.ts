@@ -88,6 +88,17 @@ test.describe('A visitor at 25.0418, 121.5440', () => {
     await expect(cardsOf(page).first()).toContainText(/公尺/)
     await expectOpening(page)
   })
+
+  test('takes along what is typed, and leaves the chosen place behind', async ({ page }) => {
+    await page.goto('/store-search')
+    await untilAlive(page)
+    await page.getByRole('searchbox').fill('豆花')
+    await form(page).locator('select[name=city]').selectOption('tw-keelung')
+    await page.getByRole('button', { name: words.near.button }).click()
+    await expect(page).toHaveURL(/lat=25.0418&lng=121.5440/)
+    await expect(page.getByRole('searchbox')).toHaveValue('豆花')
+    await expect(page).not.toHaveURL(/city=/)
+  })
 })
 
 test.describe('A visitor who does not tell where they are', () => {

@@ -47,3 +47,9 @@ export function apiOf(origin: string): SiteApi {
     },
   }
 }
+
+/** The page of the store that stands first in Taiwan's list; it has opening hours. */
+export async function firstStorePath(api: SiteApi): Promise<string> {
+  const { stores } = await api.listStores('tw')
+  return `/store/${stores[0]?.id}`
+}

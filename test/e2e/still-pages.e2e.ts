@@ -4,7 +4,7 @@ import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
 import { languageMenuOf, untilAlive } from './page-checks.ts'
-import type { SiteApi } from './site-api.ts'
+import { firstStorePath } from './site-api.ts'
 
 const { boss, home, shell } = english
 
@@ -49,58 +49,6 @@ test('A step between pages with React and without it is a new document, and back
   await expect(page).toHaveURL(/\/service/)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(boss.boss.heading)
-})
-
-test.describe('Where the connection is good', () => {
-  test.use({ fetchesAhead: true })
-
-  test('The first links in view are fetched ahead, and the step to them asks for nothing more', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/store-list?lang=en-US')
-    await untilAlive(page)
-    const rules = page.locator('head > script[type=speculationrules]')
-    await expect(rules).toHaveCount(2)
-    const { prefetch } = JSON.parse(await rules.nth(1).innerText()) as {
-      prefetch: { urls: string[] }[]
-    }
-    const [first = ''] = prefetch[0]?.urls ?? []
-    const delivery = () =>
-      page.evaluate(() => {
-        const [visit] = performance.getEntriesByType('navigation')
-        return (visit as PerformanceNavigationTiming & { deliveryType?: string }).deliveryType
-      })
-    await expect(async () => {
-      await page.goto('/store-list?lang=en-US')
-      await expect(rules).toHaveCount(2)
-      await page.locator(`main a[href="${first}"]`).first().click()
-      await expect(page).toHaveURL((url) => url.href.endsWith(first))
-      expect(await delivery()).toBe('navigational-prefetch')
-    }).toPass()
-  })
-})
-
-test.describe('Beside a link to the payment', () => {
-  test.use({ fetchesAhead: true, viewport: { width: 1280, height: 1200 } })
-
-  test('only pages of the site are fetched ahead', async ({ page, api }) => {
-    await page.goto(`${await firstStore(api)}?lang=en-US`)
-    await untilAlive(page)
-    await page.getByRole('main').locator('a[href*="/app-web/"]').last().scrollIntoViewIfNeeded()
-    const rules = page.locator('head > script[type=speculationrules]')
-    await expect(rules).toHaveCount(2)
-    const words = await rules.nth(1).innerText()
-    expect(words).toContain('/store-list')
-    expect(words).not.toContain('/app-web/')
-  })
-})
-
-test('Nothing is fetched ahead where data are to be saved', async ({ page }) => {
-  await page.goto('/press?lang=en-US')
-  await untilAlive(page)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0)
 })
 
 test('The way to a page that takes long shows the bars, and coming back takes them away', async ({
@@ -172,7 +120,7 @@ test('A press item is passed on by its link where the device has no sheet', asyn
 
 test('A store is passed on by its code, its link, or the app', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const path = await firstStore(api)
+  const path = await firstStorePath(api)
   await page.goto(`${path}?lang=en-US`)
   await untilAlive(page)
   await page.getByRole('button', { name: share.action, exact: true }).click()
@@ -196,7 +144,7 @@ test('A store is passed on by its code, its link, or the app', async ({ page, co
 
 test('Whether a store is open goes on with the clock', async ({ page, api }) => {
   await page.clock.install()
-  await page.goto(`${await firstStore(api)}?lang=en-US`)
+  await page.goto(`${await firstStorePath(api)}?lang=en-US`)
   await untilAlive(page)
   const states = page.locator('.hours summary [data-from]')
   await expect.poll(() => states.count()).toBeGreaterThan(1)
@@ -303,11 +251,6 @@ test.describe('A visitor from elsewhere', () => {
     await expect(page.getByRole('region', { name: shell.area.title })).toHaveCount(0)
   })
 })
-
-async function firstStore(api: SiteApi): Promise<string> {
-  const { stores } = await api.listStores('tw')
-  return `/store/${stores[0]?.id}`
-}
 
 /** As the server has found it by the address. */
 async function beFrom(page: Page, url: string, country: string): Promise<void> {
