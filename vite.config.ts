@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { artFiles } from './scripts/art-files.ts'
 import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
+import { partStyles } from './scripts/part-styles.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
 import { textFiles } from './scripts/text-files.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -41,22 +42,29 @@ function callRoutes(): Plugin {
 /**
  * The router reloads the page for a route's script that fails, however often. It asks first, so that
  * a script that is gone for good ends in the error page and not in a circle
- * (`web/client/chunk-reload.ts`).
+ * (`web/client/chunk-reload.ts`). The one place where something of others is rewritten (decision 39).
  */
 function guardedChunkReload(): Plugin {
   const reload = 'window.location.reload();'
+  let isGuarded = false
   return {
     name: 'guarded-chunk-reload',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /react-router[\\/].*[\\/]routeModules\.m?js/ },
       handler(code) {
-        if (!code.includes(reload)) this.error('The router no longer reloads as it did')
+        if (code.split(reload).length !== 2) this.error('The router no longer reloads as it did')
+        isGuarded = true
         // Thrown here the error would get lost between the route's loader and its script, and the
         // page would stay empty: a page that throws it is what an error page is shown for.
         const failed = 'return { default() { throw error } };'
         const question = `if (!(await globalThis.mayReloadForChunk?.())) ${failed}`
         return { code: code.replace(reload, `${question} ${reload}`), map: null }
       },
+    },
+    buildEnd(error) {
+      if (!error && !isGuarded) this.error('The router no longer loads its pages where it did')
     },
   }
 }
@@ -138,6 +146,7 @@ export default defineConfig({
     islands(),
     artFiles(),
     textFiles(),
+    partStyles(),
     tailwindcss(),
     reactRouter(),
     guardedChunkReload(),

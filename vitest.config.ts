@@ -19,6 +19,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     globalSetup: ['test/run-of-tests.ts'],
+    setupFiles: ['test/close-at-end-of-file.ts'],
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // How long what comes by itself is waited for; a second is short on a machine that is busy.

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareServers } from './compare-servers.ts'
 import type { Measurement } from './measurement.ts'
-import { STAGE_FOLDER, startFloor, startServer } from './stage.ts'
+import { STAGE_FOLDER, startFloor, startServer, type StagedServer } from './stage.ts'
 import { figure } from './statistics.ts'
 
 const RATIO_TO_REACH = 2.7
@@ -16,6 +16,14 @@ export async function measureFreshPage(
   rounds: number,
 ): Promise<Measurement[]> {
   const server = await startServer({ ...env, PAGE_CACHE_SECONDS: '0' })
+  try {
+    return await measureBeside(server, rounds)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureBeside(server: StagedServer, rounds: number): Promise<Measurement[]> {
   const html = await (await fetch(`${server.origin}${PATH}`, { headers: HEADERS })).text()
   const pageFile = join(STAGE_FOLDER, 'fresh-page.html')
   writeFileSync(pageFile, html)
@@ -40,6 +48,6 @@ export async function measureFreshPage(
       },
     ]
   } finally {
-    await Promise.all([server.stop(), floor.stop()])
+    await floor.stop()
   }
 }

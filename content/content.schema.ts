@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AREAS } from '#contract/values/area.ts'
+import { AREAS, COMPANY_AREAS } from '#contract/values/area.ts'
 import { blockSchema } from '#contract/values/blocks.ts'
 
 /**
@@ -78,7 +78,7 @@ const companySchema = perLocale(
 )
 
 /** Malaysia has no company of its own: its pages show Singapore's. */
-export const companyInfoSchema = z.strictObject({ tw: companySchema, sg: companySchema })
+export const companyInfoSchema = z.record(z.enum(COMPANY_AREAS), companySchema)
 
 export const termSchema = z.strictObject({
   title: text,

@@ -1,5 +1,6 @@
 import { RECEIPT } from './examples/form-examples.ts'
 import { z } from 'zod'
+import { areaWords } from './values/area.ts'
 import { CONTACT_FIELDS, REFERRAL_SOURCE_IDS, type ContactField } from './values/contact-fields.ts'
 import { hasControl, tidyLine, tidyText } from './values/typed-text.ts'
 
@@ -39,7 +40,7 @@ function fieldSchema(field: ContactField) {
 
 /** What each field holds, for the reference of the API. */
 const CONTACT_FIELD_WORDS: Record<ContactField, string> = {
-  area: 'Area of the store: `tw`, `my` or `sg`',
+  area: `Area of the store: ${areaWords('or', (area) => `\`${area}\``)}`,
   name: 'Name of the sender',
   email: 'Where the answer goes',
   mobile: 'Phone number, as people of `mobileCountry` write it',

@@ -2,11 +2,15 @@
 // nobody reads an old page while online; nothing of calls, forms or members' pages is kept: without a
 // network a page in the visitor's language stands in for them, and goes on by itself.
 // A higher number throws away what phones hold: under those before, a network's login page may be among it.
-const PAGES = 'pages-3'
-const FILES = 'files-3'
+const PAGES = 'pages-4'
+const FILES = 'files-4'
+/** What stands in, which nothing that is visited may crowd out. */
+const STAND_IN = 'stand-in-4'
 const OFFLINE = '/offline'
 const OFFLINE_SCRIPT = '/offline.js'
 const MOST_PAGES = 40
+/** Those of some releases: each names its files anew, and those before are asked for no more. */
+const MOST_FILES = 400
 const NO_PAGES = /^\/(api|metrics|healthz|readyz)(\/|$)/
 const NEVER_KEPT =
   /^\/((app-web|portal-web|apply|mgm|simulator)(\/|$)|([^/]+\/)?confirm\/?$)|\/chinese-year\/(select|history)\/?$/i
@@ -41,13 +45,13 @@ async function keepOfflinePage(address) {
   const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
   await Promise.all([...new Set([...styles, OFFLINE_SCRIPT])].map(keepFile))
   // Last: a page that is there is not asked for again, and so would stay without its styles.
-  await (await caches.open(PAGES)).put(OFFLINE, answer)
+  await (await caches.open(STAND_IN)).put(OFFLINE, answer)
 }
 
 async function keepFile(path) {
   const answer = await fetch(path)
   if (!isOurFile(answer)) throw new Error('No file to keep')
-  await (await caches.open(FILES)).put(path, answer)
+  await (await caches.open(STAND_IN)).put(path, answer)
 }
 
 self.addEventListener('activate', (event) => {
@@ -57,7 +61,7 @@ self.addEventListener('activate', (event) => {
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name !== PAGES && name !== FILES)
+            .filter((name) => ![PAGES, FILES, STAND_IN].includes(name))
             .map((name) => caches.delete(name)),
         ),
       )
@@ -88,7 +92,7 @@ async function fileFirst(request) {
   const kept = await caches.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (isOurFile(answer)) (await caches.open(FILES)).put(request, answer.clone())
+  if (isOurFile(answer)) keep(FILES, request, answer.clone(), MOST_FILES)
   // A network's login page in a file's place is a file that failed: pages know what to do then.
   else if (answer.status < 400) return Response.error()
   return answer
@@ -106,7 +110,7 @@ async function pageFromNetwork(event, isPublic) {
     // Not a signal: with one the request would be no navigation any more.
     const answer = await Promise.race([ask(event).then(wholeOf), failLater()])
     if (isGatewayError(answer)) return await withoutNetwork(request, isPublic, answer)
-    if (isPublic && mayKeep(answer)) keep(request, answer.clone())
+    if (isPublic && mayKeep(answer)) keep(PAGES, request, answer.clone(), MOST_PAGES)
     return answer
   } catch {
     return withoutNetwork(request, isPublic, Response.error())
@@ -149,12 +153,11 @@ function isOurPage({ ok, redirected, headers }) {
   return ok && !redirected && headers.has('X-Request-Id')
 }
 
-async function keep(request, answer) {
-  const cache = await caches.open(PAGES)
+/** The oldest go where there are too many. */
+async function keep(name, request, answer, most) {
+  const cache = await caches.open(name)
   await cache.put(request, answer)
   const kept = await cache.keys()
-  const surplus = kept.filter((entry) => new URL(entry.url).pathname !== OFFLINE)
-  await Promise.all(
-    surplus.slice(0, Math.max(0, surplus.length - MOST_PAGES)).map((entry) => cache.delete(entry)),
-  )
+  const surplus = kept.slice(0, Math.max(0, kept.length - most))
+  await Promise.all(surplus.map((entry) => cache.delete(entry)))
 }

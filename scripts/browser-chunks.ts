@@ -3,21 +3,27 @@ import { isTexts } from './text-files.ts'
 
 /** What the frame of every page is made of, and the pieces that most pages show. */
 const SHELL = [
-  'web/(root|page/(page-meta|page-texts|root-data)|client/(chunk-reload|members-document|text-store))',
-  'virtual:text-loaders',
-  'web/routes/site/site-layout',
-  'web/components/(still|shell/(?!jobs-))',
-  'web/ui/(button|chip|icon-button|page-heading|section)',
-  'web/ui/(feedback/(empty-state|notice)|navigation/(breadcrumbs|stretched-link))',
+  'web/(root|page/(page-meta|page-texts|root-data)|client/(chunk-reload|members-document))',
+  'web/components/shell/(app-values|company-info|empty-shell|error-view|idle-prefetch|in-app|island-scripts|lost-pages|navigation-overlay|offline-banner|served-as-of|use-go-on)',
+  'web/ui/(page-heading|button-link|navigation/(breadcrumbs|stretched-link))',
+]
+
+/** What most pages are made of, and what brings no router to the islands of pages without it. */
+const PIECES = [
+  'web/ui/(button\\.|chip\\.|icon-button|section|feedback/(empty-state|notice))',
+  'web/art/art\\.',
+  'web/page/(lost-form|site-href|submission-key|use-browser-value)',
+  'contract/values/locale',
+  'web/client/(lost-press|shown-page)',
 ]
 
 /** What pages with React and pages without it begin with alike: a file that brings neither to the other. */
 const EVERY_PAGE = [
-  'web/client/(guard-requests|is-lost|lost-answer|report-error|server-there|service-worker|track-event|typed-fields|until-it-comes)',
+  'web/client/(entry-draft|guard-requests|is-lost|lost-answer|register-service-worker|report-error|server-there|track-event|say-again|typed-fields|until-it-comes)',
   'web/client/(consent-choice|links-in-view|phone-of|prefetch-links|visitor-country|when-seen)',
   'web/components/shell/follow-bar',
   'web/ui/(hold-presses|modals/show-modal)',
-  'contract/values/area',
+  'contract/values/area\\.',
   'virtual:call-routes/pageErrors',
   // What fetches the rest.
   'preload-helper',
@@ -29,6 +35,26 @@ const APP = [
   'web/components/app/(app-page|login-notice|use-bridge-session|use-login)',
   'contract/values/app-check',
 ]
+
+/**
+ * Which components' styles come in one file, so that a page asks for two or three beside `main.css`: those
+ * that pages show together.
+ */
+const STYLES = {
+  site: '(home|boss|videos|terms)/',
+  stores: 'stores/',
+  events: 'events/',
+  'new-year': 'envelope-draws/',
+  tour: 'experience/',
+  // Codes are shown by other pages as well.
+  app: '(app/(?!qr)|members|passwords|vouchers)',
+  'check-ins': 'check-ins/',
+  coupons: 'coupons/',
+  paying: '(payments|cards|gateway-returns)/',
+  referrals: 'referrals/',
+  applications: 'store-applications/',
+  simulator: 'simulator/',
+}
 
 /**
  * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
@@ -45,13 +71,21 @@ export const BROWSER_CHUNKS: Rolldown.OutputOptions = {
       {
         name: 'framework',
         test: /\/(react|react-dom|scheduler|icu-minify)\/|web\/intl\/|web\/(components\/use-money|ui\/class-names)/,
-        priority: 3,
+        // Before all that needs it: a group takes along what its files import.
+        priority: 5,
       },
       { name: 'router', test: /\/react-router\//, priority: 3 },
-      group('every-page', 4, EVERY_PAGE.join('|')),
+      group('every-page', 6, EVERY_PAGE.join('|')),
+      group('pieces', 4, PIECES.join('|')),
+      { name: 'texts', test: /web\/client\/text-store|virtual:text-loaders/, priority: 5 },
       group('shell', 2, SHELL.join('|')),
       group('app', 1, APP.join('|')),
       group('inputs', 1, 'web/ui/forms/(field|select-input|text-input)'),
+      ...Object.entries(STYLES).map(([name, folders]) => ({
+        name: `${name}-styles`,
+        test: new RegExp(`/web/components/${folders}.*[.]css$`),
+        priority: 5,
+      })),
     ],
   },
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join, relative } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
 const HELP = `Runs every check of the project and stops after the first that fails.
@@ -20,14 +20,22 @@ interface Check {
   command: string[]
   /** Besides, where only what is quick is asked for; without it that leaves the check out. */
   quick?: string[]
-  /** Where the runner writes its counts. */
-  counts?: () => Counts
+  /** What the runner has written down. */
+  outcome?: () => Outcome
 }
 
 interface Counts {
   passed: number
   failed: number
 }
+
+interface Outcome extends Counts {
+  /** One line for each that failed. */
+  failures: string[]
+}
+
+/** Of what a failed test said: where a log is cut, its last lines have to hold all of them. */
+const SAID_LENGTH = 200
 
 const RESULTS = join(PROJECT_ROOT, 'test-results')
 
@@ -57,10 +65,10 @@ const STAGES: readonly (readonly Check[])[] = [
         `--outputFile.json=${join(RESULTS, 'unit.json')}`,
       ],
       quick: ['test/unit/', 'test/api/'],
-      counts: countVitest,
+      outcome: outcomeOfVitest,
     },
   ],
-  [{ name: 'browser', command: ['playwright', 'test'], counts: countPlaywright }],
+  [{ name: 'browser', command: ['playwright', 'test'], outcome: outcomeOfPlaywright }],
 ]
 
 const { values } = parseArgs({
@@ -101,14 +109,15 @@ async function runStage(stage: readonly Check[]): Promise<void> {
 }
 
 /** What it says is seen while it runs where it is alone, else once it has ended: whole, and not among others' lines. */
-async function runCheck({ name, command, counts }: Check, isAlone: boolean): Promise<boolean> {
+async function runCheck({ name, command, outcome }: Check, isAlone: boolean): Promise<boolean> {
   const started = performance.now()
   const { code, said } = await run(command, isAlone ? 'inherit' : 'pipe')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const counted = counts?.()
-  total.passed += counted?.passed ?? 0
-  total.failed += counted?.failed ?? 0
+  const { passed = 0, failed = 0, failures = [] } = outcome?.() ?? {}
+  total.passed += passed
+  total.failed += failed
   console.log(`${said}${code === 0 ? 'ok' : 'FAILED'}  ${name}  ${command[0]}  ${seconds} s`)
+  for (const failure of failures) console.log(failure)
   return code === 0
 }
 
@@ -130,17 +139,80 @@ function run(
   })
 }
 
-function countVitest(): Counts {
-  const result = readResult<{ numPassedTests: number; numFailedTests: number }>('unit.json')
-  return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
+function outcomeOfVitest(): Outcome {
+  const result = readResult<UnitResult>('unit.json')
+  const failures = (result?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(PROJECT_ROOT, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message) return [lineOf(file, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      lineOf(`${file} ${fullName}`, failureMessages[0]),
+    )
+  })
+  return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0, failures }
 }
 
-function countPlaywright(): Counts {
-  const result = readResult<{ stats: BrowserStats }>('browser.json')
+function outcomeOfPlaywright(): Outcome {
+  const result = readResult<BrowserSuite & { stats: BrowserStats }>('browser.json')
   const { expected, unexpected, flaky, skipped } = result?.stats ?? NOTHING_RAN
+  const failures = result ? failuresIn(result) : []
+  for (const { where, said, shown } of failures) console.log(`\n${where}\n${said}\n${shown}`)
   if (flaky > 0) console.log(`${flaky} passed only the second time, which is a failure`)
   if (skipped > 0) console.log(`${skipped} did not run`)
-  return { passed: expected, failed: unexpected + flaky }
+  const lines = failures.map(({ where, said }) => lineOf(where, said))
+  return { passed: expected, failed: unexpected + flaky, failures: lines }
+}
+
+function lineOf(where: string, said = ''): string {
+  return `  ${where}: ${stripVTControlCharacters(said).replaceAll(/\s+/g, ' ').slice(0, SAID_LENGTH)}`
+}
+
+interface BrowserFailure {
+  where: string
+  said: string
+  /** What stood on the page. */
+  shown: string
+}
+
+function failuresIn({ suites = [], specs = [] }: BrowserSuite): BrowserFailure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ errors, attachments }) => {
+        const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message))
+        const context = attachments.find(({ name }) => name === 'error-context')?.path
+        const shown = context && /```yaml.*?```/s.exec(readFileSync(context, 'utf8'))?.[0]
+        return { where: `${file}:${line} ${title}`, said: messages.join('\n'), shown: shown ?? '' }
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
+}
+
+interface UnitResult {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    /** Of a file that could not be run. */
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[]
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: {
+      results: {
+        errors: { message?: string }[]
+        attachments: { name: string; path?: string }[]
+      }[]
+    }[]
+  }[]
 }
 
 interface BrowserStats {

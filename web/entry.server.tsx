@@ -5,6 +5,7 @@ import type { Locale } from '#contract/values/locale.ts'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { isServedOnly } from './art/art.tsx'
 import { islandRenderer, type RenderIsland } from './components/island.tsx'
+import { scriptNonce } from './components/shell/island-scripts.tsx'
 import { textSource } from './intl/text-context.ts'
 import { HOLD_PRESSES } from './page/held-presses.ts'
 import { nonceContext, pageContext } from './page/page-context.ts'
@@ -35,7 +36,9 @@ export default function handleRequest(
             {textFiles.map((file) => (
               <link key={file} rel="modulepreload" href={file} nonce={nonce} />
             ))}
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <scriptNonce.Provider value={nonce}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </scriptNonce.Provider>
           </textSource.Provider>
         </isServedOnly.Provider>
       </islandRenderer.Provider>,
@@ -79,22 +82,7 @@ function gather(pipe: PipeableStream['pipe']): Promise<Uint8Array<ArrayBuffer>> 
         done()
       },
     })
-    gathered
-      .on('error', reject)
-      .on('finish', () => resolve(letStylesGoFirst(Buffer.concat(pieces))))
+    gathered.on('error', reject).on('finish', () => resolve(Buffer.concat(pieces)))
     pipe(gathered)
   })
-}
-
-/**
- * The page is whole without its scripts, but not without its styles: of the same weight, fourteen
- * scripts take a slow connection from the one stylesheet that the first paint waits for. The router
- * has no setting for it.
- */
-function letStylesGoFirst(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const end = page.indexOf('</head>')
-  const head = page
-    .toString('utf8', 0, end)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
-  return Buffer.concat([Buffer.from(head), page.subarray(end)])
 }

@@ -1,4 +1,4 @@
-import { Component, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { Component, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -19,6 +19,7 @@ import { keepPage } from './client/keep-page.ts'
 import { isLostScript, LostAnswer, lostCauseOf } from './client/lost-answer.ts'
 import { rememberShown } from './client/shown-page.ts'
 import { textsHere } from './client/text-store.ts'
+import { lazyPart } from './components/lazy-part.tsx'
 import { IdlePrefetch } from './components/shell/idle-prefetch.tsx'
 import { EmptyShell } from './components/shell/empty-shell.tsx'
 import { ErrorView, type ErrorViewProps } from './components/shell/error-view.tsx'
@@ -26,7 +27,6 @@ import { IslandScripts } from './components/shell/island-scripts.tsx'
 import { NavigationOverlay, StillOverlay } from './components/shell/navigation-overlay.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { ServedAsOf } from './components/shell/served-as-of.tsx'
-import { SiteShell } from './components/shell/site-shell.tsx'
 import { companyInfoOf } from './components/shell/company-info.ts'
 import { shownBrand } from './page/brand.ts'
 import { errorStatus } from './page/error-status.ts'
@@ -37,6 +37,11 @@ import { usePageHandle } from './page/page-handle.ts'
 import { groupsOf } from './page/page-texts.ts'
 import { useRootData } from './page/root-data.ts'
 import mainStyles from './styles/main.css?url'
+
+/** Pages in the app have no use for the site's bar and footer. */
+const SiteShell = lazyPart(() =>
+  import('./components/shell/site-shell.tsx').then((module) => module.SiteShell),
+)
 
 export const links: Route.LinksFunction = () => [
   // A stylesheet with a precedence comes before the scripts, which would take all connections.
@@ -193,7 +198,9 @@ function ErrorPage({ error, brandName }: { error: unknown; brandName: string }) 
         alone
       ) : (
         <Otherwise show={alone}>
-          <SiteShell>{view}</SiteShell>
+          <Suspense fallback={alone}>
+            <SiteShell>{view}</SiteShell>
+          </Suspense>
         </Otherwise>
       )}
     </Otherwise>

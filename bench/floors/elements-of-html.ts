@@ -35,7 +35,14 @@ export function elementsOf(html: string): ReactNode {
     at = token.index + whole.length
     if (slash) close(stack)
     else if (name)
-      at = open(stack, { html, at, name: name.toLowerCase(), original: name, attributes })
+      at = open(stack, {
+        html,
+        at,
+        name: name.toLowerCase(),
+        original: name,
+        attributes,
+        isClosed: whole.endsWith('/>'),
+      })
     TOKEN.lastIndex = at
   }
   return createElement('html', stack[0]?.props, ...childrenOfRoot(stack))
@@ -56,12 +63,15 @@ interface Tag {
   name: string
   original: string
   attributes: string
+  /** `<path />` */
+  isClosed: boolean
 }
 
 /** Answers where to go on. */
-function open(stack: Open[], { html, at, name, original, attributes }: Tag): number {
+function open(stack: Open[], { html, at, name, original, attributes, isClosed }: Tag): number {
   const props = propsOf(attributes)
-  if (VOID.has(name)) {
+  // A drawing stands in the page as its file has it, with `<path … />`.
+  if (VOID.has(name) || isClosed) {
     stack.at(-1)?.children.push(createElement(name, props))
     return at
   }

@@ -1,4 +1,4 @@
-/** specification.md, Limits. The slots of `coupon_receipts` are the same numbers. */
+/** specification.md, Limits. The slots of `coupon_receipts` are the same numbers, and its checks hold them (migration 0006). */
 export const COUPON_LIMITS = {
   receivedADay: 5,
   held: 30,

@@ -40,17 +40,17 @@ export function addMonths(day: Day, months: number): Day {
 /** The first instant of a day in the area. */
 export function startOfDay(day: Day, area: Area): Date {
   const key = `${area} ${day}`
-  const kept = keptStarts.get(key)
-  if (kept !== undefined) return new Date(kept)
+  const cached = cachedStarts.get(key)
+  if (cached !== undefined) return new Date(cached)
   const start = findStart(day, area)
-  if (keptStarts.size >= MAX_KEPT_STARTS) keptStarts.clear()
-  keptStarts.set(key, start.getTime())
+  if (cachedStarts.size >= MAX_CACHED_STARTS) cachedStarts.clear()
+  cachedStarts.set(key, start.getTime())
   return start
 }
 
 /** The same few days are asked for all day long: today, and the ends of what is credited today. */
-const keptStarts = new Map<string, number>()
-const MAX_KEPT_STARTS = 100
+const cachedStarts = new Map<string, number>()
+const MAX_CACHED_STARTS = 100
 
 function findStart(day: Day, area: Area): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
@@ -80,11 +80,11 @@ interface AreaFormats {
 }
 
 /** Made once: making one costs as much as the rest of a check-in's rules, and using it next to nothing. */
-const keptFormats: Partial<Record<Area, AreaFormats>> = {}
+const cachedFormats: Partial<Record<Area, AreaFormats>> = {}
 
 function formatsOf(area: Area): AreaFormats {
   const { timeZone } = AREA_FACTS[area]
-  keptFormats[area] ??= {
+  cachedFormats[area] ??= {
     day: new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
@@ -93,5 +93,5 @@ function formatsOf(area: Area): AreaFormats {
     }),
     offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
   }
-  return keptFormats[area]
+  return cachedFormats[area]
 }

@@ -1,5 +1,3 @@
-import type { Area } from './area.ts'
-
 export const CARD_BRANDS = ['visa', 'mastercard', 'jcb', 'amex', 'unionpay', 'other'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
@@ -29,16 +27,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /** Nothing is decided yet. */
 export function isOpenPayment(state: PaymentState): boolean {
   return state === 'requested' || state === 'pending' || state === 'unknown'
-}
-
-/**
- * What the gateway takes at most for one charge, in the smallest unit: 20,000,000 TWD and
- * 135,000.00 MYR (gateway.md, Pay by Prime); Singapore as Malaysia, for it names none.
- */
-export const MAX_PAYMENT_MINOR: Record<Area, number> = {
-  tw: 20_000_000,
-  my: 13_500_000,
-  sg: 13_500_000,
 }
 
 export interface RebateRule {

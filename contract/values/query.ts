@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AREAS } from './area.ts'
+import { AREAS, areaWords } from './area.ts'
 import { hasControl, tidyLine, tidyText, withoutInvisible } from './typed-text.ts'
 
 /** Values that arrive as text in a query and as themselves in an in-process call. */
@@ -88,7 +88,7 @@ export const countryCodeSchema = printableSchema(8)
   .pipe(z.enum(AREAS))
   .optional()
   .meta({
-    description: "Area in any case: `tw`, `my` or `sg`. Without it the call's own area counts",
+    description: `Area in any case: ${areaWords('or', (area) => `\`${area}\``)}. Without it the call's own area counts`,
     examples: ['TW'],
   })
 

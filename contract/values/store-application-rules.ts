@@ -1,3 +1,4 @@
+import { AREA_LIMITS } from './area-limits.ts'
 import type { Area } from './area.ts'
 import type { ContactRules } from './contact-rules.ts'
 
@@ -56,17 +57,10 @@ export const WANTED_DOCUMENTS = [
   'storePhoto',
 ] as const satisfies readonly string[]
 
-/** Digits that an account number has, between spaces and dashes. */
-const ACCOUNT_DIGITS: Record<Area, { least: number; most: number }> = {
-  tw: { least: 10, most: 16 },
-  my: { least: 8, most: 17 },
-  sg: { least: 7, most: 14 },
-}
-
 /** The digits of an account number, or undefined where it cannot be one of the area. */
 export function bankAccountDigits(text: string, area: Area): string | undefined {
   const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
-  const { least, most } = ACCOUNT_DIGITS[area]
+  const { least, most } = AREA_LIMITS[area].accountDigits
   const isNumber = /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most
   return isNumber ? digits : undefined
 }

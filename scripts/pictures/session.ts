@@ -31,7 +31,7 @@ export async function arrive(page: Page, address: string): Promise<Response | nu
   // Pages that scripts take over say so; others are what they are.
   if (await page.evaluate(() => '__reactRouterContext' in window)) await untilAlive(page)
   await page.waitForLoadState('networkidle')
-  if (await page.locator('.staff-clock').count()) await page.waitForTimeout(CLOCK_MS)
+  if (await page.locator('.staff').count()) await page.waitForTimeout(CLOCK_MS)
   return response
 }
 

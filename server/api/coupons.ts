@@ -1,6 +1,6 @@
 import { localized } from '#contract/values/localized.ts'
 import { pagingOf } from '#contract/values/paging.ts'
-import { getCouponLimits } from '../domain/earning/coupons/coupon-limits.ts'
+import { getCouponLimits } from '../domain/earning/coupons/used-limits.ts'
 import { deleteCoupon } from '../domain/earning/coupons/delete-coupon.ts'
 import { getCoupon } from '../domain/earning/coupons/get-coupon.ts'
 import { listCouponBusinessTypes } from '../domain/earning/coupons/list-coupon-business-types.ts'

@@ -7,7 +7,7 @@ import {
 import { listDiscountTicketActivities } from '../domain/earning/discount-tickets/list-discount-ticket-activities.ts'
 import { redeemDiscountTicket } from '../domain/earning/discount-tickets/redeem-discount-ticket.ts'
 import { activityWords, claimAnswer } from './discount-tickets/activity-words.ts'
-import { keptActivity } from './discount-tickets/kept-activity.ts'
+import { cachedActivity } from './discount-tickets/cached-activity.ts'
 import { memberOf } from './guard-member.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -30,7 +30,7 @@ export const discountTickets: Handlers<'discountTickets'> = {
   async getActivity({ id: activityId }, context) {
     const { app, locale, member } = context
     const [activity, standing] = await Promise.all([
-      keptActivity(app, activityId),
+      cachedActivity(app, activityId),
       findStanding(app.db, { activityId, memberId: member?.id }),
     ])
     const words = activityWords(activity, standing, context)
@@ -40,7 +40,7 @@ export const discountTickets: Handlers<'discountTickets'> = {
   async claim(input, context) {
     const { app, runEffect } = context
     const { id: memberId, area } = memberOf(context)
-    const activity = await keptActivity(app, input.id)
+    const activity = await cachedActivity(app, input.id)
     const answer = (claim: DiscountTicketClaimRow) => {
       const now = app.clock.now()
       return {
@@ -61,7 +61,7 @@ export const discountTickets: Handlers<'discountTickets'> = {
   async redeem({ id: activityId }, context) {
     const { app } = context
     const { id: memberId, area } = memberOf(context)
-    const activity = await keptActivity(app, activityId)
+    const activity = await cachedActivity(app, activityId)
     const ticket = await redeemDiscountTicket(app.db, app.clock, { activityId, memberId })
     const now = app.clock.now()
     return {

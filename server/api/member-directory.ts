@@ -23,9 +23,9 @@ interface Visit extends CallMember {
   until: number
 }
 
-const MAX_REMEMBERED = 50_000
+const MAX_CACHED = 50_000
 /** So long an account that another server has closed may still be answered to here. */
-const REMEMBERED_MS = 60_000
+const CACHED_MS = 60_000
 
 /**
  * Opens an account with the first call, notes once a minute that the member is here, and gives back what
@@ -35,7 +35,7 @@ const REMEMBERED_MS = 60_000
 export class MemberDirectory {
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #visits = new LRUCache<string, Visit>({ max: MAX_REMEMBERED })
+  readonly #visits = new LRUCache<string, Visit>({ max: MAX_CACHED })
   /** Calls of one member that come at once wait for one look. */
   readonly #running = new Map<string, Promise<Visit>>()
 
@@ -51,13 +51,13 @@ export class MemberDirectory {
   async visit(caller: { memberId: string; area: Area; locale: Locale }): Promise<Visit> {
     const { memberId, locale } = caller
     const now = this.#clock.now()
-    const known = this.#visits.get(memberId)
-    const isKnown =
-      known &&
-      known.locale === locale &&
-      now.getTime() < known.until &&
-      known.day === dayOf(now, known.area)
-    if (isKnown) return known
+    const cached = this.#visits.get(memberId)
+    const isCurrent =
+      cached &&
+      cached.locale === locale &&
+      now.getTime() < cached.until &&
+      cached.day === dayOf(now, cached.area)
+    if (isCurrent) return cached
     const key = `${memberId} ${locale}`
     const running =
       this.#running.get(key) ?? this.#look(caller).finally(() => this.#running.delete(key))
@@ -77,7 +77,7 @@ export class MemberDirectory {
       area: member.area,
       day: dayOf(now, member.area),
       locale,
-      until: now.getTime() + REMEMBERED_MS,
+      until: now.getTime() + CACHED_MS,
     }
     this.#visits.set(memberId, visit)
     return visit

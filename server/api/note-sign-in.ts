@@ -26,7 +26,7 @@ interface NoteDependencies {
   log: Logger
 }
 
-const MAX_REMEMBERED = 50_000
+const MAX_CACHED = 50_000
 
 /** What could not be kept is tried again after this, not with every call that is made meanwhile. */
 const PAUSE_MS = 60_000
@@ -39,7 +39,7 @@ const PAUSE_MS = 60_000
  */
 export function makeNoteSignIn({ db, clock, sealer, log }: NoteDependencies): NoteSignIn {
   /** Until when what was told needs no look, in milliseconds. */
-  const noted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const noted = new LRUCache<string, number>({ max: MAX_CACHED })
   return async (signIn) => {
     const { memberId, phone, deviceId } = signIn
     if (phone === undefined && deviceId === undefined) return

@@ -1,5 +1,5 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { MAX_PAYMENT_MINOR } from '#contract/values/payment-rules.ts'
+import { AREA_LIMITS } from '#contract/values/area-limits.ts'
 import { getPayableStore } from '../domain/paying/payments/get-payable-store.ts'
 import { listHeldCredit } from '../domain/paying/payments/list-held-credit.ts'
 import { findOpenPayment } from '../domain/paying/payments/list-payments.ts'
@@ -36,7 +36,7 @@ export const payableStores: Handlers<'payableStores'> = {
       currency: AREA_FACTS[area].currency,
       balanceMinor,
       heldMinor: holds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      maxAmountMinor: MAX_PAYMENT_MINOR[area],
+      maxAmountMinor: AREA_LIMITS[area].maxPaymentMinor,
       openPayment: open ? paymentInWords(open, { locale, sealer }) : null,
     }
   },

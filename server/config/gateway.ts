@@ -13,9 +13,7 @@ const SANDBOX = {
   appKey: 'hongli-sandbox-app-key',
   applePayMerchantId: 'merchant.hongli.sandbox',
   merchants: [
-    'tw:card:HONGLI_TW_CARD',
-    'my:card:HONGLI_MY_CARD',
-    'sg:card:HONGLI_SG_CARD',
+    ...AREAS.map((area) => `${area}:card:HONGLI_${area.toUpperCase()}_CARD`),
     'tw:plus_pay:HONGLI_TW_PLUSPAY',
     'tw:line_pay:HONGLI_TW_LINEPAY',
     'tw:jko_pay:HONGLI_TW_JKOPAY',

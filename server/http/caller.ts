@@ -57,18 +57,18 @@ interface AskedOrigin {
   isLoopback: boolean
 }
 
-const MAX_REMEMBERED_HOSTS = 200
+const MAX_CACHED_HOSTS = 200
 
 /** Every request asks, and nearly all of them by the same name. */
 function cacheOrigins(config: Config) {
   if (config.isProduction || config.isPublicOriginGiven) return () => undefined
-  const known = new LRUCache<string, { asked: AskedOrigin | undefined }>({
-    max: MAX_REMEMBERED_HOSTS,
+  const cached = new LRUCache<string, { asked: AskedOrigin | undefined }>({
+    max: MAX_CACHED_HOSTS,
   })
   return (protocol: string, host: string): AskedOrigin | undefined => {
     const name = `${protocol}://${host}`
-    const found = known.get(name) ?? { asked: parseAskedOrigin(name) }
-    known.set(name, found)
+    const found = cached.get(name) ?? { asked: parseAskedOrigin(name) }
+    cached.set(name, found)
     return found.asked
   }
 }

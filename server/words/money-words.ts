@@ -2,16 +2,13 @@ import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { intlFormatters } from './intl-formatters.ts'
 
-/** As people write it in each area; `Intl` says '$' for two of them, by the reader's language. */
-const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$' } as const
-
 /** An amount in the smallest unit of the area's currency in the midst of a sentence: `RM12.50`. */
 export function moneyWords(amountMinor: number, area: Area, locale: Locale): string {
-  const { currency, decimals } = AREA_FACTS[area]
+  const { symbol, decimals } = AREA_FACTS[area]
   const digits = amountMinor % 10 ** decimals === 0 ? 0 : decimals
   const format = intlFormatters.getNumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return SYMBOLS[currency] + format.format(amountMinor / 10 ** decimals)
+  return symbol + format.format(amountMinor / 10 ** decimals)
 }

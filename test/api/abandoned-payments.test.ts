@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAYMENT_ABANDONMENT_KEPT_DAYS } from '#contract/values/retention.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -21,11 +21,6 @@ describeOnDatabases('A payment that was given up before its request came', (open
     stage = await PaymentStage.start(database)
     storeId = await stage.store({ percent: 20 })
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const giveUp = (member: string, id: string) =>
     stage.server.fail(`${PAYMENT}/${id}/abandonment`, member, { body: {} })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -22,11 +22,6 @@ describeOnDatabases('The closing of an account', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function openWith(memberId: string, amountMinor: number): Promise<void> {
     server.clock.moveTo(NOON)
     await server.ask('getMember', MEMBER, memberId)

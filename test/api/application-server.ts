@@ -5,7 +5,7 @@ import type { CallOutputs } from '#contract/calls.ts'
 import type { StoreDocument } from '#contract/store-applications.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer } from '#server/http/app.ts'
+import { closeLater } from './close-later.ts'
 import { FormServer, type Body } from './form-server.ts'
 
 /** Everything that the form asks for, of a shop in Taiwan. */
@@ -38,12 +38,10 @@ interface Upload {
 export class ApplicationServer {
   readonly calls: FormServer
   readonly folder: string
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
 
   private constructor(calls: FormServer, folder: string) {
     this.calls = calls
     this.folder = folder
-    this.#fetch = createServer(calls.app).fetch
   }
 
   static async start(
@@ -51,14 +49,10 @@ export class ApplicationServer {
     environment: Record<string, string> = {},
   ): Promise<ApplicationServer> {
     const folder = await mkdtemp(join(tmpdir(), 'hongli-documents-'))
+    closeLater(() => rm(folder, { recursive: true, force: true }))
     const settings = { DOCUMENTS_DIR: folder, ...environment }
     const calls = await FormServer.start(database, { environment: settings })
     return new ApplicationServer(calls, folder)
-  }
-
-  async stop(): Promise<void> {
-    await this.calls.stop()
-    await rm(this.folder, { recursive: true, force: true })
   }
 
   files(): Promise<string[]> {
@@ -73,9 +67,9 @@ export class ApplicationServer {
   }
 
   /** Sends any request as it would arrive at the socket. */
-  async send(path: string, init: RequestInit & { duplex?: 'half' }, address = '203.0.113.7') {
+  async send(path: string, init: RequestInit & { duplex?: 'half' }, address?: string) {
     const request = new Request(`http://localhost:3000${path}`, init)
-    return this.#fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    return this.calls.answer(request, address)
   }
 
   async upload(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { AREAS } from '#contract/values/area.ts'
 import { SWITCHES } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
@@ -21,11 +21,6 @@ describeOnDatabases('What has begun before all switches were turned off', (openF
     stage = await PaymentStage.start(database)
   })
   afterEach(() => turnAll('on'))
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   async function turnAll(to: 'on' | 'off'): Promise<void> {
     const turn = to === 'on' ? turnSwitchOn : turnSwitchOff
     for (const name of SWITCHES) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { FEEDBACK, FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -13,11 +13,6 @@ describeOnDatabases('The bot check', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const send = (botCheck: string, content: string = FEEDBACK.content) =>
     server.post(FEEDBACK_PATH, { ...FEEDBACK, content, botCheck })
   const isValid = async (token: string) =>
@@ -67,7 +62,6 @@ describeOnDatabases('The bot check', (openFresh) => {
     expect(await takes(after, solved)).toBe(false)
     expect(await takes(after, solvedAnew)).toBe(true)
     expect(await takes(before, solvedAnew)).toBe(false)
-    for (const each of [before, between, after]) await each?.stop()
   })
 
   test('is not used up by a form that fails', async () => {

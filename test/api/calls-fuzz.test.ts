@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -40,11 +40,6 @@ describeOnDatabases('Whatever is sent to a call', (openFresh) => {
       const rows = await database.db.selectFrom(table).select('id').limit(3).execute()
       known.push(...rows.map(({ id }) => id))
     }
-  })
-
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
   })
 
   /** The request as a client makes it of an input, whether that fits or not. */

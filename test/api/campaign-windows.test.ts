@@ -71,10 +71,7 @@ describeOnDatabases('A window of dates', (openFresh) => {
     for (const kind of CAMPAIGN_KINDS) setWindow(kind, RUNNING)
     await load()
   })
-  afterEach(async () => {
-    rmSync(folder, { recursive: true })
-    await database.close()
-  })
+  afterEach(() => rmSync(folder, { recursive: true }))
   afterAll(() => clock.moveTo(NOON))
 
   const load = (datesOnly = false) => loadContent(database.db, clock, { folder, datesOnly })

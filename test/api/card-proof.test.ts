@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describeOnDatabases } from './on-databases.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 
 const PATH = '/api/official/payment'
 
 describeOnDatabases('3-D Secure', (openFresh) => {
-  let database: OpenDatabase
   let stage: PaymentStage
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    stage = await PaymentStage.start(database)
+    stage = await PaymentStage.start(await openFresh({ isStocked: true }))
     storeId = await stage.store({ percent: 20 })
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const trades = async () => (await stage.gateway.state()).trades.length
 
   describe('is asked for by what pays, not by what the caller says', () => {

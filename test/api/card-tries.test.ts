@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { MemberServer } from './member-server.ts'
@@ -17,10 +17,6 @@ describeOnDatabases('Trying cards', (openFresh) => {
   beforeEach(async () => {
     database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
-  })
-  afterEach(async () => {
-    await stage.stop()
-    await database.close()
   })
 
   interface Try {
@@ -99,7 +95,6 @@ describeOnDatabases('Trying cards', (openFresh) => {
     })
     const again = { ...body, id: randomUUID() }
     expect((await other.fail('/api/official/payment', thief, { body: again })).resultCode).toBe(429)
-    await other.stop()
     expect(await trades()).toBe(before)
     // Credit and wallets are not cards that somebody types.
     const prime = await stage.gateway.prime({ method: 'line_pay' })

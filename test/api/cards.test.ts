@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { endBindingsWithoutToken } from '#server/domain/paying/cards/end-bindings-without-token.ts'
@@ -19,11 +19,6 @@ describeOnDatabases('Cards', (openFresh) => {
     database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   async function memberWithPassword(id: string): Promise<string> {
     const member = await stage.member(id)
     await stage.setPassword(member)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { removeCard } from '#server/domain/paying/cards/remove-card.ts'
@@ -28,11 +28,6 @@ describeOnDatabases('Charges in disorder', (openFresh) => {
     storeId = await stage.store({ percent: 20 })
     await stage.gateway.switch({ capture: 'at-once' })
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const db = () => stage.server.app.db
 
   async function paid(member: string, amountMinor: number, creditMinor = 0, password?: string) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
@@ -18,11 +18,6 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const status = async (member: string) =>
     (await server.ask('getCheckInStatus', `${TW}/check-in-status`, member)).status
   const checkIn = async (member: string) =>
@@ -217,7 +212,6 @@ describeOnDatabases('The daily check-in', (openFresh) => {
     elsewhere.clock.moveTo(server.clock.now().toISOString())
     const options = { body: {} }
     await elsewhere.ask('checkIn', `${TW}/check-in`, 'seen', options)
-    await elsewhere.stop()
     expect(await server.fail(`${TW}/check-in`, 'seen', options)).toMatchObject({
       resultException: 'CheckInAlreadyDone',
     })

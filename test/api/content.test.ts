@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-clock.ts'
-import { startWithContent, type TestServer } from './test-server.ts'
+import { TestServer } from './test-server.ts'
 
 const CMS = '/api/v2/official/cms'
 const LINK = '/api/v2/official/dynamic-link/sn'
@@ -15,10 +15,9 @@ describeOnDatabases('The calls for what the operator writes', (openFresh) => {
 
   beforeAll(async () => {
     database = await openFresh({ isStocked: true })
-    server = await startWithContent(database)
+    server = new TestServer(database)
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(() => database.close())
 
   test.each(LOCALES)('give the privacy term with version and date in %s', async (LANG) => {
     const path = '/api/official/term/privacy'

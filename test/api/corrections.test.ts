@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LOCALES } from '#contract/values/locale.ts'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -28,11 +28,6 @@ describeOnDatabases('Correcting a mistake', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const parts = () => ({
     db: database.db,
     clock: server.clock,
@@ -193,11 +188,6 @@ describeOnDatabases('Undoing what a payment has moved', (openFresh) => {
     database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   test('is refused, whether it has settled or waits for the bank', async () => {
     const storeId = await stage.store({ percent: 0 })
     await stage.member('ming', 100)

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-clock.ts'
-import { startWithContent, type TestServer } from './test-server.ts'
+import { TestServer } from './test-server.ts'
 
 const COUPONS = '/api/official/coupon/store'
 const TOFU_PUDDING = storeIdOf('tw', {
@@ -11,16 +10,13 @@ const TOFU_PUDDING = storeIdOf('tw', {
   address: '臺北市中正區汀州路三段239號',
 })
 
-describeOnDatabases('The call for coupons of stores', (openFresh) => {
-  let database: OpenDatabase
+describeOnDatabases('The call for coupons of stores', (_, openShared) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    server = await startWithContent(database)
+    server = new TestServer(await openShared())
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(() => database.close())
 
   test('lists those of the area, a hundred to a page', async () => {
     const { coupons, paging } = await server.get('listStoreCoupons', COUPONS)

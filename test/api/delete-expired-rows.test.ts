@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { deleteExpiredRows } from '#server/jobs/delete-expired-rows.ts'
 import { MemberServer } from './member-server.ts'
@@ -15,11 +15,6 @@ describeOnDatabases('What is kept for a time only', (openFresh) => {
     server = await MemberServer.start(database)
     await server.ask('getMember', '/api/official/member', 'mei')
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   /** What a row of each kind says whose time is over. */
   async function leaveOld(): Promise<void> {
     for (const statement of [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { dispatch } from '#server/api/dispatch.ts'
@@ -12,7 +12,6 @@ describe('A call for trying out', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   test.each(DEMO)(
     '$id is not there in production, neither by HTTP nor for a page',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -16,11 +16,6 @@ describeOnDatabases('Discount tickets', (openFresh) => {
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const claim = async (member: string, path = AUTUMN) =>
     (await server.ask('claimDiscountTicket', `${path}/claim`, member, { body: {} })).claim
   const statusOf = async (path: string, member?: string) =>

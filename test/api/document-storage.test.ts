@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { takeStoredBytes } from '#server/domain/people/store-applications/stored-bytes.ts'
 import { sweepStoreApplications } from '#server/domain/people/store-applications/sweep-store-applications.ts'
@@ -35,11 +35,6 @@ describeOnDatabases('What all documents take together', (openFresh) => {
     passDays(38)
     await sweepStoreApplications(server.calls.app)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function keptSum(): Promise<number> {
     const { bytes } = await database.db
       .selectFrom('store_document_totals')

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { openFolder } from './on-databases.ts'
 
 describe('operate payments end-refund', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hongli-end-refund-'))
@@ -30,8 +29,7 @@ describe('operate payments end-refund', () => {
   }
 
   test('asks which and why, and says when there is nothing to end', async () => {
-    const database = await openDatabase({ dataDir })
-    await migrate(database)
+    const database = await openFolder(dataDir)
     await database.close()
     expect((await run('--help')).said).toContain('--charge <id>')
     expect(await run('--reason', 'x')).toMatchObject({

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EnvelopeCampaignContent } from '#content/envelope-campaigns.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/publishing/content/load-content.ts'
@@ -28,11 +28,6 @@ describeOnDatabases('Red envelopes that have begun', (openFresh) => {
     cpSync(DEMO_FOLDER, folder, { recursive: true, filter: (path) => !path.endsWith('.csv') })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const load = () => loadContent(database.db, server.clock, { folder })
   const fileOf = (id: string) => join(folder, CAMPAIGNS, `${id}.json`)
   function edit(change: (campaign: EnvelopeCampaignContent) => object, id = 'tw-new-year-2027') {

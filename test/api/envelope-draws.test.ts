@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { EnvelopeDraw } from '#contract/envelope-draws.ts'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { dayOf } from '#contract/values/day.ts'
@@ -20,11 +20,6 @@ describeOnDatabases('Red envelopes of the new year', (openFresh) => {
     server = await MemberServer.start(database)
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const status = async (member: string, campaign = TW) =>
     (await server.ask('getEnvelopeStatus', `${campaign}/status`, member)).status
   const look = async (member: string, campaign = TW) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, startOfDay } from '#contract/values/day.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -17,11 +17,6 @@ describeOnDatabases('The event of a new year', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const eventOf = async (area: Area) => {
     const headers = { AREA: area.toUpperCase() }
     return (await server.ask('getEvent', `${EVENTS}/${ID}`, undefined, { headers })).event

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
-import { AREAS } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { readContentFiles } from '#server/domain/publishing/content/read-content-files.ts'
@@ -15,6 +14,9 @@ import { NOON } from './test-clock.ts'
 import { TestServer } from './test-server.ts'
 
 const EVENTS = '/api/official/marketing/events'
+
+/** Where the alliance was when these events took place. */
+const AREAS = ['tw', 'my', 'sg'] as const
 
 /** First and last moment of each event's window as an area's clock on the wall shows it. */
 const WINDOWS: Record<string, { area: Area; first: string; last: string }[]> = {
@@ -51,7 +53,6 @@ describeOnDatabases('Events', (openFresh) => {
     server = new TestServer(database)
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(() => database.close())
 
   const eventOf = async (id: string, area: Area = 'tw', lang = 'zh-TW') => {
     const headers = { AREA: area.toUpperCase(), LANG: lang }

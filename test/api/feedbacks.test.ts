@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CONTACT_FIELDS, type ContactField } from '#contract/values/contact-fields.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { FEEDBACK, FormServer } from './form-server.ts'
@@ -14,11 +14,6 @@ describeOnDatabases('The feedback form', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const problemsOf = (body: Record<string, unknown>, headers?: Record<string, string>) =>
     server.problemsOf(PATH, body, headers ? { headers } : {})
 

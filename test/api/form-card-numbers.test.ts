@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/places/load-places.ts'
@@ -59,12 +59,6 @@ describeOnDatabases('A card number that is sent to us', (openFresh) => {
     surveys = await SurveyServer.start(database)
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await surveys.server.stop()
-    await database.close()
-  })
-
   /** Every row of every table, and every mail, as text. */
   async function everything(): Promise<string> {
     const tables = ['feedbacks', 'press_contacts', 'prospect_stores', 'bot_check_uses'] as const

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { makeSmtpMail } from '#server/outside/mail/smtp-mail.ts'
 import { FEEDBACK, FormServer } from './form-server.ts'
 import { APPLICATION, APPLY_PATH } from './application-server.ts'
-import { describeOnDatabases } from './on-databases.ts'
+import { describeOnDatabases, openPglite } from './on-databases.ts'
 import { listenForMail, type SmtpListener } from './smtp-listener.ts'
 import { PRODUCTION } from './production-settings.ts'
 
@@ -18,11 +17,6 @@ describeOnDatabases('The mails of a form', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function send(body: Record<string, unknown>, LANG = 'zh-TW'): Promise<string> {
     const botCheck = await server.solveBotCheck()
     const answer = await server.post(
@@ -105,7 +99,6 @@ describeOnDatabases('The mails of a form', (openFresh) => {
       isWorking: false,
     })
     expect(await production.get('/api/simulator/outbox')).toMatchObject({ status: 404 })
-    await production.stop()
   })
 })
 
@@ -115,17 +108,11 @@ describe('Mail over SMTP', () => {
   let server: FormServer
 
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openPglite()
     smtp = await listenForMail()
     server = await FormServer.start(database, {
       environment: { SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://hongli.example' },
     })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await smtp.close()
-    await database.close()
   })
 
   test('arrives with its reply address and an id that stays the same', async () => {
@@ -175,11 +162,6 @@ describeOnDatabases('The confirmations to one address', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function send(email: string, at: number) {
     const body = { ...FEEDBACK, email, botCheck: await server.solveBotCheck() }
     const answer = await server.post(PATH, body, { address: `198.51.100.${at}` })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { deleteExpiredBotCheckUses } from '#server/domain/people/bot-checks/delete-expired-bot-check-uses.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
@@ -50,12 +50,6 @@ describeOnDatabases('A form whose answer was lost', (openFresh) => {
     server = await FormServer.start(database)
     killed = await FormServer.start(database, { isWorking: false })
   })
-  afterAll(async () => {
-    await killed.stop()
-    await server.stop()
-    await database.close()
-  })
-
   const countOf = async (table: (typeof FORMS)[number]['table']) => {
     const { count } = await database.db
       .selectFrom(table)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { eraseForm } from '#server/domain/people/forms/erase-form.ts'
 import { eraseStoreApplication } from '#server/domain/people/store-applications/erase-application.ts'
@@ -54,11 +54,6 @@ describeOnDatabases('A form, when it was sent long ago', (openFresh) => {
   })
   // Solved bot checks end by the true time.
   beforeEach(() => server.calls.clock.moveTo(now.toISOString()))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function send(table: string): Promise<string> {
     const { path, body } = FORMS[table] ?? { path: '', body: {} }
     const botCheck = await server.calls.solveBotCheck()

@@ -2,14 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
-import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer } from '#server/http/app.ts'
-import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 import { TestClock } from './test-clock.ts'
 
 export type Body = Record<string, unknown>
@@ -33,40 +29,28 @@ interface StartOptions {
 /** The calls and the jobs over one database. */
 export class FormServer {
   readonly app: AppContext
-  readonly clock: TestClock
-  readonly #jobs: JobQueue
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
+  // Challenges of the bot check end by its library's own clock.
+  readonly clock = new TestClock(new Date().toISOString())
+  readonly stop: OpenApp['stop']
+  /** Answers any request as it would arrive at the socket. */
+  readonly answer: OpenApp['answer']
 
   private constructor(database: OpenDatabase, { environment }: StartOptions) {
-    const log = makeLogger('silent')
-    // Challenges of the bot check end by its library's own clock.
-    this.clock = new TestClock(new Date().toISOString())
-    this.#jobs = makeJobQueue(database, log)
-    this.app = makeAppContext({
-      config: readConfig({
-        BOT_CHECK_DIFFICULTY: '2000',
-        RATE_LIMIT_SCALE: '1000',
-        ...environment,
-      }),
-      db: database.db,
+    const opened = openApp(database, {
+      environment: { BOT_CHECK_DIFFICULTY: '2000', RATE_LIMIT_SCALE: '1000', ...environment },
       clock: this.clock,
-      log,
-      jobs: this.#jobs,
+      queueOn: database,
     })
-    this.#fetch = createServer(this.app).fetch
+    this.app = opened.app
+    this.stop = opened.stop
+    this.answer = opened.answer
   }
 
   static async start(database: OpenDatabase, options: StartOptions = {}): Promise<FormServer> {
     const server = new FormServer(database, options)
     if (options.isWorking ?? true) await startJobs(server.app)
-    else await server.#jobs.start([])
+    else await server.app.jobs.start([])
     return server
-  }
-
-  async stop(): Promise<void> {
-    await this.#jobs.stop()
-    await this.app.mail.close()
-    await this.app.limits.close()
   }
 
   async get(path: string, options: SendOptions = {}): Promise<Sent> {
@@ -95,10 +79,8 @@ export class FormServer {
     return Object.fromEntries((failure.errors ?? []).map(({ path: name, code }) => [name, code]))
   }
 
-  async #send(request: Request, { address = '203.0.113.7' }: SendOptions): Promise<Sent> {
-    const response = await this.#fetch(request, {
-      incoming: { socket: { remoteAddress: address } },
-    })
+  async #send(request: Request, { address }: SendOptions): Promise<Sent> {
+    const response = await this.answer(request, address)
     return {
       status: response.status,
       body: (await response.json()) as Record<string, unknown>,

@@ -3,10 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { ApplicationServer } from './application-server.ts'
 import { pdf } from './sample-documents.ts'
+import { openPglite } from './on-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hongli-full-'))
 
@@ -32,20 +31,12 @@ afterAll(() => {
 const skipped = canMount ? '' : ' (SKIPPED: this machine lets nobody mount one)'
 
 describe.skipIf(!canMount)(`A disk that takes no more documents${skipped}`, () => {
-  let database: OpenDatabase
   let server: ApplicationServer
 
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
-    server = await ApplicationServer.start(database, { DOCUMENTS_DIR: folder })
+    server = await ApplicationServer.start(await openPglite(), { DOCUMENTS_DIR: folder })
   })
   afterEach(() => mount('remount,rw,size=64k'))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const alarms = async () => {
     const { values } = await server.calls.app.metrics.documentStorageFull.get()
     return values[0]?.value ?? 0

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -22,11 +22,6 @@ describeOnDatabases('News of the gateway', (openFresh) => {
     await stage.gateway.switch({ capture: 'at-once' })
   })
   afterEach(() => stage.gateway.switch(DEFAULTS))
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const queries = () =>
     stage.gateway.logged.filter((line) => line.includes('/tpc/transaction/query')).length
   const rowOf = (table: 'gateway_refunds' | 'gateway_charges', memberId: string) =>

@@ -1,23 +1,15 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { notifySecret } from '#server/outside/gateway/make-gateway.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PaymentStage } from './payment-stage.ts'
 
 describeOnDatabases("The gateway's news of a charge", (openFresh) => {
-  let database: OpenDatabase
   let stage: PaymentStage
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    stage = await PaymentStage.start(database)
+    stage = await PaymentStage.start(await openFresh({ isStocked: true }))
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   test('that is still open asks for news again, and is no error of ours', async () => {
     const { app } = stage.server
     const lines: { level: number; msg: string; err?: object }[] = []

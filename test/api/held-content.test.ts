@@ -57,11 +57,7 @@ describeOnDatabases('What members hold', (openFresh) => {
       await openMember(database.db, server.clock, { memberId, area: 'tw', locale: 'zh-TW' })
     }
   })
-  afterEach(async () => {
-    rmSync(folder, { recursive: true })
-    await server.stop()
-    await database.close()
-  })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   const run = (isDryRun = false) =>
     importContent(database.db, server.clock, {

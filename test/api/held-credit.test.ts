@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
 import { findText } from '#server/words/texts.ts'
 import { give } from './gifts.ts'
@@ -10,20 +9,13 @@ const MEMBER = '/api/official/member'
 const HALF_HOUR_MS = 30 * 60_000
 
 describeOnDatabases('Credit that a payment has reserved', (openFresh) => {
-  let database: OpenDatabase
   let stage: PaymentStage
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    stage = await PaymentStage.start(database)
+    stage = await PaymentStage.start(await openFresh({ isStocked: true }))
     storeId = await stage.store({ percent: 20 })
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const memberOf = async (member: string) => {
     const { server } = stage
     const { member: told } = await server.ask('getMember', MEMBER, member)

@@ -1,28 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer as createSite } from '#server/http/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { EchoPages, openAwayDatabase } from './http-server.ts'
+import { listenHere } from './listen-here.ts'
+import { openApp } from './open-app.ts'
 
 describe('A request that is none of a browser’s', () => {
-  let database: OpenDatabase
-  let node: Server
-  let app: ReturnType<typeof makeAppContext>
+  let port: number
   /** What a process would end by. */
   const thrown: unknown[] = []
 
   beforeAll(async () => {
-    database = await openAwayDatabase()
-    const log = makeLogger('silent')
-    app = makeAppContext({ config: readConfig({}), db: database.db, log })
-    const listen = makeNodeListener(createSite(app, new EchoPages().answer))
-    node = createServer((incoming, outgoing) => {
+    const answerPage = new EchoPages().answer
+    const { site } = openApp(await openAwayDatabase(), { answerPage, clock: systemClock })
+    const listen = makeNodeListener(site)
+    const node = createServer((incoming, outgoing) => {
       try {
         listen(incoming, outgoing)
       } catch (error) {
@@ -30,17 +25,11 @@ describe('A request that is none of a browser’s', () => {
         outgoing.destroy()
       }
     })
-    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(async () => {
-    node.close()
-    await app.limits.close()
-    await database.close()
+    port = await listenHere(node)
   })
 
   /** The bytes as they are: no client of ours would send such requests. */
   async function statusOf(line: string, headers: readonly string[]): Promise<number> {
-    const { port } = node.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     socket.write(`${[line, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`)
     return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))

@@ -1,5 +1,5 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
 
@@ -16,7 +16,6 @@ describe('The body of a write', () => {
       answerPage: new EchoPages().answer,
     })
   })
-  afterAll(() => database.close())
 
   async function refusalOf(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) {
     const response = await server.send(CALL, { method: 'POST', headers, body })
@@ -134,7 +133,6 @@ describe('A call that does not exist', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   test('is 404 UnknownCall in the envelope', async () => {
     const response = await new HttpServer(database).send('/api/official/nothing')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { createServer } from '#server/http/app.ts'
 import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
@@ -11,7 +11,6 @@ describe('Who a caller is', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   async function askOf(environment: Record<string, string>, sender: HttpSender) {
     const pages = new EchoPages()
@@ -138,7 +137,6 @@ describe('A write from elsewhere', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   const HOME = 'http://localhost:3000'
   const CALL = '/api/tool/log-error'

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, HttpServer } from './http-server.ts'
 import { PRODUCTION as SETTINGS } from './production-settings.ts'
+import { openSharedPglite } from './on-databases.ts'
 
 const PRODUCTION = { ...SETTINGS, PUBLIC_ORIGIN: 'https://hongli.example' }
 
 describe('The headers that protect', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openSharedPglite()
   })
-  afterAll(() => database.close())
 
   const serverOf = (environment: Record<string, string> = {}) =>
     new HttpServer(database, { environment, answerPage: new EchoPages().answer })

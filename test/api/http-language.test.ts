@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
 
@@ -14,7 +14,6 @@ describe('The form of the language menu', () => {
   beforeEach(() => {
     server = new HttpServer(database, { answerPage: new EchoPages().answer })
   })
-  afterAll(() => database.close())
 
   const choose = (lang: string, to: string, headers: Record<string, string> = {}) =>
     server.send('/language', {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makeLimits } from '#server/limits/make-limits.ts'
 import { makeLogger } from '#server/logger.ts'
@@ -17,7 +17,6 @@ describe('The limits of calls', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   const serverOf = (environment: Record<string, string>) =>
     new HttpServer(database, { environment })
@@ -110,7 +109,6 @@ describe('The limits of calls', () => {
     expect(write.status).toBe(503)
     expect(write.headers.get('retry-after')).toBe('5')
     expect(performance.now() - started).toBeLessThan(5_000)
-    await server.app.limits.close()
   })
 
   test('do not wait for a Redis that accepts and never answers', async () => {

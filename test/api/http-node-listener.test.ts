@@ -1,39 +1,27 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer as createSite } from '#server/http/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { EchoPages, openAwayDatabase } from './http-server.ts'
+import { listenHere } from './listen-here.ts'
+import { openApp } from './open-app.ts'
 
 /** Differ from answer to answer, or are Node's own. */
 const OWN_HEADERS = new Set(['x-request-id', 'date', 'connection', 'keep-alive'])
 
 describe('A cached page, answered from the message of Node', () => {
-  let database: OpenDatabase
-  let node: Server
-  let app: ReturnType<typeof makeAppContext>
+  let port: number
   const pages = new EchoPages()
 
   beforeAll(async () => {
-    database = await openAwayDatabase()
-    const log = makeLogger('silent')
-    app = makeAppContext({ config: readConfig({}), db: database.db, log })
-    node = createServer(makeNodeListener(createSite(app, pages.answer)))
-    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(async () => {
-    node.close()
-    await app.limits.close()
-    await database.close()
+    const options = { answerPage: pages.answer, clock: systemClock }
+    const { site } = openApp(await openAwayDatabase(), options)
+    port = await listenHere(createServer(makeNodeListener(site)))
   })
 
   async function ask(path: string, headers: Record<string, string> = {}) {
-    const { port } = node.address() as AddressInfo
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject)
     })
@@ -93,7 +81,6 @@ describe('A cached page, answered from the message of Node', () => {
     '%s is not answered to who names two hosts',
     async (path) => {
       await ask('/')
-      const { port } = node.address() as AddressInfo
       const socket = connect(port, '127.0.0.1')
       socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nHOST: b.example\r\n\r\n`)
       expect(String(await buffer(socket))).toMatch(/^HTTP\/1\.1 400 /)

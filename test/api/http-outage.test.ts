@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { createServer } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import type { PageHandler } from '#server/http/pages/page-handler.ts'
-import { HttpServer, type HttpSender } from './http-server.ts'
+import { HttpServer, openAwayDatabase, type HttpSender } from './http-server.ts'
+import { listenHere } from './listen-here.ts'
 import { tokenOf } from './member-server.ts'
 
 /** quality.md, Invariants. */
@@ -43,18 +44,11 @@ describe.each(['refuses connections', 'takes connections and says nothing'])(
   'With a database that %s',
   (kind) => {
     let database: OpenDatabase
-    let listener: Server | undefined
     let server: HttpServer
 
     beforeAll(async () => {
-      listener = kind.startsWith('takes') ? await listenSilently() : undefined
-      const port = listener ? (listener.address() as AddressInfo).port : 1
-      database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none` })
+      database = await openAwayDatabase(kind.startsWith('takes') ? await listenSilently() : 1)
       server = new HttpServer(database, { answerPage: storesPage })
-    })
-    afterAll(async () => {
-      await database.close()
-      listener?.close()
     })
 
     async function timed(path: string, sender: HttpSender = {}) {
@@ -103,12 +97,11 @@ describe.each(['refuses connections', 'takes connections and says nothing'])(
   },
 )
 
-async function listenSilently(): Promise<Server> {
-  const silent = createServer((socket) => {
-    socket.on('error', () => undefined)
-    socket.unref()
-  })
-  silent.listen(0, '127.0.0.1')
-  await new Promise((resolve) => silent.once('listening', resolve))
-  return silent
+function listenSilently(): Promise<number> {
+  return listenHere(
+    createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.unref()
+    }),
+  )
 }

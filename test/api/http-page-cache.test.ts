@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { EchoPages, type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
@@ -18,7 +18,6 @@ describe('The page cache', () => {
     pages = new EchoPages()
     server = new HttpServer(database, { answerPage: pages.answer })
   })
-  afterAll(() => database.close())
 
   const textOf = async (path: string, sender?: HttpSender) =>
     (await server.send(path, sender)).text()

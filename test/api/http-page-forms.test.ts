@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makePageHandler } from '#server/http/pages/page-handler.ts'
 import { formAction } from '#web/page/form-action.ts'
@@ -37,7 +37,10 @@ const build: ServerBuild = {
       id: 'form',
       parentId: 'root',
       path: 'service',
-      module: { default: nothing, action: formAction('feedback', async () => RECEIPT) },
+      module: {
+        default: nothing,
+        action: formAction({ type: 'feedback', send: async () => RECEIPT }),
+      },
     },
     plain: { id: 'plain', parentId: 'root', path: 'privacy', module: { default: nothing } },
     broken: {
@@ -74,7 +77,6 @@ describe('A page that something is sent to', () => {
     const answerPage = makePageHandler(async () => build, 'production')
     server = new HttpServer(database, { answerPage })
   })
-  afterAll(() => database.close())
 
   async function post(path: string, type: string, body: string) {
     const errors = vi.spyOn(server.app.log, 'error')

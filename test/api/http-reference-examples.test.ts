@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { calls, type CallName } from '#contract/calls.ts'
 import { FEEDBACK, PRESS_CONTACT, PROSPECT_STORE } from '#contract/examples/form-examples.ts'
@@ -25,7 +25,6 @@ describe('The reference', () => {
     database = await openAwayDatabase()
     document = await readDocument(new HttpServer(database))
   })
-  afterAll(() => database.close())
 
   const operationOf = (name: string) => {
     const found = operationsIn(document).find(({ operation }) => operation.operationId === name)

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/values/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { ERROR_GROUPS, ERROR_GUIDE } from '#server/http/reference/error-guide/error-guide.ts'
@@ -18,7 +18,6 @@ describe('The pages of the reference', () => {
     database = await openAwayDatabase()
     server = new HttpServer(database)
   })
-  afterAll(() => database.close())
 
   const pageAt = async (path: string, from = server) => (await from.send(path)).text()
 

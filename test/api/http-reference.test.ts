@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { ERROR_STATUS } from '#contract/values/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -15,7 +15,6 @@ describe('The description of the calls', () => {
     database = await openAwayDatabase()
     server = new HttpServer(database)
   })
-  afterAll(() => database.close())
 
   const documentOf = () => readDocument(server)
 

@@ -1,16 +1,14 @@
 import type { Clock } from '#server/clock.ts'
-import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { createServer, type ServerOptions } from '#server/http/app.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import type { PageAsk, PageHandler } from '#server/http/pages/page-handler.ts'
+import { openApp, type AppOptions, type LookedDatabase, type OpenApp } from './open-app.ts'
+import { openUntilEnd } from './open-until-end.ts'
 import { NOON, TestClock } from './test-clock.ts'
 
 /** A database at an address where nobody listens: for what needs none, and for outages. */
-export function openAwayDatabase(): Promise<OpenDatabase> {
-  return openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+export function openAwayDatabase(port = 1): Promise<OpenDatabase> {
+  return openUntilEnd({ url: `postgres://nobody@127.0.0.1:${port}/none` })
 }
 
 export interface HttpSender {
@@ -22,40 +20,27 @@ export interface HttpSender {
   host?: string
 }
 
-interface HttpServerDependencies extends ServerOptions {
-  environment?: Record<string, string>
-  answerPage?: PageHandler
+interface HttpServerOptions extends Omit<AppOptions, 'clock'> {
   /** Puts another clock around the one that tests move. */
   wrapClock?: (clock: TestClock) => Clock
 }
-
-/** A database, and how a watch looks at it where not through its pool. */
-type Looked = Pick<OpenDatabase, 'db'> & Partial<Pick<OpenDatabase, 'look'>>
 
 /** The whole server over a database, with any configuration and any pages. */
 export class HttpServer {
   readonly app: AppContext
   readonly clock = new TestClock(NOON)
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
+  readonly #answer: OpenApp['answer']
 
-  constructor(database: Looked, parts: HttpServerDependencies = {}) {
-    const { environment = {}, answerPage, wrapClock, ...options } = parts
-    const log = makeLogger('silent')
-    const config = readConfig(environment)
+  constructor(database: LookedDatabase, { wrapClock, ...options }: HttpServerOptions = {}) {
     const clock = wrapClock?.(this.clock) ?? this.clock
-    this.app = makeAppContext({
-      config,
-      db: database.db,
-      clock,
-      log,
-      ...(database.look && { look: database.look }),
-    })
-    this.#fetch = createServer(this.app, answerPage, options).fetch
+    const { app, answer } = openApp(database, { ...options, clock })
+    this.app = app
+    this.#answer = answer
   }
 
   /** Sends a request as it would arrive at the socket. */
   async send(path: string, sender: HttpSender = {}): Promise<Response> {
-    const { method = 'GET', headers = {}, body = null, address = '203.0.113.7' } = sender
+    const { method = 'GET', headers = {}, body = null, address } = sender
     const host = sender.host ?? 'localhost:3000'
     const init: RequestInit & { duplex: 'half' } = {
       method,
@@ -64,7 +49,7 @@ export class HttpServer {
       duplex: 'half',
     }
     const request = new Request(`http://${host}${path}`, init)
-    return this.#fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    return this.#answer(request, address)
   }
 }
 

@@ -1,22 +1,18 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { HttpServer } from './http-server.ts'
-import { loadStock } from './stock.ts'
+import { openSharedPglite } from './on-databases.ts'
 
 describe('The files that others ask a site for', () => {
   let database: OpenDatabase
   let server: HttpServer
 
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openSharedPglite()
     const environment = { PUBLIC_ORIGIN: 'https://hongli.example' }
     server = new HttpServer(database, { environment })
-    await loadStock(database, server.clock)
   })
-  afterAll(() => database.close())
 
   const textOf = async (path: string) => (await server.send(path)).text()
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import { createServer as createSite } from '#server/http/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 import {
@@ -14,26 +13,23 @@ import {
   CONNECTIONS_CHECKED_EVERY_MS,
   HEADERS_WITHIN_MS,
 } from '#server/http/slow-senders.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import type { NamedError } from '#contract/values/errors.ts'
 import { openAwayDatabase } from './http-server.ts'
+import { listenHere } from './listen-here.ts'
+import { openApp } from './open-app.ts'
 
 const HEAD =
   'POST /api/tool/log-error HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
 
-let node: Server
+let port: number
 
 async function listen(server: Server): Promise<void> {
-  node = server.listen(0, '127.0.0.1')
-  await once(node, 'listening')
+  port = await listenHere(server)
 }
 
 function open(): Socket {
-  return connect((node.address() as AddressInfo).port, '127.0.0.1')
+  return connect(port, '127.0.0.1')
 }
-
-afterEach(() => node.close())
 
 describe('A body that does not come to its end', () => {
   beforeEach(() =>
@@ -70,20 +66,13 @@ describe('A body that does not come to its end', () => {
 
 describe('The server', () => {
   test('refuses a body that is announced too large before any of it is sent', async () => {
-    const database = await openAwayDatabase()
-    const app = makeAppContext({
-      config: readConfig({}),
-      db: database.db,
-      log: makeLogger('silent'),
-    })
-    await listen(createServer(makeNodeListener(createSite(app))))
+    const { site } = openApp(await openAwayDatabase(), { clock: systemClock })
+    await listen(createServer(makeNodeListener(site)))
     const socket = open()
     socket.write(`${HEAD}\r\nContent-Length: 65537\r\n\r\n`)
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /)
     await once(socket, 'close')
-    await app.limits.close()
-    await database.close()
   })
 
   test.each(['', 'GET / HT', `${HEAD}\r\n`])(

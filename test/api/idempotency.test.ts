@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { deleteExpiredIdempotencyKeys } from '#server/domain/ledger/idempotency/idempotency-keys.ts'
 import { FEEDBACK, FormServer, type Body } from './form-server.ts'
@@ -16,11 +16,6 @@ describeOnDatabases('A write with an Idempotency-Key', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const send = (key: string, body: Body, address = ADDRESS, headers = {}) =>
     server.post(PATH, body, { headers: { 'Idempotency-Key': key, ...headers }, address })
 

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { SOURCE_NAMES } from '#server/domain/publishing/content/load-content.ts'
 import { FILE_SCHEMAS } from '../../operate/content/show-fields.ts'
+import { openFolder } from './on-databases.ts'
 import { runProcess } from '../faults/run-process.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hongli-imports-'))
@@ -15,8 +14,7 @@ const STORES = join(FOLDER, 'stores.csv')
 
 describe('An operator who imports', () => {
   beforeAll(async () => {
-    const database = await openDatabase({ dataDir: DATA_DIR })
-    await migrate(database)
+    const database = await openFolder(DATA_DIR)
     await database.close()
     mkdirSync(CONTENT)
     writeFileSync(STORES, 'name,city,address,business_type\n豆花,臺北市,汀州路,tofu\n')

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CheckInCampaignContent } from '#content/check-in-campaigns.schema.ts'
 import type { DynamicLink, PressItem } from '#content/content-press.schema.ts'
 import type { Brand } from '#content/content.schema.ts'
@@ -34,7 +34,6 @@ describeOnDatabases('An import of content', (openFresh) => {
     folder = mkdtempSync(join(tmpdir(), 'hongli-import-'))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
-  afterAll(() => database.close())
 
   const run = (isDryRun = false) =>
     importContent(database.db, clock, { folder, operator: OPERATOR, isDryRun, datesOnly: true })

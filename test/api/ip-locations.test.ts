@@ -1,14 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { openAwayDatabase } from './http-server.ts'
 import { TestServer } from './test-server.ts'
 
 const PATH = '/api/official/service/ip-location'
 
-describe('The call for the caller’s country', async () => {
-  // Nothing listens there: the answer must not need the database.
-  const database = await openDatabase({ url: 'postgres://127.0.0.1:1/none' })
-  const server = new TestServer(database)
-  afterAll(() => database.close())
+describe('The call for the caller’s country', () => {
+  let database: OpenDatabase
+  let server: TestServer
+
+  beforeAll(async () => {
+    // The answer must not need it.
+    database = await openAwayDatabase()
+    server = new TestServer(database)
+  })
 
   test('answers whether the country is served, and which areas there are', async () => {
     const answer = await server.get('getIpLocation', PATH, { address: '165.21.83.88' })

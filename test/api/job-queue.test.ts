@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -31,7 +31,6 @@ describeOnDatabases('The job queue', (openFresh) => {
     lines.length = 0
   })
   afterEach(() => queue.stop())
-  afterAll(() => database.close())
 
   async function startWith(definition: Partial<JobDefinition> & Pick<JobDefinition, 'run'>) {
     const write = (line: string) => void lines.push(JSON.parse(line))

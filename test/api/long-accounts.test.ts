@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MAX_STATEMENT_ENTRIES } from '#contract/members.ts'
 import { readStatement } from '#contract/values/read-statement.ts'
 import { statementToCsv, statementToJson } from '#contract/values/statement.ts'
@@ -40,11 +40,6 @@ describeOnDatabases('An account with much history', (openFresh) => {
     await openAccount(server.app, 'whale')
     await fill()
   }, 300_000)
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   /** As many gifts of one unit, over some months, one short transaction for each hundred. */
   async function fill(): Promise<void> {
     for (let from = 1; from <= count; from += 100) {

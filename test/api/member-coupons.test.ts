@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -16,11 +16,6 @@ describeOnDatabases("A member's coupons", (openFresh) => {
     await addCoupons()
   })
   afterEach(() => server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   /** Forty more of a store that has one: `many-1` to `many-40`, for a year; `brief` for ten days. */
   async function addCoupons() {
     const model = await database.db

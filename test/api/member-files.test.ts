@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { statementToCsv } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import { momentOf } from '#server/clock.ts'
@@ -33,11 +33,6 @@ describeOnDatabases('What a member takes along', (openFresh) => {
     server.clock.moveTo(NOON)
     await openAccount(server.app, mei)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const statement = (query = '') => server.ask('getMemberStatement', `${STATEMENT}${query}`, mei)
   const spend = (id: string, amountMinor: number) =>
     debitMember(database.db, momentOf(server.clock), {

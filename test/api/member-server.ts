@@ -2,14 +2,10 @@ import { SignJWT } from 'jose'
 import type { CallName, CallOutputs } from '#contract/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
-import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer } from '#server/http/app.ts'
-import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 import { loadStock } from './stock.ts'
 import { NOON, TestClock } from './test-clock.ts'
 
@@ -43,36 +39,28 @@ export function tokenOf(memberId: string, area: Area = 'tw', now: Date = new Dat
 export class MemberServer {
   readonly app: AppContext
   readonly clock: TestClock
-  readonly #jobs: JobQueue
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
+  readonly stop: OpenApp['stop']
+  readonly #answer: OpenApp['answer']
 
   private constructor(database: OpenDatabase, { environment, clock }: StartOptions) {
     this.clock = clock ?? new TestClock(NOON)
-    const log = makeLogger('silent')
-    this.#jobs = makeJobQueue(database, log)
-    this.app = makeAppContext({
-      config: readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }),
-      db: database.db,
+    const opened = openApp(database, {
+      environment: { RATE_LIMIT_SCALE: '1000', ...environment },
       clock: this.clock,
-      log,
-      jobs: this.#jobs,
-      look: () => database.look(),
+      queueOn: database,
     })
-    this.#fetch = createServer(this.app).fetch
+    this.app = opened.app
+    this.stop = opened.stop
+    this.#answer = opened.answer
   }
 
-  /** A server whose queue takes jobs but runs none. Stop it before its database closes. */
+  /** A server whose queue takes jobs but runs none, unless told otherwise. */
   static async start(database: OpenDatabase, options: StartOptions = {}): Promise<MemberServer> {
     const server = new MemberServer(database, options)
     if (options.isWorking) await startJobs(server.app)
-    else await server.#jobs.start([])
+    else await server.app.jobs.start([])
     await loadStock(database, server.clock)
     return server
-  }
-
-  async stop(): Promise<void> {
-    await this.#jobs.stop()
-    await this.app.limits.close()
   }
 
   /** Sends a request as it would arrive at the socket, with the member's token when one is given. */
@@ -89,7 +77,7 @@ export class MemberServer {
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
-    return this.#fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
+    return this.#answer(request)
   }
 
   /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { give, openAccount } from './gifts.ts'
@@ -27,11 +27,6 @@ describeOnDatabases('A member', (openFresh) => {
     server = await MemberServer.start(database)
     pages = new HttpServer(database, { answerPage: new EchoPages().answer })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const idFor = async (headers: Record<string, string>, query = '') => {
     const response = await server.send(`${MEMBER}${query}`, undefined, { headers })
     const body = (await response.json()) as { member?: { id: string } }

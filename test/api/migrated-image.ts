@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -11,6 +13,12 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 const MIGRATIONS = join(PROJECT_ROOT, 'server/db/migrations')
 const ENGINE = join(PROJECT_ROOT, 'node_modules/@electric-sql/pglite/package.json')
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache/hongli')
+
+/** What nobody has made for so long is of another state of the sources, and of no use. */
+const OLD_MS = 3_600_000
+
+/** Whoever waits for another's image looks this often whether it is there. */
+const LOOK_EVERY_MS = 100
 
 let image: Promise<Blob> | undefined
 
@@ -24,8 +32,7 @@ export function migratedImage(): Promise<Blob> {
 }
 
 async function readImage(): Promise<Blob> {
-  const file = join(CACHE, `migrated-${await fingerprint()}.tar`)
-  return readOrMake(file, {
+  return readOrMake(`migrated-${await fingerprint()}.tar`, {
     fill: async (database) => {
       await migrate(database)
       await dropTemplates(database)
@@ -39,10 +46,34 @@ interface Making {
   fill: (database: OpenDatabase) => Promise<unknown>
 }
 
-/** What the file holds, which is made where there is none. */
-export async function readOrMake(file: string, making: Making): Promise<Blob> {
-  if (!existsSync(file)) await writeImage(file, making)
+/** What the file of this name holds, which is made where there is none. */
+export async function readOrMake(name: string, making: Making): Promise<Blob> {
+  const file = join(CACHE, name)
+  while (!existsSync(file)) await makeAlone(file, making)
   return new Blob([await readFile(file)])
+}
+
+/** Workers that made one each, side by side, would take as much longer: the others wait. */
+async function makeAlone(file: string, making: Making): Promise<void> {
+  const lock = join(inject('run').folder, `${basename(file)}.lock`)
+  const handle = await open(lock, 'wx').catch(() => undefined)
+  if (!handle) return wait(LOOK_EVERY_MS)
+  try {
+    if (existsSync(file)) return
+    await writeImage(file, making)
+    await removeOld(basename(file).replace(/-.*/, ''))
+  } finally {
+    await handle.close()
+    await rm(lock)
+  }
+}
+
+async function removeOld(kind: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const file = join(CACHE, name)
+    const { mtimeMs } = await stat(file)
+    if (name.startsWith(`${kind}-`) && mtimeMs < Date.now() - OLD_MS) await rm(file)
+  }
 }
 
 /** Half of the files of an image, which every copy would unpack, and nobody makes a database of them. */
@@ -63,7 +94,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whoever comes while it is made makes one too; what is kept is whole in any case. */
+/** Another run may make one too; what is kept is whole in any case. */
 async function writeImage(file: string, { from, fill }: Making): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-image-'))
   try {
@@ -73,7 +104,7 @@ async function writeImage(file: string, { from, fill }: Making): Promise<void> {
     const pglite = await PGlite.create(join(folder, 'postgres'))
     const written = await pglite.dumpDataDir('none')
     await pglite.close()
-    await mkdir(dirname(file), { recursive: true })
+    await mkdir(CACHE, { recursive: true })
     const own = `${file}.${process.pid}`
     await writeFile(own, Buffer.from(await written.arrayBuffer()))
     await rename(own, file)

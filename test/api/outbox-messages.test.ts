@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { OUTBOX_KINDS } from '#contract/values/outbox-kinds.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
 import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { makeEmbeddedMailbox } from '#server/outside/mail/embedded-mailbox.ts'
 import { makeEmbeddedPush } from '#server/outside/push/embedded-push.ts'
@@ -22,12 +21,10 @@ const NEWS = {
 } as const
 
 describeOnDatabases('The mailbox of the demonstration', (openFresh) => {
-  let database: OpenDatabase
   let server: FormServer
 
   beforeAll(async () => {
-    database = await openFresh()
-    server = await FormServer.start(database, { isWorking: false })
+    server = await FormServer.start(await openFresh(), { isWorking: false })
     const { app } = server
     const { db, clock } = app
     await makeEmbeddedMailbox(db, clock).send({
@@ -45,11 +42,6 @@ describeOnDatabases('The mailbox of the demonstration', (openFresh) => {
     })
     await makePartnerCallBack(app).send(NEWS)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function list(query: string) {
     const { body } = await server.get(`/api/simulator/outbox?${query}`)
     const messages = body['messages'] as { kind: string; recipient: string }[]

@@ -1,39 +1,29 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { createServer } from '#server/http/app.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '#server/wiring/context.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 import { TestClock } from './test-clock.ts'
+import { openAwayDatabase } from './http-server.ts'
 
 const PATH = '/api/tool/log-error'
 
 describe('The report of an error of a page', () => {
-  let database: OpenDatabase
-  let server: ReturnType<typeof createServer>
-  let app: ReturnType<typeof makeAppContext>
+  let app: AppContext
+  let answer: OpenApp['answer']
   const lines: { msg: string; report?: Record<string, string>; [other: string]: unknown }[] = []
   const clock = new TestClock('2026-11-20T04:00:00Z')
 
   beforeAll(async () => {
-    database = await openDatabase({})
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-    app = makeAppContext({ config: readConfig({}), db: database.db, log, clock })
-    server = createServer(app)
+    ;({ app, answer } = openApp(await openAwayDatabase(), { clock, log }))
   })
-  afterAll(async () => {
-    await app.limits.close()
-    await database.close()
-  })
-
-  async function report(body: object, address = '203.0.113.7') {
+  async function report(body: object, address?: string) {
     const request = new Request(`http://localhost:3000${PATH}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
       body: JSON.stringify(body),
     })
-    const connection = { incoming: { socket: { remoteAddress: address } } }
-    const response = await server.fetch(request, connection)
+    const response = await answer(request, address)
     return { status: response.status, body: await response.json() }
   }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { signConversionLink } from '#server/domain/earning/partners/conversion-link.ts'
@@ -14,6 +14,7 @@ import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-clock.ts'
+import { listenHere } from './listen-here.ts'
 
 interface Received {
   headers: IncomingMessage['headers']
@@ -43,19 +44,12 @@ class PartnerServer {
 
   static async start(): Promise<PartnerServer> {
     const partner = new PartnerServer()
-    await new Promise<void>((resolve) => {
-      partner.#server.listen(0, '127.0.0.1', resolve)
-    })
+    await listenHere(partner.#server)
     return partner
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
   }
 }
 
@@ -94,11 +88,6 @@ describeOnDatabases('Calling a partner back', (openFresh) => {
     database = await openFresh({ isStocked: true })
     const environment = { PARTNER_CALL_BACK_URLS: `fuel:${partner.url}` }
     server = await MemberServer.start(database, { environment, isWorking: true })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-    partner.stop()
   })
 
   const conversionOf = async (nonce: string) => {
@@ -200,11 +189,6 @@ describeOnDatabases('Call-backs that were given up', (openFresh) => {
     database = await openFresh({ isStocked: true })
     const environment = { PARTNER_CALL_BACK_URLS: `fuel:${partner.url}` }
     server = await MemberServer.start(database, { environment, isWorking: true })
-  })
-  afterEach(async () => {
-    await server.stop()
-    await database.close()
-    partner.stop()
   })
 
   /** Conversions whose jobs are gone without having told the partner. */
@@ -314,7 +298,6 @@ describe('A post to a partner', () => {
   beforeAll(async () => {
     partner = await PartnerServer.start()
   })
-  afterAll(() => partner.stop())
 
   const post = (url: string, isPublicOnly: boolean, timeoutMs = 5_000) =>
     postToPartner({ url, headers: {}, body: '{}', isPublicOnly, timeoutMs })
@@ -342,6 +325,5 @@ describe('A post to a partner', () => {
     ]
     for (const url of urls) await expect(post(url, true)).rejects.toThrow('no public address')
     expect(untouched.received).toEqual([])
-    await untouched.stop()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOutputs } from '#contract/calls.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -41,11 +41,6 @@ describeOnDatabases('Converting the points of a partner', (openFresh) => {
     server = await MemberServer.start(database, { isWorking: true })
   })
   beforeEach(() => server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const convert = (member: string, body: object) =>
     server.ask('convertPoints', PATH, member, { body })
   const refusal = async (member: string | undefined, body: object) => {
@@ -288,7 +283,6 @@ describe('Partners of production', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   const statusOf = async (environment: object, link: Link) => {
     const server = new HttpServer(database, { environment: { ...PRODUCTION, ...environment } })

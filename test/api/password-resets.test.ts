@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import {
   requireCardPassword,
   requirePassword,
@@ -14,7 +13,7 @@ import { resetPassword } from '#server/domain/people/passwords/reset-password.ts
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { MemberServer } from './member-server.ts'
-import { describeOnDatabases } from './on-databases.ts'
+import { describeOnDatabases, openFolder } from './on-databases.ts'
 
 const PATH = '/api/official/member/password'
 const REASON = 'case FB-7K3M9Q2X, called back'
@@ -27,11 +26,6 @@ describeOnDatabases('The reset of a forgotten password', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { isWorking: true })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const reset = (memberId: string, reason = REASON) => {
     const { db, clock, jobs } = server.app
     const parts = { db, clock, sendPushJob: makeSendPushJob(jobs) }
@@ -155,8 +149,7 @@ describe('operate members reset-password', () => {
   }
 
   test('resets, and says so; asks who and why', async () => {
-    const database = await openDatabase({ dataDir })
-    await migrate(database)
+    const database = await openFolder(dataDir, { isStocked: true })
     const server = await MemberServer.start(database, { isWorking: true })
     await server.send(PATH, 'mei', { body: { password: '274951' } })
     await server.stop()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import {
   requireCardPassword,
@@ -18,11 +18,6 @@ describeOnDatabases("A member's password", (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const state = async (member: string) => (await server.ask('getPassword', PATH, member)).password
   const set = (member: string, body: object) => server.send(PATH, member, { body })
   const nameOf = async (response: Response) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import {
   CAMPAIGN_KINDS,
@@ -53,11 +53,6 @@ describeOnDatabases('What an operator has paused', (openFresh) => {
     for (const kind of CAMPAIGN_KINDS) await resume(kind)
     server.app.contentVersion.raise()
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const idOf = (kind: CampaignKind) => (kind === 'coupon' ? couponId : IDS[kind])
   const pause = (kind: CampaignKind, id = idOf(kind)) =>
     pauseCampaign(database.db, server.clock, { kind, id, operator: 'ops' })

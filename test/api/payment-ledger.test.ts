@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
 import { reverseTransfer } from '#server/domain/ledger/transfers/reverse-transfer.ts'
@@ -34,11 +34,6 @@ describeOnDatabases('Payments and what they have moved', (openFresh) => {
     await stage.gateway.choose(refused.redirectUrl, 'fail')
     await stage.get(lin, refused.id)
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const check = () => verifyLedger(database.db)
   const places = async () => (await check()).faults.map(({ place }) => place)
   const tamper = (...statements: string[]) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { CallInputs, CallOutputs } from '#contract/calls.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { chargeDependencies } from '#server/api/charge-dependencies.ts'
@@ -14,6 +13,7 @@ import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { give } from './gifts.ts'
+import { listenHere } from './listen-here.ts'
 import { MemberServer } from './member-server.ts'
 import type { TestClock } from './test-clock.ts'
 
@@ -33,12 +33,10 @@ type PaymentInput = Partial<CallInputs['createPayment']>
 export class PaymentStage {
   readonly server: MemberServer
   readonly gateway: SandboxClient
-  readonly #listener: Server
 
-  private constructor(server: MemberServer, gateway: SandboxClient, listener: Server) {
+  private constructor(server: MemberServer, gateway: SandboxClient) {
     this.server = server
     this.gateway = gateway
-    this.#listener = listener
   }
 
   static async start(
@@ -56,8 +54,7 @@ export class PaymentStage {
         })
       })
     })
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-    const port = (listener.address() as AddressInfo).port
+    const port = await listenHere(listener)
     const server = await MemberServer.start(database, {
       isWorking: true,
       ...(clock ? { clock } : {}),
@@ -67,14 +64,7 @@ export class PaymentStage {
         ...environment,
       },
     })
-    return new PaymentStage(server, gateway, listener)
-  }
-
-  async stop(): Promise<void> {
-    this.#listener.closeAllConnections()
-    this.#listener.close()
-    await this.gateway.stop()
-    await this.server.stop()
+    return new PaymentStage(server, gateway)
   }
 
   get parts() {

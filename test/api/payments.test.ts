@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { PaymentStage, PASSWORD } from './payment-stage.ts'
@@ -9,20 +8,13 @@ import { PaymentStage, PASSWORD } from './payment-stage.ts'
 const WRONG_CARD = '4242421602184242'
 
 describeOnDatabases('Paying a store', (openFresh) => {
-  let database: OpenDatabase
   let stage: PaymentStage
   let storeId: string
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    stage = await PaymentStage.start(database)
+    stage = await PaymentStage.start(await openFresh({ isStocked: true }))
     storeId = await stage.store({ percent: 20, capMinor: 150 })
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   describe('with credit alone', () => {
     test('is settled at once, earns no rebate and goes to the store', async () => {
       const mei = await stage.member('credit-mei', 500)

@@ -2,7 +2,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { POSTGRES_URL, statementsToCreate, urlOfDatabase } from './own-database.ts'
+import { closeLater } from './close-later.ts'
+import {
+  POSTGRES_URL,
+  statementsToCreate,
+  urlOfDatabase,
+  type OwnDatabase,
+} from './own-database.ts'
 import { fillWithStock } from './stock.ts'
 
 /** Databases to copy from: a copy is there in a tenth of the time that its migrations take. */
@@ -14,16 +20,24 @@ const TEMPLATES = {
   },
 } satisfies Record<string, (database: OpenDatabase) => Promise<unknown>>
 
+type Template = keyof typeof TEMPLATES
+
 const made = new Map<string, Promise<string>>()
 
 /** The name of the run's database with all migrations, or with the stock as well, which its first user makes. */
-export function templateOf(kind: keyof typeof TEMPLATES): Promise<string> {
+export function templateOf(kind: Template): Promise<string> {
   const template = made.get(kind) ?? makeTemplate(kind)
   made.set(kind, template)
   return template
 }
 
-async function makeTemplate(kind: keyof typeof TEMPLATES): Promise<string> {
+/** Creates a test's own database, empty or of a template, until the end of the test or the suite that has asked. */
+export async function createUntilEnd(own: OwnDatabase, template?: Template): Promise<void> {
+  await own.create(template && (await templateOf(template)))
+  closeLater(own.drop)
+}
+
+async function makeTemplate(kind: Template): Promise<string> {
   const name = `${inject('run').prefix}_${kind}`
   const client = new pg.Client({ connectionString: POSTGRES_URL })
   await client.connect()

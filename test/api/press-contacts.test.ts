@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -13,11 +13,6 @@ describeOnDatabases('The press contact form', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   test('is stored', async () => {
     const answer = await server.post(PATH, {
       companyName: '巷口報',

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { describeOnDatabases } from './on-databases.ts'
-import { startWithContent, type TestServer } from './test-server.ts'
+import { TestServer } from './test-server.ts'
 
 const PRESS = '/api/official/press'
 
-describeOnDatabases('The press calls', (openFresh) => {
-  let database: OpenDatabase
+describeOnDatabases('The press calls', (_, openShared) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    server = await startWithContent(database)
+    server = new TestServer(await openShared())
   })
-  afterAll(() => database.close())
 
   test('list the newest first, ten to a page', async () => {
     const { pressItems, paging } = await server.get('listPressItems', PRESS)

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -15,6 +14,7 @@ import { signBody } from '#server/outside/webhooks/webhook-headers.ts'
 import { FormServer } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { TestClock } from './test-clock.ts'
+import { listenHere } from './listen-here.ts'
 
 const EXPIRING = {
   kind: 'credit-expiring',
@@ -30,11 +30,6 @@ describeOnDatabases('The pushes of a fact', (openFresh) => {
     database = await openFresh()
     server = await FormServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   async function tell(eventId: string, locale: Locale, fails = false): Promise<void> {
     const { db, clock } = server.app
     await openMember(db, clock, { memberId: 'm-1', area: 'my', locale })
@@ -141,24 +136,21 @@ describe("The app's push service", () => {
   const clock = new TestClock('2026-11-20T04:00:00Z')
   const requests: { headers: IncomingMessage['headers']; body: string }[] = []
   let status = 200
-  let service: Server
   let url: string
 
   beforeAll(async () => {
-    service = createServer(async (request, response) => {
+    const service = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request.setEncoding('utf8')) body += chunk as string
       requests.push({ headers: request.headers, body })
       response.writeHead(status, { location: '/elsewhere' }).end()
     })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push`
+    url = `http://127.0.0.1:${await listenHere(service)}/push`
   })
   beforeEach(() => {
     status = 200
     requests.length = 0
   })
-  afterAll(() => new Promise((resolve) => service.close(resolve)))
 
   const send = () => makeWebhookPush({ url, keys: [SECRET, BEFORE] }, clock).send(push)
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import { PLAN_SECONDS } from '#server/queue/job-times.ts'
@@ -30,8 +30,6 @@ describeOnDatabases('Each queue of the product', (openFresh) => {
     await database.executeSql('delete from pgboss.job')
     stage = await QueueStage.on(database)
   })
-  afterEach(() => stage.close())
-  afterAll(() => database.close())
 
   test('is declared for all that the product does later', () => {
     const names = definitions.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { ReceiverRefused } from '#server/domain/people/messages/receiver-refused.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
@@ -48,8 +48,6 @@ describeOnDatabases('What waits for a receiver who is away', (openFresh) => {
     stage = await QueueStage.on(database)
     queue = await startServer('first')
   })
-  afterEach(() => stage.close())
-  afterAll(() => database.close())
 
   async function startServer(name: string): Promise<JobQueue> {
     const server: JobQueue = await stage.start(name, definitions, async (data) => {

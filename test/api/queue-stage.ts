@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { enableClockOverride, PgBoss, TestClock } from 'pg-boss'
 import { pino } from 'pino'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
+import { closeLater } from './close-later.ts'
+import { openUntilEnd } from './open-until-end.ts'
 import { POSTGRES_URL } from './own-database.ts'
 
 export interface Run {
@@ -29,7 +31,9 @@ export class QueueStage {
 
   /** `port`: of a way to PostgreSQL that can be cut. */
   static async on(database: OpenDatabase, port?: number): Promise<QueueStage> {
-    return new QueueStage(await withQueueClock(database, port))
+    const stage = new QueueStage(await withQueueClock(database, port))
+    closeLater(() => stage.stop())
+    return stage
   }
 
   /** A server that runs these, noting each run before it does what `run` says. */
@@ -83,11 +87,6 @@ export class QueueStage {
   async stop(): Promise<void> {
     for (const server of this.#servers.splice(0)) await server.stop()
   }
-
-  async close(): Promise<void> {
-    await this.stop()
-    await this.#database.close()
-  }
 }
 
 /**
@@ -107,7 +106,7 @@ async function withQueueClock(database: OpenDatabase, port?: number): Promise<Op
   const url = Object.assign(new URL(POSTGRES_URL), { pathname: name })
   if (port !== undefined) Object.assign(url, { hostname: '127.0.0.1', port })
   return {
-    ...(await openDatabase({ url: url.href })),
+    ...(await openUntilEnd({ url: url.href })),
     ...{ setSessionStatements: () => Promise.resolve() },
   }
 }

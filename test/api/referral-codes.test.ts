@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { deleteOldVerifications } from '#server/domain/earning/referrals/delete-old-verifications.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -21,11 +21,6 @@ describeOnDatabases('The code that proves a number', (openFresh) => {
     stage.server.clock.moveTo(NOON)
     code = await stage.codeOf('inviter')
   })
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const later = (milliseconds: number) =>
     stage.server.clock.moveTo(new Date(Date.parse(NOON) + milliseconds).toISOString())
   const wrongOf = (right: string, step = 1) =>
@@ -206,8 +201,6 @@ describeOnDatabases('An address that asks for codes', (openFresh) => {
     }
     const answer = await stage.requestCode(code, stage.newMobile())
     expect(answer).toMatchObject({ resultCode: 429, resultException: 'TooManyRequests' })
-    await stage.server.stop()
-    await database.close()
   })
 })
 

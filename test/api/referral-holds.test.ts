@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishClosures } from '#server/domain/people/members/finish-closures.ts'
 import { reviewReferral } from '#server/domain/earning/referrals/review-referral.ts'
@@ -18,11 +18,6 @@ describeOnDatabases('Invitations that an operator looks at', (openFresh) => {
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const later = (milliseconds: number) =>
     stage.server.clock.moveTo(new Date(Date.parse(NOON) + milliseconds).toISOString())
   const review = (referralId: string, verdict: 'approved' | 'rejected', reason = REASON) => {

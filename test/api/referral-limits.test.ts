@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
@@ -29,11 +29,6 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
   beforeEach(() => {
     for (const { server } of [stage, widened, strict]) server.clock.moveTo(NOON)
   })
-  afterAll(async () => {
-    for (const { server } of [stage, widened, strict]) await server.stop()
-    await database.close()
-  })
-
   const recipients = async () => {
     const { rows } = await database.executeSql(
       `select recipient from outbox_messages where kind = 'sms' order by recipient`,

@@ -36,12 +36,10 @@ export class ReferralStage {
     this.#database = database
   }
 
+  /** On a stocked database, which has the queues. */
   static async start(database: OpenDatabase, environment: Record<string, string> = {}) {
-    // Makes the queues; the sweeps themselves run where a test asks for them.
-    await (await MemberServer.start(database, { isWorking: true })).stop()
-    const server = await MemberServer.start(database, {
-      environment,
-    })
+    // The sweeps run where a test asks for them.
+    const server = await MemberServer.start(database, { environment })
     return new ReferralStage(server, database)
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { liftSuspension } from '#server/domain/people/members/lift-suspension.ts'
 import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
@@ -21,11 +21,6 @@ describeOnDatabases('The look for what invited members have started', (openFresh
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const at = (milliseconds: number) => new Date(Date.parse(NOON) + milliseconds)
   const later = (milliseconds: number) => stage.server.clock.moveTo(at(milliseconds).toISOString())
   const stateOf = async (inviter: string) => (await stage.rowsOf(inviter))[0]?.state

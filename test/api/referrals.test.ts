@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
@@ -15,11 +15,6 @@ describeOnDatabases('Invitations', (openFresh) => {
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const later = (milliseconds: number) =>
     stage.server.clock.moveTo(new Date(Date.parse(NOON) + milliseconds).toISOString())
   const invitation = (id: string) =>

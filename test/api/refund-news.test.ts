@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { endRefund } from '#server/domain/paying/charges/end-refund.ts'
 import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
@@ -26,11 +26,6 @@ describeOnDatabases('A refund that the gateway is asked for', (openFresh) => {
     await stage.gateway.switch({ capture: 'at-once' })
   })
   afterEach(() => stage.gateway.switch(DEFAULTS))
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   const refundCalls = () =>
     stage.gateway.logged.filter((line) => line.includes('/tpc/transaction/refund')).length
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { keepCardSecret } from '#server/domain/paying/cards/keep-card-secret.ts'
@@ -16,12 +16,15 @@ import { makeSealer, UnknownSealingKey } from '#server/domain/people/sealing/sea
 import { makeApplicationLink } from '#server/domain/people/store-applications/application-link.ts'
 import { readApplication } from '#server/domain/people/store-applications/read-application.ts'
 import { ApplicationServer } from './application-server.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { FEEDBACK } from './form-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
+import { createUntilEnd } from './postgres-templates.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
 import { HOLDER, PASSWORD, PaymentStage } from './payment-stage.ts'
 import { pdf } from './sample-documents.ts'
 import { NOON, TestClock } from './test-clock.ts'
+import { openUntilEnd } from './open-until-end.ts'
 
 const OLD = 'an-old-key-of-thirty-two-characters!'
 const NEW = 'a-new-key-of-thirty-two-characters!!'
@@ -38,7 +41,6 @@ describeOnDatabases('Sealing anew', (openFresh) => {
     ;({ db } = database)
     await openSealer(db, CLOCK, [OLD])
   })
-  afterAll(() => database.close())
 
   const acts = () =>
     db.selectFrom('operator_acts').where('act', '=', 'sealed-anew').select('details').execute()
@@ -54,6 +56,7 @@ describeOnDatabases('Sealing anew', (openFresh) => {
   })
 
   describe('what a whole product has sealed', () => {
+    closeAtEnd()
     let stage: PaymentStage
     let shops: ApplicationServer
     let applicationId: string
@@ -77,11 +80,6 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       await stage.setPassword('ali')
       await beginBinding('ali')
     })
-    afterAll(async () => {
-      await shops.stop()
-      await stage.stop()
-    })
-
     /** One whose bank has not answered yet, and whose token has come before. */
     async function beginBinding(memberId: string): Promise<void> {
       const { server, gateway } = stage
@@ -143,7 +141,6 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       const { binding } = await later.server.ask('getCardBinding', path, 'ali')
       expect(binding.redirectUrl).toMatch(/^http/)
       expect(AFTER.open(secret ?? '')).toContain('ali-token')
-      await later.stop()
       // A saved card pays where its token is known: at the first one's gateway.
       const storeId = await stage.store({ percent: 0 })
       const card = await db.selectFrom('saved_cards').select('id').executeTakeFirstOrThrow()
@@ -173,7 +170,6 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       const content = Buffer.from(await file.arrayBuffer())
       expect(content.equals(opened?.documents[0]?.content ?? Buffer.alloc(0))).toBe(true)
       expect(content.subarray(0, 5).toString()).toBe('%PDF-')
-      await later.stop()
     })
 
     test('is no hindrance to a card that is being removed at that moment', async () => {
@@ -293,15 +289,11 @@ describe.runIf(POSTGRES_URL)('Sealing anew beside a server', () => {
   let db: Kysely<Database>
 
   beforeAll(async () => {
-    await own.create()
-    database = await openDatabase({ url: own.url })
+    await createUntilEnd(own)
+    database = await openUntilEnd({ url: own.url })
     ;({ db } = database)
     await migrate(database)
     await openMember(db, CLOCK, { memberId: 'ali', area: 'tw', locale: 'zh-TW' })
-  })
-  afterAll(async () => {
-    await database.close()
-    await own.drop()
   })
 
   test('waits for no server that holds a row, and overwrites nothing that it writes', async () => {

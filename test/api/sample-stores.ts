@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import type { Area } from '#contract/values/area.ts'
+import { AREAS, type Area } from '#contract/values/area.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
@@ -26,11 +26,18 @@ Maxwell Food Centre (Kim Hua Market),Kadayanallur Street,069184,1.28033142732595
 `,
 }
 
+/** A row of each area, as a file of an import may have it. */
+export const GOOD_ROWS: Record<Area, Record<string, string>> = {
+  tw: { name: '店', city: '臺北市', address: '路', lat: '25.03', lng: '121.54' },
+  my: { name: 'Shop', city: 'Perak', address: 'Jalan', lat: '4.6', lng: '101.1' },
+  sg: { name: 'Shop', postal_code: '169982', address: 'Beo', lat: '1.29', lng: '103.83' },
+}
+
 /** Writes places, business types and the sample stores by the importer that operators use. */
 export async function loadSampleStores(db: Kysely<Database>, clock: Clock): Promise<void> {
   await loadPlaces(db)
   await loadBusinessTypes(db)
-  for (const area of ['tw', 'my', 'sg'] as const) {
+  for (const area of AREAS) {
     const source = Readable.from([Buffer.from(CSV[area])])
     const output = await importStores(db, clock, { source, area })
     if (output.rejected > 0) throw new Error(JSON.stringify(output.rejections))

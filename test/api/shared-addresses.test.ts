@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makePageHandler } from '#server/http/pages/page-handler.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -41,11 +41,6 @@ describeOnDatabases('One address', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database, { environment: { RATE_LIMIT_SCALE: '1' } })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const countOf = (statuses: readonly number[], status: number) =>
     statuses.filter((each) => each === status).length
 
@@ -122,7 +117,6 @@ describeOnDatabases('One address', (openFresh) => {
       statuses.push((await calls.send(CHECK_IN, { method: 'POST', headers, body: '{}' })).status)
     }
     expect(statuses).toEqual([503, 503, 503, 503, 503, 503])
-    await away.close()
   })
 
   describe('of many pages', () => {
@@ -159,7 +153,6 @@ describeOnDatabases('One address', (openFresh) => {
       const away = await openAwayDatabase()
       const visitOf = async (n: number) => ({ cookie: await sessionOf(`stranded-${n}`) })
       expect(await statusesOf(visitOf, away)).not.toContain(429)
-      await away.close()
     })
 
     test('is not the only one at which a member’s pages count', async () => {

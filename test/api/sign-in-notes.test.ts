@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeNoteSignIn } from '#server/api/note-sign-in.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { finishClosures } from '#server/domain/people/members/finish-closures.ts'
@@ -19,11 +19,6 @@ describeOnDatabases('What a sign-in tells', (openFresh) => {
     stage = await ReferralStage.start(database)
   })
   beforeEach(() => stage.server.clock.moveTo(NOON))
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const later = (milliseconds: number) =>
     stage.server.clock.moveTo(new Date(Date.parse(NOON) + milliseconds).toISOString())
   const phoneOf = (mobile: string) => `+886${mobile.slice(1)}`

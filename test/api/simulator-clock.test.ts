@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { ShiftedClock } from '#server/demo/shifted-clock.ts'
 import { HttpServer } from './http-server.ts'
 import { PRODUCTION } from './production-settings.ts'
+import { openPglite } from './on-databases.ts'
 
 const PATH = '/api/simulator/clock'
 
@@ -14,10 +14,8 @@ interface ClockAnswer {
 describe("The simulator's clock", () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openPglite()
   })
-  afterAll(() => database.close())
 
   const start = () => new HttpServer(database, { wrapClock: (clock) => new ShiftedClock(clock) })
   const post = (server: HttpServer, path: string, body: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '#contract/values/area.ts'
 import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -19,7 +19,6 @@ describe('The simulator', () => {
   beforeAll(async () => {
     database = await openAwayDatabase()
   })
-  afterAll(() => database.close())
 
   const ask = (server: HttpServer, body: object) =>
     server.send('/api/simulator/token', {

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { ConfigurationError } from '#server/config/mistakes.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { SmsNotSent } from '#server/domain/people/messages/sms-port.ts'
 import { makeTwilioSms } from '#server/outside/sms/twilio-sms.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
+import { openPglite } from './on-databases.ts'
+import { listenHere } from './listen-here.ts'
 
 const SID = 'AC0123456789abcdef0123456789abcdef'
 const TOKEN = 'a-token-of-a-test-long-enough'
@@ -41,13 +41,7 @@ class TwilioListener {
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+    return `http://127.0.0.1:${await listenHere(this.#server)}`
   }
 }
 
@@ -74,7 +68,6 @@ describe('Text messages through Twilio', () => {
   afterEach(() => {
     twilio.answer = accept
   })
-  afterAll(() => twilio.close())
 
   const sms = (from = FROM) => makeTwilioSms({ apiUrl, accountSid: SID, authToken: TOKEN, from })
   const failure = (from?: string) =>
@@ -145,8 +138,7 @@ describe('A code whose message cannot be sent', () => {
 
   beforeAll(async () => {
     const apiUrl = await twilio.listen()
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openPglite({ isStocked: true })
     stage = await ReferralStage.start(database, {
       SMS: 'twilio',
       // Those that have not left are no part of it.
@@ -159,11 +151,6 @@ describe('A code whose message cannot be sent', () => {
   })
   afterEach(() => {
     twilio.answer = accept
-  })
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-    await twilio.close()
   })
 
   test('is a 503 and no success, counts nothing, and can be asked for again at once', async () => {

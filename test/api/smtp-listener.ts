@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { closeLater } from './close-later.ts'
+import { listenHere } from './listen-here.ts'
 
 export interface ReceivedMail {
   from: string
@@ -13,7 +15,6 @@ export interface SmtpListener {
   mails: ReceivedMail[]
   /** Answers of the next mails instead of taking them: `451 busy`. */
   refusals: string[]
-  close(): Promise<void>
 }
 
 /**
@@ -29,16 +30,12 @@ export async function listenForMail(login?: string): Promise<SmtpListener> {
     sockets.add(socket)
     receive(socket, { mails, refusals, login })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenHere(server)
+  closeLater(() => sockets.forEach((socket) => socket.destroy()))
   return {
-    url: `smtp://${login === undefined ? '' : `${login}@`}127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://${login === undefined ? '' : `${login}@`}127.0.0.1:${port}`,
     mails,
     refusals,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { readApplication } from '#server/domain/people/store-applications/read-application.ts'
@@ -17,11 +17,6 @@ describeOnDatabases('The application of a store', (openFresh) => {
     database = await openFresh()
     server = await ApplicationServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const rowOf = (reference: string) =>
     database.db
       .selectFrom('store_applications')

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#contract/values/store-application-rules.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { readOrientation } from '#server/domain/people/documents/exif-orientation.ts'
 import { addStoreDocument } from '#server/domain/people/store-applications/add-store-document.ts'
 import { sweepStoreApplications } from '#server/domain/people/store-applications/sweep-store-applications.ts'
 import { ApplicationServer, APPLY_PATH } from './application-server.ts'
-import { describeOnDatabases } from './on-databases.ts'
+import { describeOnDatabases, openPglite } from './on-databases.ts'
 import { jpeg, pdf, photographWithPlace, png, pngChunk } from './sample-documents.ts'
 
 const TOO_LARGE = [413, 'DocumentTooLarge'] as const
@@ -27,11 +26,6 @@ describeOnDatabases('The documents of an application', (openFresh) => {
   beforeEach(async () => {
     ;({ link } = await server.apply())
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   test('are judged by what is in them, whatever their name says', async () => {
     const wrong = Buffer.from('<!doctype html><script>alert(1)</script>')
     expect(await server.refusal(link, wrong, { name: 'company.pdf' })).toEqual([
@@ -199,7 +193,6 @@ describeOnDatabases('The documents of an application', (openFresh) => {
     const small = await ApplicationServer.start(database, { DOCUMENTS_MEGABYTES: '1' })
     await server.handIn(link, pdf({ filler: 1_100_000 }))
     expect(await small.refusal(link, jpeg())).toEqual([507, 'DocumentStorageFull'])
-    await small.stop()
   })
 
   test('come so often from an address and no more', async () => {
@@ -209,14 +202,12 @@ describeOnDatabases('The documents of an application', (openFresh) => {
       refusals.push((await limited.upload('no-link', jpeg(), { address: '198.51.100.9' })).status)
     }
     expect(refusals).toEqual([403, 403, 403, 403, 403, 403, 429])
-    await limited.stop()
   })
 })
 
 describe('Files that no row names', () => {
   test('are all that a server leaves which dies between file and row', async () => {
-    const database = await openDatabase({})
-    await migrate(database)
+    const database = await openPglite()
     const server = await ApplicationServer.start(database)
     const { link } = await server.apply()
     const { documents } = server.calls.app
@@ -236,13 +227,10 @@ describe('Files that no row names', () => {
     expect(await server.files()).toHaveLength(1)
     await server.handIn(link, jpeg())
     expect((await server.status(link)).documents).toHaveLength(1)
-    await server.stop()
-    await database.close()
   })
 
   test('are removed once they are a day old, and files of rows are not', async () => {
-    const database = await openDatabase({})
-    await migrate(database)
+    const database = await openPglite()
     const server = await ApplicationServer.start(database)
     const { link } = await server.apply()
     await server.handIn(link, jpeg())
@@ -259,7 +247,5 @@ describe('Files that no row names', () => {
     }
     expect(await sweepStoreApplications(server.calls.app)).toEqual({ applications: 0, orphans: 2 })
     expect((await server.files()).toSorted()).toEqual([kept, names[2]].toSorted())
-    await server.stop()
-    await database.close()
   })
 })

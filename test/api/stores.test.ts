@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { storeIdOf } from '#server/domain/places/stores/store-draft.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { NOON } from './test-clock.ts'
-import { startWithContent, type Sender, type TestServer } from './test-server.ts'
+import { TestServer, type Sender } from './test-server.ts'
 
 const STORES = '/api/official/store'
 const TOFU_PUDDING = storeIdOf('tw', {
@@ -13,15 +12,12 @@ const TOFU_PUDDING = storeIdOf('tw', {
 const CLOSED = storeIdOf('tw', { name: '歇業小吃', address: '臺北市大安區和平東路3號' })
 const PAUSED = storeIdOf('tw', { name: '整修小吃', address: '臺北市大安區和平東路4號' })
 
-describeOnDatabases('The store calls', (openFresh) => {
-  let database: OpenDatabase
+describeOnDatabases('The store calls', (_, openShared) => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await openFresh({ isStocked: true })
-    server = await startWithContent(database)
+    server = new TestServer(await openShared())
   })
-  afterAll(() => database.close())
 
   test('list all that can be found in the area, the recommended first', async () => {
     const { stores, paging } = await server.get('listStores', STORES)

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SurveyContent } from '#content/surveys.schema.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadContent } from '#server/domain/publishing/content/load-content.ts'
@@ -23,11 +23,6 @@ describeOnDatabases('The surveys of the content', (openFresh) => {
     cpSync(DEMO_FOLDER, folder, { recursive: true })
   })
   afterEach(() => rmSync(folder, { recursive: true }))
-  afterAll(async () => {
-    await surveys.server.stop()
-    await database.close()
-  })
-
   const load = () => loadContent(database.db, surveys.server.clock, { folder })
   const edit = (change: (content: SurveyContent[]) => unknown) => {
     const file = join(folder, 'surveys/tw.json')

@@ -9,8 +9,14 @@ import { NOON } from './test-clock.ts'
 
 export const SURVEYS = '/api/official/marketing/surveys'
 
-/** Right answers to the survey that an operator reviews, by area. */
-export const REVIEWED: Record<Area, { id: string; rewardMinor: number; answers: Body }> = {
+interface Reviewed {
+  id: string
+  rewardMinor: number
+  answers: Body
+}
+
+/** Right answers to surveys that an operator reviews, of areas that are eight hours before UTC. */
+export const REVIEWED = {
   tw: {
     id: 'tw-weekend-breakfast',
     rewardMinor: 30,
@@ -33,7 +39,7 @@ export const REVIEWED: Record<Area, { id: string; rewardMinor: number; answers: 
     rewardMinor: 100,
     answers: { often: 'weekly', matters: ['taste', 'queue'], dishes: ['laksa'], happy: 5 },
   },
-}
+} satisfies Partial<Record<Area, Reviewed>>
 
 /** Right answers to the survey of an area that approves by itself. */
 export const QUICK_ANSWERS = { ease: 5, when: 'morning', wishes: ['chests'] }
@@ -77,7 +83,7 @@ export class SurveyServer {
   }
 
   /** Sends the right answers and answers the response's id. */
-  async submit(memberId: string, area: Area): Promise<string> {
+  async submit(memberId: string, area: keyof typeof REVIEWED): Promise<string> {
     const { id, answers } = REVIEWED[area]
     const { body } = await this.respond(id, answers, await this.headersOf(memberId, area))
     return (body as unknown as Answer<'createSurveyResponse'>).response.id

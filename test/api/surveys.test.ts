@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AREAS, type Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -15,11 +15,6 @@ describeOnDatabases('Paid surveys', (openFresh) => {
     database = await openFresh({ isStocked: true })
     surveys = await SurveyServer.start(database)
   })
-  afterAll(async () => {
-    await surveys.server.stop()
-    await database.close()
-  })
-
   const as = (memberId: string, area: Area = 'tw') => surveys.headersOf(memberId, area)
   const balanceOf = async (memberId: string) =>
     database.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { SuspensionCause } from '#contract/values/suspension.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -53,11 +53,6 @@ describeOnDatabases('A suspended member', (openFresh) => {
     const clock = new TestClock(NOON)
     server = await MemberServer.start(database, { clock, isWorking: true })
     other = await MemberServer.start(database, { clock })
-  })
-  afterAll(async () => {
-    await other.stop()
-    await server.stop()
-    await database.close()
   })
   beforeEach(() => server.clock.moveTo(NOON))
 
@@ -300,11 +295,6 @@ describeOnDatabases('A payment of a member who is suspended meanwhile', (openFre
     database = await openFresh({ isStocked: true })
     stage = await PaymentStage.start(database)
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   test('is brought to its end, and no other one begins', async () => {
     const storeId = await stage.store({ percent: 10 })
     await stage.member('ming', 300)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { clearMaintenanceNotice } from '#server/domain/operating/switches/clear-maintenance-notice.ts'
 import { listSwitches } from '#server/domain/operating/switches/list-switches.ts'
@@ -12,6 +12,8 @@ import { makeLogger } from '#server/logger.ts'
 import { makeMetrics } from '#server/metrics.ts'
 import { SwitchWatch } from '#server/wiring/switch-watch.ts'
 import { describeOnDatabases } from './on-databases.ts'
+import { createUntilEnd } from './postgres-templates.ts'
+import { openUntilEnd } from './open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from './own-database.ts'
 import { NOON, TestClock } from './test-clock.ts'
 
@@ -29,7 +31,6 @@ describeOnDatabases('A server', (openFresh) => {
     await Promise.all(watches.splice(0).map((watch) => watch.stop()))
     await turnSwitchOn(database.db, systemClock, OFF)
   })
-  afterAll(() => database.close())
 
   function watchOf(read = () => listSwitches(database.lookout)) {
     const clock = new TestClock(NOON)
@@ -123,13 +124,9 @@ describe.runIf(POSTGRES_URL)('A server whose connections are all held', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    await own.create()
-    database = await openDatabase({ url: own.url, poolSize: 2 })
+    await createUntilEnd(own)
+    database = await openUntilEnd({ url: own.url, poolSize: 2 })
     await migrate(database)
-  })
-  afterAll(async () => {
-    await database.close()
-    await own.drop()
   })
 
   test('follows all the same, and is not thought away while a lock holds the switches', async () => {
@@ -141,7 +138,7 @@ describe.runIf(POSTGRES_URL)('A server whose connections are all held', () => {
       metrics: makeMetrics(),
       onChange: () => undefined,
     })
-    const other = await openDatabase({ url: own.url })
+    const other = await openUntilEnd({ url: own.url })
     try {
       await turnSwitchOff(other.db, systemClock, OFF)
       await database.db.connection().execute(() =>

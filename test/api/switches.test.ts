@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { AREAS, type Area } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
@@ -45,10 +45,6 @@ describeOnDatabases('A switch that is off', (openFresh) => {
   beforeAll(async () => {
     database = await openFresh()
     stage = await RepeatStage.start(database)
-  })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
   })
   afterEach(async () => {
     for (const name of SWITCHES) await turnOn(name)
@@ -156,7 +152,6 @@ describeOnDatabases('Turning a switch', (openFresh) => {
   beforeAll(async () => {
     database = await openFresh()
   })
-  afterAll(() => database.close())
 
   const acts = () =>
     database.db
@@ -190,8 +185,8 @@ describeOnDatabases('Turning a switch', (openFresh) => {
     expect(await turnSwitchOn(db, systemClock, on)).toEqual([])
     expect((await listSwitches(db)).off).toEqual([])
     const said = await acts()
-    expect(said.filter(({ act }) => act === 'switch-off')).toHaveLength(4)
-    expect(said.filter(({ act }) => act === 'switch-on')).toHaveLength(3)
+    expect(said.filter(({ act }) => act === 'switch-off')).toHaveLength(AREAS.length + 1)
+    expect(said.filter(({ act }) => act === 'switch-on')).toHaveLength(AREAS.length)
     expect(said).toContainEqual({
       operator: 'mei',
       act: 'switch-off',
@@ -215,7 +210,7 @@ describeOnDatabases('Turning a switch', (openFresh) => {
   test('sets a notice once, in place of the one before, and clears it', async () => {
     const { db } = database
     const set = { areas: AREAS, words: WORDS, operator: 'mei' } as const
-    expect(await setMaintenanceNotice(db, systemClock, set)).toHaveLength(3)
+    expect(await setMaintenanceNotice(db, systemClock, set)).toHaveLength(AREAS.length)
     expect(await setMaintenanceNotice(db, systemClock, set)).toEqual([])
     const until = new Date(Date.now() + 3_600_000)
     const from = new Date(Date.now() + 60_000)
@@ -239,10 +234,10 @@ describeOnDatabases('Turning a switch', (openFresh) => {
       fields: [{ path: 'until' }],
     })
     const clear = { areas: AREAS, operator: 'mei' }
-    expect(await clearMaintenanceNotice(db, systemClock, clear)).toHaveLength(3)
+    expect(await clearMaintenanceNotice(db, systemClock, clear)).toHaveLength(AREAS.length)
     expect(await clearMaintenanceNotice(db, systemClock, clear)).toEqual([])
     const said = await acts()
-    expect(said.filter(({ act }) => act === 'notice-set')).toHaveLength(5)
-    expect(said.filter(({ act }) => act === 'notice-cleared')).toHaveLength(3)
+    expect(said.filter(({ act }) => act === 'notice-set')).toHaveLength(AREAS.length + 2)
+    expect(said.filter(({ act }) => act === 'notice-cleared')).toHaveLength(AREAS.length)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { announceTerms } from '#server/domain/publishing/terms/announce-terms.ts'
 import { tellOfTerms } from '#server/domain/publishing/terms/tell-of-terms.ts'
@@ -32,11 +32,6 @@ describeOnDatabases('New terms', (openFresh) => {
     await draftTerms(database, { version: '2027.01', effectiveOn: '2026-12-20' })
     await draftTerms(database, { version: '2027.02', effectiveOn: '2026-12-19' })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const announce = (version: string) =>
     announceTerms(
       { db: database.db, clock: server.clock },

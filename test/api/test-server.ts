@@ -1,12 +1,8 @@
 import type { CallName, CallOutputs } from '#contract/calls.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
-import { readConfig } from '#server/config/config.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { createServer } from '#server/http/app.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
-import { loadStock } from './stock.ts'
+import { openApp, type OpenApp } from './open-app.ts'
 import { NOON, TestClock } from './test-clock.ts'
 
 export interface Answer<Body> {
@@ -26,24 +22,19 @@ export interface Sender {
 /** The calls over a database, as a function from Request to Response. */
 export class TestServer {
   readonly app: AppContext
-  readonly clock: TestClock
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
+  readonly clock = new TestClock(NOON)
+  readonly #answer: OpenApp['answer']
 
-  constructor(database: OpenDatabase) {
-    this.clock = new TestClock(NOON)
-    this.app = makeAppContext({
-      config: readConfig({}),
-      db: database.db,
-      clock: this.clock,
-      log: makeLogger('silent'),
-    })
-    this.#fetch = createServer(this.app).fetch
+  constructor({ db }: Pick<OpenDatabase, 'db'>) {
+    const { app, answer } = openApp({ db }, { clock: this.clock })
+    this.app = app
+    this.#answer = answer
   }
 
   /** Sends a request as it would arrive at the socket. */
-  async send(path: string, { headers, method = 'GET', address = '203.0.113.7' }: Sender = {}) {
+  async send(path: string, { headers, method = 'GET', address }: Sender = {}) {
     const request = new Request(`http://localhost:3000${path}`, { method, headers: headers ?? {} })
-    return this.#fetch(request, { incoming: { socket: { remoteAddress: address } } })
+    return this.#answer(request, address)
   }
 
   /** Asks the call that is named, to have its answer typed; an answer of failure is an error. */
@@ -65,11 +56,4 @@ export class TestServer {
     if (body.success) throw new Error(`${path}: succeeded`)
     return { status: response.status, headers: response.headers, body }
   }
-}
-
-/** A server whose database holds the sample stores and all content. */
-export async function startWithContent(database: OpenDatabase): Promise<TestServer> {
-  const server = new TestServer(database)
-  await loadStock(database, server.clock)
-  return server
 }

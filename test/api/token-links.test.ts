@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { formatAppMarker } from '#contract/values/app-marker.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import { EchoPages, HttpServer, openAwayDatabase } from './http-server.ts'
@@ -40,11 +40,6 @@ describe('A link with a token', () => {
     mine = await tokenOf('mei')
     others = await tokenOf('eve', 'my')
   })
-  afterAll(async () => {
-    await pages.app.limits.close()
-    await database.close()
-  })
-
   /** What becomes of the session: the new cookie's token, '' where it is ended, undefined where kept. */
   async function open(from: From, link: string, session?: string) {
     const headers: Record<string, string> = { ...FROM[from] }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { FormServer } from './form-server.ts'
+import { openPglite } from './on-databases.ts'
+import { listenHere } from './listen-here.ts'
 
 const SECRET = 'hongli-demo-secret-0123456789abcdef'
 const CLAIMS = { rmi: 'member-1', area: 'tw', iss: 'hongli-demo', aud: 'hongli' }
@@ -23,15 +23,9 @@ describe('The check of a token', () => {
   let server: FormServer
 
   beforeAll(async () => {
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openPglite()
     server = await FormServer.start(database, { isWorking: false })
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const check = (token: string) => server.post('/api/tool/valid-token', { token })
 
   test("knows the member of the app's login", async () => {
@@ -79,7 +73,6 @@ describe('The check of a token', () => {
       const answers = await Promise.all(
         tokens.map((token) => other.post('/api/tool/valid-token', { token })),
       )
-      await other.stop()
       return answers.map(({ body }) => body['valid'])
     }
     expect(await valid(`${NEW},${SECRET}`)).toEqual([true, true])
@@ -106,27 +99,19 @@ describe("The check of a token by the issuer's published keys", () => {
   let server: FormServer
   let privateKey: CryptoKey
   let isAway = false
-  let issuer: Server
 
   beforeAll(async () => {
     const pair = await generateKeyPair('ES256', { extractable: true })
     privateKey = pair.privateKey
     const jwk = { ...(await exportJWK(pair.publicKey)), alg: 'ES256', kid: 'k1' }
-    issuer = createServer((_, response) => {
+    const issuer = createServer((_, response) => {
       if (isAway) response.writeHead(500).end()
       else response.end(JSON.stringify({ keys: [jwk] }))
     })
-    await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve))
-    const { port } = issuer.address() as AddressInfo
+    const port = await listenHere(issuer)
     const environment = { MEMBER_JWKS_URL: `http://127.0.0.1:${port}/jwks` }
-    database = await openDatabase({})
-    await migrate(database)
+    database = await openPglite()
     server = await FormServer.start(database, { environment, isWorking: false })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-    await new Promise((resolve) => issuer.close(resolve))
   })
 
   const check = (token: string) => server.post('/api/tool/valid-token', { token })

@@ -1,5 +1,5 @@
 import { setTimeout as wallClock } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UnconfirmedFormType } from '#contract/values/confirmation-rules.ts'
 import { unconfirmedFormDependenciesOf } from '#server/api/unconfirmed-forms/unconfirmed-form-dependencies-of.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -63,11 +63,6 @@ describeOnDatabases('A form without a bot check', (openFresh) => {
     await loadSampleStores(database.db, server.clock)
   })
   beforeEach(() => server.clock.moveTo(start.toISOString()))
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const wait = (hours: number, more = 0) =>
     server.clock.moveTo(new Date(start.getTime() + hours * HOUR_MS + more).toISOString())
 
@@ -328,7 +323,6 @@ describeOnDatabases('A form without a bot check', (openFresh) => {
     for (let n = 0; n < 45; n += 1) expect(await from(`198.51.100.${10 + n}`)).toBe('stored')
     expect(await from('198.51.100.200')).toBe('TooManyRequests')
     expect(await from('198.51.101.1')).toBe('stored')
-    await strict.stop()
   })
 
   test('is refused in production without a mail server: its link would reach nobody', async () => {
@@ -343,7 +337,6 @@ describeOnDatabases('A form without a bot check', (openFresh) => {
     const refused = { status: 503, body: { resultException: 'ServiceUnavailable' } }
     expect(await deaf.post(PATH, { form })).toMatchObject(refused)
     expect(await countIn('unconfirmed_forms')).toBe(before)
-    await deaf.stop()
   })
 
   test('needs an address of e-mail, whatever else its form does with', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
 import { formatVoucherSerial, makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -31,11 +31,6 @@ describeOnDatabases('Vouchers', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   /** Serials of a new batch, worth 100. */
   async function make(batch: Batch = {}): Promise<string[]> {
     const serials = Array.from({ length: batch.count ?? 1 }, makeVoucherSerial)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import { TRANSFER_KINDS, type TransferKind } from '#contract/values/transfer-kinds.ts'
@@ -46,11 +46,6 @@ describeOnDatabases('The wallet', (openFresh) => {
     server.clock.moveTo(NOON)
     await openAccount(server.app, mei)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const wallet = async (member = mei) => (await server.ask('getMember', MEMBER, member)).member
   const page = (query = '', asked = {}) =>
     server.ask('listMemberEntries', `${ENTRIES}${query}`, mei, asked)

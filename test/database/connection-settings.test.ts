@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Database, type OpenDatabase } from '#server/db/database.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 
 /** Of every connection: a host that vanishes is noticed, and what it held is free in seconds. */
@@ -19,15 +21,11 @@ describe.runIf(POSTGRES_URL)('A connection', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    await own.create()
+    await createUntilEnd(own)
     await administer(POSTGRES_URL, `alter database ${own.name} set statement_timeout = '1s'`)
     await administer(POSTGRES_URL, `alter database ${own.name} set lock_timeout = '1s'`)
     const { url } = own
-    database = await openDatabase({ url })
-  })
-  afterAll(async () => {
-    await database.close()
-    await own.drop()
+    database = await openUntilEnd({ url })
   })
 
   test('that answers requests waits for nothing for long', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
@@ -12,8 +12,6 @@ describeOnDatabases('An open database', (openFresh) => {
     database = await openFresh()
     await database.executeSql('create table notes (id integer primary key, text text not null)')
   })
-
-  afterAll(() => database.close())
 
   test('hands values over in the same shapes on every engine', async () => {
     const { rows } = await sql`

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MemberDirectory } from '#server/api/member-directory.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { addMonths } from '#contract/values/day.ts'
@@ -21,7 +21,6 @@ describeOnDatabases('An idle account', (openFresh) => {
     stage = await LedgerStage.on(database)
   })
   afterEach(() => stage.assertSound())
-  afterAll(() => database.close())
 
   const sweep = () => {
     const { sendPushJob } = stage

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { recordTransfer } from '#server/domain/ledger/transfers/record-transfer.ts'
@@ -21,7 +21,6 @@ describeOnDatabases('Amounts of the ledger', (openFresh) => {
   beforeEach(async () => {
     stage = await LedgerStage.on(database)
   })
-  afterAll(() => database.close())
 
   test('go to the largest number that is exact, and not one further', async () => {
     await stage.give('gift:all', MAX)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MemberDirectory } from '#server/api/member-directory.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { sweepIdleMembers } from '#server/domain/people/members/sweep-idle-members.ts'
@@ -118,7 +118,6 @@ describeOnDatabases('Any story of an account', (openFresh) => {
   beforeAll(async () => {
     database = await openFresh()
   })
-  afterAll(() => database.close())
 
   test('leaves every invariant standing after every deed', { timeout: 300_000 }, async () => {
     const someDeeds = fc.array(aDeed, { minLength: 8, maxLength: 24 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FIRST_PREVIOUS_HASH, hashEntry } from '#contract/values/entry-chain.ts'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -28,7 +28,6 @@ describeOnDatabases('The ledger', (openFresh) => {
     database = await openFresh()
     await openMember(database.db, clock, { memberId: MEMBER, area: 'tw', locale: 'zh-TW' })
   })
-  afterEach(() => database.close())
 
   const give = (id: string, change: Partial<CreditInput> = {}) =>
     creditMember(database.db, momentOf(clock), { id, ...GIFT, ...change })

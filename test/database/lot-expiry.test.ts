@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
 import { expireDueLots, settleExpiredLots } from '#server/domain/ledger/transfers/expire-lots.ts'
@@ -20,7 +20,6 @@ describeOnDatabases('The expiry of lots', (openFresh) => {
     stage = await LedgerStage.on(database)
   })
   afterEach(() => stage.assertSound())
-  afterAll(() => database.close())
 
   const sweep = (batch = 2) => expireDueLots(database.db, stage.clock, { batch })
 
@@ -137,7 +136,6 @@ describeOnDatabases('The notice of an end', (openFresh) => {
   beforeEach(async () => {
     stage = await LedgerStage.on(database)
   })
-  afterAll(() => database.close())
 
   const tell = () => {
     const { sendPushJob } = stage

@@ -19,7 +19,6 @@ describeOnDatabases('Migrations', (openFresh) => {
     const database = await openFresh()
     expect(await migrate(database)).toEqual([])
     expect(await listPendingMigrations(database.db)).toEqual([])
-    await database.close()
   })
 
   test('that servers start together run once all the same', async () => {
@@ -30,7 +29,6 @@ describeOnDatabases('Migrations', (openFresh) => {
     expect(names.length).toBeGreaterThanOrEqual(3)
     expect(new Set(names).size).toBe(names.length)
     expect(await listPendingMigrations(database.db)).toEqual([])
-    await database.close()
   })
 })
 
@@ -59,7 +57,6 @@ describeOnDatabases('The schema of a newer build', (openFresh) => {
       { name: '9001-expand', compatibleFrom: NEWEST },
     ])
     expect(await listNewerMigrations(database.db, newer)).toEqual([])
-    await database.close()
   })
 
   test('is refused where one says nothing, or asks for more than this one knows', async () => {
@@ -75,7 +72,6 @@ describeOnDatabases('The schema of a newer build', (openFresh) => {
       await database.executeSql('drop table of_9002')
     }
     rmSync(join(newer, '9002-contract.sql'))
-    await database.close()
   })
 
   test('may be made while an older build is starting', async () => {
@@ -89,7 +85,6 @@ describeOnDatabases('The schema of a newer build', (openFresh) => {
     expect(new Set(runs.flat()).size).toBe(runs.flat().length)
     expect(await listPendingMigrations(database.db, newer)).toEqual([])
     expect(await migrate(database)).toEqual([])
-    await database.close()
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { getCheckInCampaign } from '#server/domain/earning/check-ins/get-check-in-campaign.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -82,11 +82,6 @@ describeOnDatabases('One act has one moment', (openFresh) => {
     await shortenLadder()
     await noteMoments(database)
   })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
-  })
-
   test.each(STORIES)('in $title', async ({ tell }) => {
     clock.moveTo(NOON)
     await database.executeSql('truncate written_moments')

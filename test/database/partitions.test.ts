@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { splitStatements } from '#server/db/split-statements.ts'
 import { checkIn } from '#server/domain/earning/check-ins/check-in.ts'
@@ -58,7 +58,6 @@ describeOnDatabases("Members' tables", (openFresh) => {
     parted = await openFresh()
     tables = await loadPartitioned(parted)
   })
-  afterAll(() => Promise.all([whole.close(), parted.close()]))
 
   test('have member_id first in every primary and unique key', async () => {
     const { rows } = await whole.executeSql(

@@ -1,14 +1,15 @@
-import { AREAS, type Area } from '#contract/values/area.ts'
+import type { Area } from '#contract/values/area.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { claimDiscountTicket } from '#server/domain/earning/discount-tickets/claim-discount-ticket.ts'
-import { getCouponLimits } from '#server/domain/earning/coupons/coupon-limits.ts'
+import { getCouponLimits } from '#server/domain/earning/coupons/used-limits.ts'
 import { MemberServer } from '../api/member-server.ts'
 
 /**
  * Run by time-zones.test.ts in processes of different time zones, each on a fresh database: what
- * members meet in the last millisecond of a day in their area and in the first one of the next.
+ * members of areas eight hours before UTC meet in the last millisecond of a day and in the first of the next.
  */
+const AREAS = ['tw', 'my', 'sg'] as const
 const EDGES = {
   'end of a month': ['2026-11-30T15:59:59.999Z', '2026-11-30T16:00:00.000Z'],
   'end of a year': ['2026-12-31T15:59:59.999Z', '2026-12-31T16:00:00.000Z'],

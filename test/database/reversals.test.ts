@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { LedgerStage } from './ledger-stage.ts'
@@ -14,7 +14,6 @@ describeOnDatabases('A reversal', (openFresh) => {
     stage = await LedgerStage.on(database)
   })
   afterEach(() => stage.assertSound())
-  afterAll(() => database.close())
 
   test('of a debit restores the lots that paid, with the end they had', async () => {
     await stage.give('gift:soon', 100, { days: 5 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LATE_ENTRY_MS, makeStatement, type Statement } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -20,7 +20,6 @@ describeOnDatabases('The edge between two statements', (openFresh) => {
   beforeAll(async () => {
     database = await openFresh()
   })
-  afterAll(() => database.close())
 
   /** Writes one entry at each instant, in the order in which the lock was had. */
   async function book(stage: LedgerStage, instants: readonly number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FIRST_PREVIOUS_HASH } from '#contract/values/entry-chain.ts'
 import { storeChainText } from '#contract/values/store-entry-chain.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -73,7 +73,6 @@ describeOnDatabases("A store's account", (openFresh) => {
       await member.reverse('spending:1')
     }
   })
-  afterAll(() => database.close())
 
   const tamper = (...statements: string[]) =>
     database.executeSql(['begin', GUARDS, ...statements, 'commit'].join(';\n'))

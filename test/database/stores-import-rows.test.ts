@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { AREAS, type Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/places/load-places.ts'
 import { importStores, type ImportStoresInput } from '#server/domain/places/stores/import-stores.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
+import { GOOD_ROWS } from '../api/sample-stores.ts'
 import { TestClock } from '../api/test-clock.ts'
 
 describeOnDatabases('A row of an import', (openFresh) => {
@@ -20,8 +21,6 @@ describeOnDatabases('A row of an import', (openFresh) => {
   })
 
   beforeEach(() => database.executeSql('delete from stores; delete from store_counts'))
-
-  afterAll(() => database.close())
 
   const run = (text: string, area: Area = 'tw', more: Partial<ImportStoresInput> = {}) =>
     importStores(database.db, clock, { source: Readable.from([Buffer.from(text)]), area, ...more })
@@ -128,18 +127,17 @@ describeOnDatabases('A row of an import', (openFresh) => {
       ...['rebate_percent', 'rebate_cap_minor', 'intro_zh_tw', 'intro_zh_cn', 'intro_en'],
       ...['is_recommended', 'status', 'demo_attributes'],
     ]
-    const good: Record<Area, Record<string, string>> = {
-      tw: { name: '店', city: '臺北市', address: '路', lat: '25.03', lng: '121.54' },
-      my: { name: 'Shop', city: 'Perak', address: 'Jalan', lat: '4.6', lng: '101.1' },
-      sg: { name: 'Shop', postal_code: '169982', address: 'Beo', lat: '1.29', lng: '103.83' },
-    }
     /** Mostly a good row, with some of its columns taken by anything. */
     const rowsOf = (area: Area) =>
       fc.array(
         fc
           .tuple(fc.nat(), fc.dictionary(fc.constantFrom(...columns), nasty, { maxKeys: 5 }))
           .map(([id, odd]) => {
-            const row: Record<string, string> = { source_id: String(id), ...good[area], ...odd }
+            const row: Record<string, string> = {
+              source_id: String(id),
+              ...GOOD_ROWS[area],
+              ...odd,
+            }
             return columns.map((column) => `"${(row[column] ?? '').replaceAll('"', '""')}"`)
           }),
         { minLength: 60, maxLength: 60 },

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
@@ -24,8 +24,6 @@ describeOnDatabases('The import of stores', (openFresh) => {
   })
 
   beforeEach(() => database.executeSql('delete from stores; delete from store_counts'))
-
-  afterAll(() => database.close())
 
   const run = (text: string | Buffer, area: Area = 'tw', more: Partial<ImportStoresInput> = {}) =>
     importStores(database.db, clock, { source: Readable.from([Buffer.from(text)]), area, ...more })

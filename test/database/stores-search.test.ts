@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
 import { listBusinessTypes } from '#server/domain/places/business-types/list-business-types.ts'
@@ -38,8 +38,6 @@ describeOnDatabases('The store search', (openFresh) => {
     const source = Readable.from([Buffer.from(CSV)])
     await importStores(database.db, clock, { source, area: 'tw' })
   })
-
-  afterAll(() => database.close())
 
   const search = (input: Partial<ListStoresInput>) =>
     listStores(database.db, { area: 'tw', p: 1, ps: 20, ...input })

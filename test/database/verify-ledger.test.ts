@@ -6,14 +6,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeStatement, statementToCsv, statementToJson } from '#contract/values/statement.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { reclaimIdleMember } from '#server/domain/people/members/reclaim-idle-member.ts'
 import { returnReclaimedCredit } from '#server/domain/people/members/return-reclaimed-credit.ts'
 import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
 import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
-import { describeOnDatabases } from '../api/on-databases.ts'
+import { describeOnDatabases, openFolder } from '../api/on-databases.ts'
 import { LedgerStage } from './ledger-stage.ts'
 
 /** Everything that can happen to an account, with a debt in it. */
@@ -48,7 +47,6 @@ describeOnDatabases('The check of the ledger', (openFresh) => {
     stage = await tellStory(database)
     await tellStory(database)
   })
-  afterAll(() => database.close())
 
   /** As somebody who may do everything on the database, and turns its guards off. */
   async function tamper(...statements: string[]): Promise<void> {
@@ -186,8 +184,7 @@ describe('The command that checks', () => {
   const check = (...args: string[]) => run('operate/operate.ts', 'verify-ledger', ...args)
 
   beforeAll(async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'data') })
-    await migrate(database)
+    const database = await openFolder(join(folder, 'data'))
     const stage = await tellStory(database)
     writeStatements(await statementOf(stage))
     await database.close()

@@ -1,4 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { AREAS } from '#contract/values/area.ts'
+import { LOCALES } from '#contract/values/locale.ts'
 import { firstScripts } from '../../scripts/first-scripts.ts'
 import { expect, test } from './browser-test.ts'
 import { inTurn } from './in-turn.ts'
@@ -21,15 +23,24 @@ const STEP_BUDGET = 3_000
 /** These show two dozen coupons. */
 const COUPONS = { route: 'app-web/coupons', document: 10_000, step: 4_500 }
 
+/** What a server may send before it has heard of the browser again: ten packets. */
+const FLIGHT_BYTES = 14_000
+const ONE_FLIGHT = [':area?', ':area?/store-list', ':area?/store/:id?']
+
 /** Groups of messages of a first load, which stay on the device for every other page that has them. */
 const TEXTS_BUDGET = 22_000
 const TEXTS = /\/texts-[\w-]+\.js$/
 
 /** Scripts of a first load in brotli bytes, each file by itself, as they travel. */
-const STILL_BUDGET = 7_000
+const STILL_BUDGET = 7_500
 const PAGE_BUDGET = 119_000
-const APP_BUDGET = 133_000
+const APP_BUDGET = 135_000
 const FORM_BUDGET = 138_500
+
+/** Styles of a first load in brotli bytes, and in how many files: each is asked for before anything shows. */
+const STYLES_BUDGET = 16_500
+const APP_STYLES_BUDGET = 18_400
+const STYLE_FILES_MAX = 5
 
 const FORMS = [
   ':area?/reboss/form',
@@ -69,6 +80,22 @@ test('No page sends more script at first than its budget allows', async ({ api }
   expect(over.join('\n')).toBe('')
 })
 
+test('Home, stores and a store fit one flight of packets, in every area and language', async ({
+  api,
+}) => {
+  const pages = SITE_PAGES.filter(({ route }) => ONE_FLIGHT.includes(route))
+  expect(pages.length).toBeGreaterThanOrEqual(ONE_FLIGHT.length)
+  const places = AREAS.flatMap((area) => LOCALES.map((locale) => ({ area, locale })))
+  const over = await inTurn(pages, async (page) =>
+    inTurn(places, async ({ area, locale }) => {
+      const file = addressOf(await pathOf(page, api, area), area, locale)
+      const { html } = await readPage(api.at(file))
+      return overweight(page.route, [{ file, size: compress(html) }], FLIGHT_BYTES)
+    }),
+  )
+  expect(over.join('\n')).toBe('')
+})
+
 test('No page in the app weighs more than its budget allows, as a document and as a step', async ({
   api,
   baseURL: origin = '',
@@ -96,6 +123,31 @@ test('No page in the app weighs more than its budget allows, as a document and a
   expect(over.join('\n')).toBe('')
 })
 
+test('No page has more styles at first than its budget allows', async ({ api }) => {
+  const sizes = new Map<string, Promise<number>>()
+  const over = await inTurn(SITE_PAGES, async (page) => {
+    const area = page.areas?.[0]
+    const { html } = await readPage(api.at(addressOf(await pathOf(page, api, area ?? 'tw'), area)))
+    const files = await inTurn(firstStyles(html), async (file) => {
+      const size = sizes.get(file) ?? compressedSize(api.at(file))
+      sizes.set(file, size)
+      return { file, size: await size }
+    })
+    expect(files.length, page.route).toBeLessThanOrEqual(STYLE_FILES_MAX)
+    // An invitation shows a member's own as well.
+    const isOfMembers = isInApp(page) || page.route === 'mgm/:code?'
+    return overweight(page.route, files, isOfMembers ? APP_STYLES_BUDGET : STYLES_BUDGET)
+  })
+  expect(sizes.size, 'styles found').toBeGreaterThan(10)
+  expect(over.join('\n')).toBe('')
+})
+
+/** A `#` tells the router that a part fetched later has them as well. */
+function firstStyles(html: string): string[] {
+  const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
+  return links.flatMap((link) => /href="([^"#]+)/.exec(link)?.[1] ?? [])
+}
+
 interface WeighedFile {
   file: string
   size: number
@@ -117,7 +169,11 @@ async function weigh(file: string, cookie: string): Promise<WeighedFile[]> {
 
 function budgetOf({ route }: SitePage): number {
   if (FORMS.includes(route)) return FORM_BUDGET
-  return route.startsWith('app-web/') || APP_PAGES.includes(route) ? APP_BUDGET : PAGE_BUDGET
+  return isInApp({ route }) ? APP_BUDGET : PAGE_BUDGET
+}
+
+function isInApp({ route }: Pick<SitePage, 'route'>): boolean {
+  return route.startsWith('app-web/') || APP_PAGES.includes(route)
 }
 
 async function compressedSize(address: string): Promise<number> {

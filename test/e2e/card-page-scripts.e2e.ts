@@ -157,7 +157,7 @@ test.describe('Tags that have run on a public page', () => {
     await signIn(page, ownOrigin, newMember('lister'))
     await page.goto('/app-web/disclaimer')
     await page.evaluate(() => localStorage.setItem('consent', 'granted'))
-    await page.goto('/service?lang=en-US')
+    await page.goto('/apply/tappay?lang=en-US')
     await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true)
     // As a link of the router goes there.
     const anew = page.waitForEvent('load')
@@ -173,7 +173,7 @@ test.describe('Tags that have run on a public page', () => {
       .toBe(false)
     // From there back to a public page: the document is a member's still.
     await page.evaluate(() => {
-      history.pushState({}, '', '/service')
+      history.pushState({}, '', '/apply/tappay')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     })
     await expect(page.getByRole('contentinfo')).toBeVisible()

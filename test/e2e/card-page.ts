@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
-import { fillHolder, typeCard, type OwnGateway, type TypedCard } from './own-gateway.ts'
+import {
+  expectCardFields,
+  fillHolder,
+  typeCard,
+  type OwnGateway,
+  type TypedCard,
+} from './own-gateway.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 export const BIND = '/app-web/ccbind'
@@ -20,7 +26,7 @@ export const passwordField = (page: Page) => page.getByLabel(bind.password, { ex
 export async function expectFields(page: Page): Promise<void> {
   await untilAlive(page)
   await expect(submit(page)).toBeEnabled()
-  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
+  await expectCardFields(page)
 }
 
 export async function bindUpToBank(page: Page, card?: TypedCard): Promise<void> {

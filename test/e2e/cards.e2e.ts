@@ -69,7 +69,7 @@ test('A card is removed with its password, and the bank proves it', async ({
   await passwordField(page).fill('274951')
   await page.getByRole('button', { name: texts.cards.remove.againConfirm }).click()
   await expect(page.getByRole('heading', { name: /has been removed$/ })).toBeFocused()
-  const proof = page.locator('.proof')
+  const proof = page.getByRole('main')
   await expect(proof.getByText('the bank answered that it has deleted this card')).toBeVisible()
   await expect(proof.getByText('the bank no longer knows this card')).toBeVisible()
   await proof.getByText(texts.cards.proof.raw).click()
@@ -166,7 +166,7 @@ test('A card page that is reached from a public page has its fields', async ({
   ownOrigin,
 }) => {
   await signIn(page, ownOrigin, newMember('walker'))
-  await page.goto('/service')
+  await page.goto('/apply/tappay')
   await untilAlive(page)
   await page.evaluate(() => {
     history.pushState({ idx: 1 }, '', '/app-web/ccbind')

@@ -13,6 +13,8 @@ export interface ContactForm {
   /** Words of its button. */
   send: string
   firstError: string
+  /** Without scripts, where there is no address to mail the link to. */
+  emailNeeded: string
   reference: RegExp
   fill: (page: Page) => Promise<void>
 }
@@ -23,6 +25,7 @@ export const APPLICATION: ContactForm = {
   title: forms.prospectStore.title,
   send: forms.prospectStore.submit,
   firstError: fieldErrors.StoreNameRequired,
+  emailNeeded: forms.botCheck.emailNeeded,
   reference: /^PS-[2-9A-Z]{8}$/,
   fill: async (page) => {
     await fieldOf(page, 'storeName').fill('Tofu Corner')
@@ -33,12 +36,13 @@ export const APPLICATION: ContactForm = {
   },
 }
 
-const PRESS: ContactForm = {
+export const PRESS: ContactForm = {
   name: 'The press form',
   path: '/press/contact?lang=en-US',
   title: forms.pressContact.title,
   send: forms.submit,
   firstError: fieldErrors.CompanyNameRequired,
+  emailNeeded: forms.botCheck.emailNeeded,
   reference: /^PR-[2-9A-Z]{8}$/,
   fill: async (page) => {
     await page.getByLabel(forms.pressContact.outlet).fill('Harbour Daily')
@@ -49,12 +53,13 @@ const PRESS: ContactForm = {
   },
 }
 
-const POS_VENDOR: ContactForm = {
+export const POS_VENDOR: ContactForm = {
   name: 'The form for vendors of POS systems',
   path: '/cooperation?lang=en-US',
   title: boss.cooperation.title,
   send: forms.submit,
   firstError: fieldErrors.CompanyNameRequired,
+  emailNeeded: fieldErrors.EmailRequired,
   reference: /^PS-[2-9A-Z]{8}$/,
   fill: async (page) => {
     await fieldOf(page, 'companyName').fill('Till Works')
@@ -64,12 +69,13 @@ const POS_VENDOR: ContactForm = {
   },
 }
 
-const SERVICE: ContactForm = {
+export const SERVICE: ContactForm = {
   name: 'The service form',
   path: '/service?lang=en-US',
   title: forms.service.title,
   send: forms.submit,
   firstError: fieldErrors.QuestionTypeRequired,
+  emailNeeded: forms.botCheck.emailNeeded,
   reference: /^FB-[2-9A-Z]{8}$/,
   fill: async (page) => {
     await fieldOf(page, 'questionType').selectOption('technical')

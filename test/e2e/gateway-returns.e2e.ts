@@ -229,7 +229,7 @@ test('The simulator’s app binds the card that it is handed', async ({
 }) => {
   await signIn(page, ownOrigin, 'demo-tw-fang')
   await page.goto('/simulator?page=/app-web/ccbind&member=demo-tw-fang')
-  const phone = page.frameLocator('iframe.simulator-page')
+  const phone = page.frameLocator('.simulator-screen iframe')
   const send = phone.getByRole('button', { name: texts.cards.bind.submit })
   await expect(send).toBeEnabled()
   await typeCard(phone)

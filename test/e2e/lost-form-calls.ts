@@ -5,7 +5,14 @@ import referrals from '#locales/en-US/referrals.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import { fillApplication, PATH as APPLICATION } from './apply-pages.ts'
 import { BIND, expectFields, submit } from './card-page.ts'
-import { confirmSending, fillMessage, fillNewEmail } from './contact-forms.ts'
+import {
+  APPLICATION as APPLICATION_OF_STORE,
+  confirmSending,
+  fillMessage,
+  fillNewEmail,
+  SERVICE,
+  type ContactForm,
+} from './contact-forms.ts'
 import { fieldOf } from './english.ts'
 import {
   pressKey,
@@ -15,7 +22,14 @@ import {
   type LostCalls,
   type OpenCall,
 } from './lost-call-stage.ts'
-import { button, enter, enterAsMember, heading, readFields } from './lost-form-stage.ts'
+import {
+  button,
+  enter,
+  enterAsMember,
+  heading,
+  readFields,
+  type FormStage,
+} from './lost-form-stage.ts'
 import { codeOf, messagesTo, newMobile } from './lost-visitor-forms.ts'
 import type { LostCause } from './network-faults.ts'
 import { fillHolder, typeCard } from './own-gateway.ts'
@@ -101,6 +115,20 @@ export const FORM_CALLS: LostCalls = {
       },
     },
   },
+  'web/components/forms/use-island-place.ts': {
+    'a message on the site': {
+      address: /\/api\/official\/feedback$/,
+      writes: true,
+      perMinute: 10,
+      open: (stage) => openSiteForm(stage, SERVICE),
+    },
+    'the application of a store': {
+      address: /\/api\/official\/prospect-store$/,
+      writes: true,
+      perMinute: 10,
+      open: (stage) => openSiteForm(stage, APPLICATION_OF_STORE),
+    },
+  },
   'web/components/payments/use-payment.ts': {
     // What is lost on the way of asking for it: lost-payments.e2e.ts.
     'a payment': {
@@ -179,6 +207,43 @@ export const FORM_CALLS: LostCalls = {
       open: async ({ page }) => openLanguages(page),
     },
   },
+}
+
+/** A form of a page that React comes to when it is touched. */
+async function openSiteForm(
+  { page, origin }: FormStage,
+  form: Pick<ContactForm, 'path' | 'fill' | 'send'>,
+): Promise<OpenCall> {
+  await page.goto(form.path)
+  await untilAlive(page)
+  await form.fill(page)
+  await fillNewEmail(page)
+  const email = await fieldOf(page, 'email').inputValue()
+  const { done, failed } = botCheck
+  await page.getByText(done).or(page.getByText(failed)).waitFor()
+  let mayHaveArrived = false
+  return {
+    press: async () => {
+      await button(page, form.send).click()
+      await confirmSending(page)
+    },
+    words: (cause) => {
+      const alert = page.getByRole('alert')
+      // Without the calls' script there is no check either.
+      if (cause === 'script') return [alert.getByText(withCause(botCheck.unsent, cause))]
+      // That this press was not sent says nothing of the one before.
+      const isUnsent = cause === 'offline' || cause === 'busy'
+      mayHaveArrived ||= !isUnsent
+      return [alert.getByText(shell.lost[isUnsent && mayHaveArrived ? 'unknown' : cause])]
+    },
+    kept: () => page.evaluate(readFields),
+    // One to the sender.
+    count: async () => {
+      const mails = await apiOf(origin).listOutbox()
+      return mails.filter(({ recipient }) => recipient === email).length
+    },
+    done: heading(page, forms.done.title),
+  }
 }
 
 /** Types while no check can be had; from then on it can be tried again. */

@@ -27,7 +27,7 @@ test('A code that cannot be drawn can be read, and is drawn once its script come
   await openInApp(page, { member: newMember('inviter'), path: '/mgm?lang=en-US' })
   await untilAlive(page)
   await expect(page.getByRole('main').getByText(shell.offline.part)).toBeVisible()
-  await expect(page.locator('.invite-code')).toHaveText(/^\w{4} \w{4}$/)
+  await expect(page.locator('[aria-labelledby="my-code"] b')).toHaveText(/^\w{4} \w{4}$/)
   await page.unroute(ALL_SCRIPTS, without)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.qr').getByRole('img')).toBeVisible()

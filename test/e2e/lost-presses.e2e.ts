@@ -1,13 +1,15 @@
 import checkIns from '#locales/en-US/check-ins.json' with { type: 'json' }
+import forms from '#locales/en-US/forms.json' with { type: 'json' }
 import newYear from '#locales/en-US/new-year.json' with { type: 'json' }
 import password from '#locales/en-US/password.json' with { type: 'json' }
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
+import chineseForms from '#locales/zh-TW/forms.json' with { type: 'json' }
 import { makeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { expect, test } from './browser-test.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { SERVER_ASKED } from './network-faults.ts'
-import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
+import { boxOf, expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -170,6 +172,22 @@ for (const path of ['/app-web/contact-us', '/service', '/apply/tappay']) {
     await untilAlive(page)
     await page.goBack()
     await expect(typed).toHaveValue('Lin Mei')
+  })
+}
+
+for (const [locale, { botCheck }] of Object.entries({ 'en-US': forms, 'zh-TW': chineseForms })) {
+  test(`What stands below the check of a form does not move while it is checked, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/service?lang=${locale}`)
+    await untilAlive(page)
+    const check = page.locator('#botCheck')
+    await expect(check.getByText(botCheck.idle)).toBeVisible()
+    const { height } = await boxOf(check)
+    await page.locator('#subject').fill('A question')
+    await expect(check.getByText(botCheck.done)).toBeVisible()
+    await expect.poll(async () => (await boxOf(check)).height).toBe(height)
   })
 }
 

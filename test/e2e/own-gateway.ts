@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { startSandbox } from '@hongli/card-sandbox'
 import type { Switches } from '@hongli/card-sandbox/switches'
 import { onOwnServer } from './own-server.ts'
@@ -114,14 +114,21 @@ export interface TypedCard {
 
 export const GOOD_CARD = '4242424242424242'
 
+/** The gateway's frames have come, and can be typed into. */
+export async function expectCardFields(page: Page): Promise<void> {
+  await expect(cardField(page, 'ccv')).toBeVisible()
+}
+
 /** Types a card into the gateway's frames, key by key. */
 export async function typeCard(page: Page | FrameLocator, card: TypedCard = {}): Promise<void> {
   const { number = GOOD_CARD, expiry = '1230', ccv = '123' } = card
-  const fieldOf = (kind: string) =>
-    page.frameLocator(`#card-${kind} iframe`).locator('input.card-field')
-  await fieldOf('number').pressSequentially(number)
-  await fieldOf('expiry').pressSequentially(expiry)
-  await fieldOf('ccv').pressSequentially(ccv)
+  await cardField(page, 'number').pressSequentially(number)
+  await cardField(page, 'expiry').pressSequentially(expiry)
+  await cardField(page, 'ccv').pressSequentially(ccv)
+}
+
+function cardField(page: Page | FrameLocator, kind: 'number' | 'expiry' | 'ccv'): Locator {
+  return page.frameLocator(`#card-${kind} iframe`).locator('input.card-field')
 }
 
 /** Who the card belongs to; whatever is left out is filled in rightly. */

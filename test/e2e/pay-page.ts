@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
-import { fillHolder, typeCard, type GatewayTrade, type OwnGateway } from './own-gateway.ts'
+import {
+  expectCardFields,
+  fillHolder,
+  typeCard,
+  type GatewayTrade,
+  type OwnGateway,
+} from './own-gateway.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 import { apiOf } from './site-api.ts'
 
@@ -60,7 +66,7 @@ export async function payByCard(
   await page.getByLabel(texts.ways.firstCard).check()
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.ccpay.title)
-  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
+  await expectCardFields(page)
   await typeCard(page)
   await fillHolder(page)
   await page.getByRole('button', { name: /^Pay NT\$/ }).click()

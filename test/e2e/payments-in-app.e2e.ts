@@ -1,7 +1,7 @@
 import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { openInApp } from './app-bridge.ts'
 import { expect } from './browser-test.ts'
-import { fillHolder, typeCard } from './own-gateway.ts'
+import { expectCardFields, fillHolder, typeCard } from './own-gateway.ts'
 import { untilAlive } from './page-checks.ts'
 import {
   amountField,
@@ -47,7 +47,7 @@ test('In the app a card for its own payment is handed over; what began here is p
     path: `/app-web/ccpay?store=${store.id}&amount=555`,
     origin: ownOrigin,
   })
-  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
+  await expectCardFields(page)
   await expectSound(page)
   await typeCard(page)
   await fillHolder(page)
@@ -125,7 +125,7 @@ test('Without a store the app is given a card, which it pays with itself', async
     path: '/app-web/ccpay',
     origin: ownOrigin,
   })
-  await expect(page.frameLocator('#card-ccv iframe').locator('input.card-field')).toBeVisible()
+  await expectCardFields(page)
   await typeCard(page)
   await fillHolder(page)
   await page.getByRole('button', { name: texts.ccpay.give }).click()

@@ -3,6 +3,7 @@ import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import simulator from '#locales/en-US/simulator.json' with { type: 'json' }
 import wallet from '#locales/en-US/wallet.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
+import { expectCardFields } from './own-gateway.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
 import {
   amountField,
@@ -159,6 +160,7 @@ test('A new card is confirmed at the bank; a failed check keeps nothing and says
   // Who comes to the card's form once more is told before anything is typed.
   await page.goto(`/app-web/ccpay?store=${store.id}&amount=700&credit=200&from=pay&lang=en-US`)
   await expect(page.getByText('You have just paid NT$700 here')).toBeVisible()
+  await expectCardFields(page)
   await expectSound(page)
 })
 
@@ -244,7 +246,7 @@ test('A wallet is confirmed on its own page, and is what is offered next time', 
   await openPay(page, store)
   await amountField(page).fill('10')
   await expect(page.getByLabel(texts.ways.line_pay)).toBeChecked()
-  await expect(page.locator('.pay-method').getByText(pay.way.last)).toHaveCount(1)
+  await expect(page.locator('label').getByText(pay.way.last)).toHaveCount(1)
 })
 
 test('A refund in parts gives credit back and takes its share of the rebate, and says so', async ({
@@ -283,7 +285,10 @@ test('A refund in parts gives credit back and takes its share of the rebate, and
 })
 
 async function shownRebate(page: Page): Promise<number> {
-  const words = await page.locator('.pay-back .money-large').textContent()
+  const words = await page
+    .locator('p', { hasText: texts.pay.preview.title })
+    .locator('.money-large')
+    .textContent()
   return Number(/NT\$([\d,]+)$/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
 }
 

@@ -63,6 +63,19 @@ test.describe('The service form with scripts', () => {
     }
   })
 
+  test('keeps what is typed in another language, what follows a choice too', async ({ page }) => {
+    await fieldOf(page, 'questionType').selectOption('member-account')
+    await fieldOf(page, 'birthday').fill('1960-05-04')
+    await fieldOf(page, 'content').fill('My points')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('button', { name: '繁體中文' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(page.locator('#birthday')).toHaveValue('1960-05-04')
+    await expect(page.locator('#questionType')).toHaveValue('member-account')
+    await expect(page.locator('#content')).toHaveValue('My points')
+  })
+
   test('asks only for what the question type needs', async ({ page }) => {
     await expect(fieldOf(page, 'birthday')).toBeHidden()
     await fieldOf(page, 'questionType').selectOption('member-account')

@@ -57,7 +57,7 @@ test.describe('The menu of a phone whose script does not come', () => {
     // Where the server is not there either, the page is not loaded anew.
     await page.route('**/offline', (route) => route.abort())
     const open = page.getByRole('button', { name: shell.menu.open })
-    await page.goto('/service?lang=en-US')
+    await page.goto('/apply/tappay?lang=en-US')
     await untilAlive(page)
     await open.click()
     await expect(page.locator('#footer-menu')).toBeInViewport()

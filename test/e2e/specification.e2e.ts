@@ -149,7 +149,7 @@ test('A navigation that takes long shows five bars over the whole page', async (
 })
 
 test.describe('Without a network', () => {
-  test.use({ expectedProblems: /service\.data|net::ERR_FAILED|Failed to fetch/ })
+  test.use({ expectedProblems: /official\/feedback|net::ERR_FAILED|Failed to fetch/ })
 
   test('a form that cannot be sent says so, keeps what was typed, and can be sent again', async ({
     page,
@@ -158,7 +158,7 @@ test.describe('Without a network', () => {
     await untilAlive(page)
     await fieldOf(page, 'questionType').selectOption('technical')
     await fillMessage(page)
-    await page.route(/\/service\.data/, (route) => route.abort('failed'))
+    await page.route(/\/official\/feedback$/, (route) => route.abort('failed'))
     const send = page.getByRole('button', { name: forms.submit, exact: true })
     await send.click()
     await confirmSending(page)

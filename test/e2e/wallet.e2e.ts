@@ -230,7 +230,7 @@ async function readMonths(page: Page) {
   return Promise.all(
     months.map(async (month) => ({
       name: await month.getByRole('heading').textContent(),
-      sum: (await month.locator('.month-sum').allTextContents()).map(amountIn)[0],
+      sum: (await month.locator('.month-head > p').allTextContents()).map(amountIn)[0],
       rows: await month.locator('summary').evaluateAll((rows) =>
         rows.map((row) => ({
           at: row.querySelector('time')?.dateTime ?? '',

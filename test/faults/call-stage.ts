@@ -42,6 +42,7 @@ export class CallStage {
     return new CallStage(server, member, inputsOf(await makeSubjects(server, database, member)))
   }
 
+  /** For who ends it before its time. */
   stop(): Promise<void> {
     return this.server.stop()
   }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { CommitEatingProxy } from './commit-eating-proxy.ts'
 
@@ -13,20 +15,14 @@ describe.runIf(POSTGRES_URL)('A way that loses the answer to a COMMIT', () => {
   let direct: OpenDatabase
 
   beforeAll(async () => {
-    await own.create()
+    await createUntilEnd(own)
     proxy = await CommitEatingProxy.to(POSTGRES_URL)
-    database = await openDatabase({ url: proxy.urlOf(url), poolSize: 2 })
-    direct = await openDatabase({ url: url, poolSize: 1 })
+    database = await openUntilEnd({ url: proxy.urlOf(url), poolSize: 2 })
+    direct = await openUntilEnd({ url: url, poolSize: 1 })
     await direct.executeSql('create table things (name text)')
     await direct.executeSql('create table others (name text)')
   })
   beforeEach(() => direct.executeSql('truncate things'))
-  afterAll(async () => {
-    await database.close()
-    proxy.close()
-    await direct.close()
-    await own.drop()
-  })
 
   const putInTransaction = (thing: string) =>
     database.db

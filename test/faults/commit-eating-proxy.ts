@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { closeLater } from '../api/close-later.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 import { OverheardConnection, type Done } from './overheard-connection.ts'
 import { WireMessages } from './wire-messages.ts'
@@ -57,6 +58,7 @@ export class CommitEatingProxy {
     const proxy = new CommitEatingProxy(await FreezingProxy.to(target))
     proxy.#server.listen(0, '127.0.0.1')
     await once(proxy.#server, 'listening')
+    closeLater(() => proxy.close())
     return proxy
   }
 

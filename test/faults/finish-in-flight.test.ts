@@ -1,7 +1,7 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { tokenOf } from '../api/member-server.ts'
 import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.ts'
@@ -24,7 +24,6 @@ describe.each(KILLABLE_DATABASES)('A server on $engine that is asked to stop', (
       ...database.settings,
     })
   }, TEST_LIMIT_MS)
-  afterAll(() => database.drop())
 
   test(
     'finishes the check-in that it has begun, takes nothing new, and ends with 0',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
@@ -82,8 +82,6 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
   beforeEach(async () => {
     database = await make()
   })
-  afterEach(() => database.drop())
-  afterAll(() => operate.stop())
 
   /** Starts a server and ends it; answers why it did not start, if so. */
   async function start(environment: Record<string, string>): Promise<string> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { closeLater } from '../api/close-later.ts'
 
 /**
  * A way to a server that can fall silent (connections stay open, and nothing passes any more) or be cut
@@ -25,6 +26,7 @@ export class FreezingProxy {
     const proxy = new FreezingProxy(new URL(target))
     proxy.#server.listen(0, '127.0.0.1')
     await once(proxy.#server, 'listening')
+    closeLater(() => proxy.close())
     return proxy
   }
 

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { lockMember } from '#server/domain/people/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
 /** quality.md, Invariants. */
@@ -19,20 +20,14 @@ describe.runIf(POSTGRES_URL)('With a database that falls silent', () => {
   let server: MemberServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
+    await createUntilEnd(own, 'stocked')
     proxy = await FreezingProxy.to(POSTGRES_URL)
     directUrl = new URL(own.url)
     const url = Object.assign(new URL(directUrl), { hostname: '127.0.0.1', port: proxy.port })
-    database = await openDatabase({ url: url.href, poolSize: 4 })
+    database = await openUntilEnd({ url: url.href, poolSize: 4 })
     server = await MemberServer.start(database)
   })
   afterEach(() => proxy.thaw())
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-    proxy.close()
-    await own.drop()
-  })
 
   /** Leaves several connections open that are idle when the silence begins. */
   const warmUp = () =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { closeLater } from '../api/close-later.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 
 /** A database that outlives the server on it. */
@@ -10,6 +11,7 @@ export interface KillableDatabase {
   settings: Record<string, string>
   /** Opens it here, while no server has it. */
   open: () => Promise<OpenDatabase>
+  /** For who drops it before its time. */
   drop: () => Promise<void>
 }
 
@@ -25,7 +27,7 @@ function makeFolder(): KillableDatabase {
   return {
     settings: { DATA_DIR: dataDir },
     open: () => openDatabase({ dataDir }),
-    drop: async () => rmSync(folder, { recursive: true, force: true }),
+    drop: closeLater(() => rmSync(folder, { recursive: true, force: true })),
   }
 }
 
@@ -36,6 +38,6 @@ async function makePostgres(): Promise<KillableDatabase> {
   return {
     settings: { DATABASE_URL: url },
     open: () => openDatabase({ url }),
-    drop: own.drop,
+    drop: closeLater(own.drop),
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { closeLater } from '../api/close-later.ts'
 
 /** Whoever looks without a pause takes a core, and a server under test starts in half of its time. */
 const LOOK_EVERY_MS = 10
@@ -18,6 +19,7 @@ export class LockHolder {
     const client = new pg.Client({ connectionString: url })
     const watcher = new pg.Client({ connectionString: url })
     await Promise.all([client.connect(), watcher.connect()])
+    closeLater(() => Promise.all([client.end(), watcher.end()]))
     return new LockHolder(client, watcher)
   }
 
@@ -59,9 +61,5 @@ export class LockHolder {
        where datname = current_database() and wait_event_type = 'Lock'`,
     )
     return rowCount ?? 0
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.#client.end(), this.#watcher.end()])
   }
 }

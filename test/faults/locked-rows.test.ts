@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { give } from '../api/gifts.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { LockHolder } from './lock-holder.ts'
 
 const CALLERS = 40
@@ -38,8 +39,8 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
   let couponId: string
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
-    database = await openDatabase({ url, poolSize: 10 })
+    await createUntilEnd(own, 'stocked')
+    database = await openUntilEnd({ url, poolSize: 10 })
     server = await MemberServer.start(database, { isWorking: true })
     holder = await LockHolder.open(url)
     storeId = await firstId(`select id from stores where area = 'tw' and status = 'active'`)
@@ -47,12 +48,6 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
       `select id from coupons where area = 'tw' and starts_at < '2026-11-20' and ends_at > '2026-12-01'`,
     )
     await payOnce()
-  })
-  afterAll(async () => {
-    await holder.close()
-    await server.stop()
-    await database.close()
-    await own.drop()
   })
 
   const firstId = async (statement: string) => {

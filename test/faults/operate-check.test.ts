@@ -14,7 +14,9 @@ import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
 import { makeSealer } from '#server/domain/people/sealing/sealer.ts'
 import { loadDemoVouchers } from '#server/domain/publishing/content/demo-vouchers.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
 import { listenForMail, type SmtpListener } from '../api/smtp-listener.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
@@ -57,7 +59,6 @@ beforeAll(async () => {
   gateway = await SandboxClient.start()
 })
 afterAll(async () => {
-  await mail.close()
   await gateway.stop()
   web.closeAllConnections()
   web.close()
@@ -106,8 +107,8 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    await own.create()
-    database = await openDatabase({ url: own.url })
+    await createUntilEnd(own)
+    database = await openUntilEnd({ url: own.url })
     await migrate(database)
     await markDatabase(database.db, systemClock, { mode: 'production', isWritten: true })
     await openMember(database.db, systemClock, { memberId: 'mei', area: 'tw', locale: 'zh-TW' })
@@ -122,10 +123,6 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
       })
       .execute()
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    await database.close()
-    await own.drop()
-  })
 
   test.runIf(REDIS_URL)('says ok to everything that is right, and changes nothing', async () => {
     const before = await countRows(database)

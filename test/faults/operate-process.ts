@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { PROJECT_ROOT } from '#server/project-root.ts'
+import { closeLater } from '../api/close-later.ts'
 import { environmentOf, type EndedProcess } from './run-process.ts'
 
 export interface AskedCommand {
@@ -36,8 +37,9 @@ export class OperateProcess {
     return ended
   }
 
-  async stop(): Promise<void> {
+  /** For who ends it before its time. */
+  readonly stop = closeLater(async () => {
     this.#child.disconnect()
     await this.#exit
-  }
+  })
 }

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeAtEnd } from '../api/close-at-end.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { CALL_NAMES, CallStage, type CallAnswer } from './call-stage.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections, type RejectionWatch } from './watch-rejections.ts'
@@ -24,6 +26,7 @@ const DEPTHS: [string, string[]][] = [
 
 /** Nothing that a call starts may fail without anybody waiting for it: it would be the server's end. */
 describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
+  closeAtEnd()
   const own = ownDatabase('calls')
   let url: string
   let database: OpenDatabase
@@ -32,7 +35,7 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   let watch: RejectionWatch
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
+    await createUntilEnd(own, 'stocked')
     url = own.url
     holder = await LockHolder.open(url)
   })
@@ -45,13 +48,9 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
     await database.close()
     watch.stop()
   })
-  afterAll(async () => {
-    await holder.close()
-    await own.drop()
-  })
 
   async function start(poolSize: number) {
-    database = await openDatabase({ url, poolSize })
+    database = await openUntilEnd({ url, poolSize })
     const started = await CallStage.start(database)
     stage = started
     await holder.lockTables(spared)

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
 import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeProgram } from '../../operate/program.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
 import { listVerbs } from '../repeats/list-verbs.ts'
 import { LockHolder } from './lock-holder.ts'
@@ -78,9 +78,9 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
 
   beforeAll(async () => {
     writeFileSync(STORES, 'name,city,address\n龍潭豆花,臺北市,汀州路三段 239 號\n')
-    await own.create(await templateOf('migrated'))
+    await createUntilEnd(own, 'migrated')
     url = own.url
-    const database = await openDatabase({ url })
+    const database = await openUntilEnd({ url })
     const jobs = makeJobQueue(database, makeLogger('silent'))
     await jobs.start([])
     await jobs.stop()
@@ -88,12 +88,7 @@ describe.runIf(POSTGRES_URL)('A command whose database goes away', () => {
     holder = await LockHolder.open(url)
     gateway = await SandboxClient.start()
   })
-  afterAll(async () => {
-    await holder.close()
-    await gateway.stop()
-    await own.drop()
-    rmSync(FOLDER, { recursive: true })
-  })
+  afterAll(() => rmSync(FOLDER, { recursive: true }))
 
   /** Every connection that waits for a table is cut, as long as the command runs. */
   async function runWhileCut(command: string, args: readonly string[]): Promise<EndedProcess> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { LockHolder } from './lock-holder.ts'
 import { watchRejections } from './watch-rejections.ts'
 
@@ -38,17 +39,11 @@ describe.runIf(POSTGRES_URL)('With the database locked, then cut', () => {
   let holder: LockHolder
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
+    await createUntilEnd(own, 'stocked')
     const { url } = own
-    database = await openDatabase({ url, poolSize: 4 })
+    database = await openUntilEnd({ url, poolSize: 4 })
     server = await MemberServer.start(database)
     holder = await LockHolder.open(url)
-  })
-  afterAll(async () => {
-    await holder.close()
-    await server.stop()
-    await database.close()
-    await own.drop()
   })
 
   test(

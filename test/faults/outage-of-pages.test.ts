@@ -39,11 +39,7 @@ describe.runIf(POSTGRES.length > 0).each(POSTGRES)('Every page on $engine', ({ m
     holder = await LockHolder.open(database.settings['DATABASE_URL'] ?? '')
     cookie = await signIn()
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    await holder.close()
-    await server.stop()
-    await database.drop()
-  })
+  afterAll(() => server.stop())
 
   async function signIn(): Promise<string> {
     const response = await fetch(`${server.origin}/api/official/member/session`, {

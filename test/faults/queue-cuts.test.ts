@@ -1,13 +1,14 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { QueueStage } from '../api/queue-stage.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
@@ -24,18 +25,13 @@ describe.runIf(POSTGRES_URL)('With a database that is cut off, each queue of the
   let definitions: JobDefinition[]
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
-    direct = await openDatabase({ url: url.href })
+    await createUntilEnd(own, 'stocked')
+    direct = await openUntilEnd({ url: url.href })
     proxy = await FreezingProxy.to(POSTGRES_URL)
     const environment = { GATEWAY_ORIGIN: 'http://127.0.0.1:9' }
     const server = await MemberServer.start(direct, { environment })
     definitions = jobsOf(server.app)
     await server.stop()
-  })
-  afterAll(async () => {
-    await direct.close()
-    proxy.close()
-    await own.drop()
   })
 
   test('looks at once when it is back, and does what was sent meanwhile', async () => {
@@ -99,6 +95,5 @@ describe.runIf(POSTGRES_URL)('With a database that is cut off, each queue of the
     proxy.mend()
     await stage.pass(LIMIT_SECONDS)
     expect([...again]).toEqual(expect.arrayContaining([...started.keys()]))
-    await stage.close()
   })
 })

@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { loadDemoVouchers } from '#server/domain/publishing/content/demo-vouchers.ts'
 import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { startBuiltServer } from '../e2e/start-built-server.ts'
 import { PRODUCTION } from '../api/production-settings.ts'
 import { OPERATE, runProcess } from './run-process.ts'
@@ -109,13 +110,12 @@ describe('A server that cannot listen', () => {
 describe.runIf(POSTGRES_URL)('A server in production', () => {
   const own = ownDatabase('refused')
   beforeAll(async () => {
-    await own.create()
+    await createUntilEnd(own)
     const database = await openDatabase({ url: own.url })
     await migrate(database)
     await loadDemoVouchers(database.db, systemClock)
     await database.close()
   })
-  afterAll(() => own.drop())
 
   test('says all that is wrong at once, of its settings and of the database, and writes nothing', async () => {
     const settings = { ...PRODUCTION, DATABASE_URL: own.url, PRODUCTION_ALLOWS: 'no-push' }

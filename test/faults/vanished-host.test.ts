@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { askAs } from '#server/db/connection-shares.ts'
 import { lockMember } from '#server/domain/people/members/lock-member.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { FreezingProxy } from './freezing-proxy.ts'
 
 const OTHERS_LIMIT_MS = 15_000
@@ -25,25 +26,19 @@ describe.runIf(POSTGRES_URL)('When the host of one server vanishes', () => {
   let server: MemberServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('stocked'))
+    await createUntilEnd(own, 'stocked')
     const direct = new URL(own.url)
     proxy = await FreezingProxy.to(POSTGRES_URL)
     const frozen = Object.assign(new URL(direct), { hostname: '127.0.0.1', port: proxy.port })
-    staying = await openDatabase({ url: direct.href, poolSize: POOL_SIZE })
-    vanishing = await openDatabase({
+    staying = await openUntilEnd({ url: direct.href, poolSize: POOL_SIZE })
+    vanishing = await openUntilEnd({
       url: frozen.href,
       poolSize: POOL_SIZE,
       applicationName: 'hongli-vanishing',
     })
     server = await MemberServer.start(staying)
   })
-  afterAll(async () => {
-    proxy.thaw()
-    await server.stop()
-    await Promise.all([vanishing.close(), staying.close()])
-    proxy.close()
-    await own.drop()
-  })
+  afterAll(() => proxy.thaw())
 
   test('its locks, those of a long command too, end within 15 s', async () => {
     const members = ['mei', 'lin', 'chen']

@@ -62,7 +62,6 @@ describe('With another brand', () => {
   }, LIMIT_MS)
   afterAll(async () => {
     await server.stop()
-    await mail.close()
     image.remove()
     rmSync(folder, { recursive: true })
   })

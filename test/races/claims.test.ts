@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Area } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { MemberServer } from '../api/member-server.ts'
@@ -19,11 +19,6 @@ describeOnDatabases('Claims, as they went wrong elsewhere:', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await MemberServer.start(database)
   })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-  })
-
   const post = (path: string, member: string, key?: string) =>
     server.send(path, member, {
       body: {},

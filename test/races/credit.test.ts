@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { momentOf } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
@@ -18,7 +18,6 @@ describeOnDatabases('Credit, as it went wrong elsewhere:', (openFresh) => {
     stage = await LedgerStage.on(database)
   })
   afterEach(() => stage.assertSound())
-  afterAll(() => database.close())
 
   const wonOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.filter(({ status }) => status === 'fulfilled').length

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { nameOf, ReferralStage } from '../api/referral-stage.ts'
@@ -11,11 +11,6 @@ describeOnDatabases('Invitations at the same moment', (openFresh) => {
     database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
   })
-  afterAll(async () => {
-    await stage.server.stop()
-    await database.close()
-  })
-
   const rewards = async (...members: string[]) => {
     const { rows } = await database.executeSql(
       `select member_id, count(*)::integer as count from transfers

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,8 +10,10 @@ import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { makeProgram } from '../../operate/program.ts'
+import { listenHere } from '../api/listen-here.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OperateProcess, type EndedCommand } from '../faults/operate-process.ts'
 import { OPERATE, runProcess } from '../faults/run-process.ts'
@@ -53,14 +54,14 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   let database: OpenDatabase
   let stage: RepeatStage
   let proxy: CommitEatingProxy
-  let partner: Server
+  let partnerPort: number
   let operate: OperateProcess
 
   beforeAll(async () => {
-    partner = createServer((_, response) => void response.writeHead(204).end())
-    await new Promise<void>((resolve) => void partner.listen(0, '127.0.0.1', resolve))
-    await own.create(await templateOf('migrated'))
-    database = await openDatabase({ url })
+    const partner = createServer((_, response) => void response.writeHead(204).end())
+    partnerPort = await listenHere(partner)
+    await createUntilEnd(own, 'migrated')
+    database = await openUntilEnd({ url })
     // As the first start of a server leaves it.
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
     await openSealer(database.db, systemClock, readConfig({}).encryptionKeys)
@@ -68,16 +69,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
     proxy = await CommitEatingProxy.to(url)
     operate = new OperateProcess()
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    await operate.stop()
-    proxy.close()
-    await stage.stop()
-    await database.close()
-    partner.closeAllConnections()
-    partner.close()
-    await own.drop()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const wordsOf = (command: string, words: readonly string[]) => [
     ...command.split(' '),
@@ -85,7 +77,7 @@ describe.runIf(POSTGRES_URL)('A command', () => {
   ]
   const settingsOf = (command: string, by: string) => ({
     ...stage.settings,
-    PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${(partner.address() as AddressInfo).port}`,
+    PARTNER_CALL_BACK_URLS: `supermarket:http://127.0.0.1:${partnerPort}`,
     DATABASE_URL: by,
     DATA_DIR: folder,
     ...COMMAND_CASES[command]?.settings,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { ApplicationServer } from '../api/application-server.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { jpeg } from '../api/sample-documents.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 
@@ -14,16 +15,10 @@ describe.runIf(POSTGRES_URL)('A document whose answer is lost', () => {
   let server: ApplicationServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
+    await createUntilEnd(own, 'migrated')
     proxy = await CommitEatingProxy.to(url)
-    database = await openDatabase({ url: proxy.urlOf(url), poolSize: 4 })
+    database = await openUntilEnd({ url: proxy.urlOf(url), poolSize: 4 })
     server = await ApplicationServer.start(database)
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.close()
-    proxy.close()
-    await own.drop()
   })
 
   test('is there to be read, and handed in again it is the same', async () => {

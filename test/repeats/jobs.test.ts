@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { JOB_CASES, type JobCase } from './job-cases.ts'
 import { RepeatServer, RepeatStage } from './repeat-stage.ts'
@@ -15,33 +15,21 @@ const MAX_ANSWERS = 30
 describe.runIf(POSTGRES_URL)('A job', () => {
   const own = ownDatabase('job_repeats')
   const { url } = own
-  const opened: OpenDatabase[] = []
   let stage: RepeatStage
   let proxy: CommitEatingProxy
   let lossy: RepeatServer
   let ahead: RepeatServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
+    await createUntilEnd(own, 'migrated')
     const database = await open(url)
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     lossy = await RepeatServer.start(await open(proxy.urlOf(url)), stage.settings)
     ahead = await RepeatServer.start(await open(url), stage.settings, CLOCKS_APART_MS)
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    for (const server of [lossy, ahead]) await server.stop()
-    proxy.close()
-    await stage.stop()
-    for (const database of opened) await database.close()
-    await own.drop()
-  })
 
-  async function open(by: string): Promise<OpenDatabase> {
-    const database = await openDatabase({ url: by, poolSize: 4 })
-    opened.push(database)
-    return database
-  }
+  const open = (by: string) => openUntilEnd({ url: by, poolSize: 4 })
 
   async function run({ app }: RepeatServer, job: string, data: object): Promise<void> {
     const definition = jobsOf(app).find((each) => each.name === job)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -33,19 +34,13 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
   let other: BuiltServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
-    database = await openDatabase({ url })
+    await createUntilEnd(own, 'migrated')
+    database = await openUntilEnd({ url })
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     other = await start(url)
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    await other.stop()
-    proxy.close()
-    await stage.stop()
-    await database.close()
-    await own.drop()
-  })
+  afterAll(() => other.stop())
 
   const start = (by: string) =>
     startBuiltServer({

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { markDatabase } from '#server/database-marks/mark-database.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { openSealer } from '#server/domain/people/sealing/open-sealer.ts'
 import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { keepApplication } from '#server/domain/people/store-applications/keep-application.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { OperateProcess } from '../faults/operate-process.ts'
 import { OPERATE, runProcess } from '../faults/run-process.ts'
 import { FORM_CASES } from './form-cases.ts'
@@ -64,19 +65,13 @@ describe.runIf(POSTGRES_URL)('What an operator asks for', () => {
   let operate: OperateProcess
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
-    database = await openDatabase({ url: own.url })
+    await createUntilEnd(own, 'migrated')
+    database = await openUntilEnd({ url: own.url })
     // As the first start of a server leaves it.
     await markDatabase(database.db, systemClock, { mode: 'demo', isWritten: true })
     await openSealer(database.db, systemClock, readConfig({}).encryptionKeys)
     stage = await RepeatStage.start(database)
     operate = new OperateProcess()
-  })
-  afterAll(async () => {
-    await operate.stop()
-    await stage.stop()
-    await database.close()
-    await own.drop()
   })
 
   const run = (...words: string[]) =>

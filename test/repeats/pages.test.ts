@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '#contract/values/area.ts'
 import { SWITCHES, type SwitchName } from '#contract/values/switches.ts'
 import { systemClock } from '#server/clock.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { findText } from '#server/words/texts.ts'
 import { SUBMISSION_KEY } from '#web/page/submission-key.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { OWN_WRITES } from './own-writes.ts'
@@ -85,8 +86,8 @@ describe.runIf(POSTGRES_URL)('A form of a page', () => {
   let server: BuiltServer
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
-    database = await openDatabase({ url })
+    await createUntilEnd(own, 'migrated')
+    database = await openUntilEnd({ url })
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
     server = await startBuiltServer({
@@ -98,13 +99,7 @@ describe.runIf(POSTGRES_URL)('A form of a page', () => {
       DATABASE_URL: proxy.urlOf(url),
     })
   }, TEST_LIMIT_MS)
-  afterAll(async () => {
-    await server.stop()
-    proxy.close()
-    await stage.stop()
-    await database.close()
-    await own.drop()
-  })
+  afterAll(() => server.stop())
 
   /** Opens the page, signed in, as whoever is about to send its form. */
   async function open({ address, member }: SentForm): Promise<string> {

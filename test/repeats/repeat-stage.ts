@@ -14,12 +14,10 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
 import { loadContent } from '#server/domain/publishing/content/load-content.ts'
 import { signMemberToken } from '#server/domain/people/tokens/sign-member-token.ts'
-import { createServer } from '#server/http/app.ts'
-import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { ShiftedClock } from '#server/demo/shifted-clock.ts'
+import { closeLater } from '../api/close-later.ts'
+import { openApp, type OpenApp } from '../api/open-app.ts'
 import { loadSampleStores } from '../api/sample-stores.ts'
 import { solvedBotCheck } from '../api/solved-bot-check.ts'
 import { SandboxClient } from '../sandbox/sandbox-client.ts'
@@ -73,12 +71,14 @@ export class RepeatStage {
     const gateway = await SandboxClient.start()
     // News comes when a case brings it.
     await gateway.switch({ notifyDrop: -1, cardSecretIn: 'response' })
+    const folder = await mkdtemp(join(tmpdir(), 'hongli-repeats-'))
+    closeLater(() => rm(folder, { recursive: true, force: true }))
     const settings = {
       RATE_LIMIT_SCALE: '1000',
       BOT_CHECK_DIFFICULTY: '1000',
       GATEWAY_ORIGIN: gateway.sandbox.origin,
       PUBLIC_ORIGIN: 'http://127.0.0.1:9',
-      DOCUMENTS_DIR: await mkdtemp(join(tmpdir(), 'hongli-repeats-')),
+      DOCUMENTS_DIR: folder,
     }
     const calm = await RepeatServer.start(database, settings)
     // Makes the queues; from then on nobody runs what waits in them.
@@ -89,12 +89,6 @@ export class RepeatStage {
     await openEnvelopes(database)
     await countSmsOfToday(database)
     return new RepeatStage(database, gateway, settings, calm)
-  }
-
-  async stop(): Promise<void> {
-    await this.calm.stop()
-    await this.gateway.stop()
-    await rm(this.settings['DOCUMENTS_DIR'] ?? '', { recursive: true, force: true })
   }
 
   /** Nobody has this id yet; the account is opened with the first call. */
@@ -169,12 +163,14 @@ async function countSmsOfToday({ db }: OpenDatabase): Promise<void> {
 export class RepeatServer {
   readonly app: AppContext
   readonly clock: ShiftedClock
-  readonly #fetch: ReturnType<typeof createServer>['fetch']
+  readonly stop: OpenApp['stop']
+  readonly #answer: OpenApp['answer']
 
-  private constructor(app: AppContext, clock: ShiftedClock) {
+  private constructor({ app, answer, stop }: OpenApp, clock: ShiftedClock) {
     this.app = app
     this.clock = clock
-    this.#fetch = createServer(app).fetch
+    this.stop = stop
+    this.#answer = answer
   }
 
   static async start(
@@ -182,18 +178,10 @@ export class RepeatServer {
     settings: Record<string, string>,
     aheadMs = 0,
   ): Promise<RepeatServer> {
-    const log = makeLogger('silent')
     const clock = new ShiftedClock({ now: () => new Date(Date.now() + aheadMs) })
-    const jobs = makeJobQueue(database, log)
-    const config = readConfig(settings)
-    const app = makeAppContext({ config, db: database.db, clock, log, jobs })
-    await jobs.start([])
-    return new RepeatServer(app, clock)
-  }
-
-  async stop(): Promise<void> {
-    await this.app.jobs.stop()
-    await this.app.limits.close()
+    const opened = openApp(database, { environment: settings, clock, queueOn: database })
+    await opened.app.jobs.start([])
+    return new RepeatServer(opened, clock)
   }
 
   /** Hands in a document by its application's link. */
@@ -203,9 +191,7 @@ export class RepeatServer {
       headers: { 'File-Name': 'document' },
       body: new Uint8Array(bytes),
     }
-    const response = await this.#fetch(new Request(`http://localhost:3000${path}`, init), {
-      incoming: { socket: { remoteAddress: '203.0.113.7' } },
-    })
+    const response = await this.#answer(new Request(`http://localhost:3000${path}`, init))
     const { document } = (await response.json()) as { document?: { id: string } }
     if (!document) throw new Error(`${path}: ${response.status}`)
     return document
@@ -213,9 +199,7 @@ export class RepeatServer {
 
   async send(asked: AnyAsked, key: string): Promise<Answer> {
     const { path, init } = await requestOf(asked, key)
-    const response = await this.#fetch(new Request(`http://localhost:3000${path}`, init), {
-      incoming: { socket: { remoteAddress: '203.0.113.7' } },
-    })
+    const response = await this.#answer(new Request(`http://localhost:3000${path}`, init))
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 }

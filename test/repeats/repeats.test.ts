@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
+import { openUntilEnd } from '../api/open-until-end.ts'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
-import { templateOf } from '../api/postgres-templates.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
 import { CASES, REPEAT_CASES } from './repeat-cases.ts'
 import { RepeatServer, RepeatStage, type Asked, type Send } from './repeat-stage.ts'
@@ -26,10 +27,6 @@ describeOnDatabases('Fifty of one key at once', (openFresh) => {
   beforeAll(async () => {
     database = await openFresh()
     stage = await RepeatStage.start(database)
-  })
-  afterAll(async () => {
-    await stage.stop()
-    await database.close()
   })
 
   test.each(CASES)('are one: $title', async ({ repeatCase }) => {
@@ -54,16 +51,10 @@ describe.runIf(POSTGRES_URL)('One key', () => {
   let proxy: CommitEatingProxy
 
   beforeAll(async () => {
-    await own.create(await templateOf('migrated'))
-    database = await openDatabase({ url })
+    await createUntilEnd(own, 'migrated')
+    database = await openUntilEnd({ url })
     stage = await RepeatStage.start(database)
     proxy = await CommitEatingProxy.to(url)
-  })
-  afterAll(async () => {
-    proxy.close()
-    await stage.stop()
-    await database.close()
-    await own.drop()
   })
 
   /** A server of its own for the test, whose way to the database may lose answers. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargeBody, KEY, SandboxClient, type Json } from './sandbox-client.ts'
 
 let client: SandboxClient
@@ -6,7 +6,6 @@ beforeAll(async () => {
   client = await SandboxClient.start()
 })
 beforeEach(() => client.control('/reset'))
-afterAll(() => client.stop())
 
 const byId = (bank_transaction_id: string) => client.record({ bank_transaction_id })
 

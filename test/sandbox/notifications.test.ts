@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, NotifyReceiver, SandboxClient, type Json } from './sandbox-client.ts'
 
 let client: SandboxClient
@@ -10,8 +10,6 @@ beforeEach(async () => {
   await client.control('/reset')
   receiver = await NotifyReceiver.start()
 })
-afterEach(() => receiver.stop())
-afterAll(() => client.stop())
 
 async function approve(order_number = 'O-1'): Promise<Json> {
   const started = await client.startSecure(receiver.resultUrl, { order_number })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, NotifyReceiver, SandboxClient, type Json } from './sandbox-client.ts'
 
 let client: SandboxClient
@@ -6,10 +6,6 @@ let receiver: NotifyReceiver
 beforeAll(async () => {
   client = await SandboxClient.start()
   receiver = await NotifyReceiver.start()
-})
-afterAll(async () => {
-  await client.stop()
-  receiver.stop()
 })
 
 const start = (more: Json = {}, prime: Json = {}) =>

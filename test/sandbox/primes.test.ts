@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isCardNumber } from '@hongli/card-sandbox/card-number'
 import { KNOWN_CARDS, TEST_CARDS } from '@hongli/card-sandbox/test-cards'
 import { chargeBody, DAY_MS, SandboxClient, type Json } from './sandbox-client.ts'
@@ -9,7 +9,6 @@ let client: SandboxClient
 beforeAll(async () => {
   client = await SandboxClient.start()
 })
-afterAll(() => client.stop())
 
 const payWith = (prime: string, more: Json = {}) =>
   client.call('/payment/pay-by-prime', { ...chargeBody(), prime, ...more })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, SandboxClient, type Json } from './sandbox-client.ts'
 
 /** The keys of one production record (gateway.md, Other calls). */
@@ -42,7 +42,6 @@ let client: SandboxClient
 beforeAll(async () => {
   client = await SandboxClient.start()
 })
-afterAll(() => client.stop())
 
 const query = (body: Json) => client.call('/transaction/query', body)
 const idsOf = (answer: Json) => (answer.trade_records as Json[]).map((each) => each.order_number)

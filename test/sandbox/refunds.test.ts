@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, SandboxClient, type Json } from './sandbox-client.ts'
 
 let client: SandboxClient
@@ -7,7 +7,6 @@ beforeAll(async () => {
   client = await SandboxClient.start()
 })
 beforeEach(() => client.control('/reset'))
-afterAll(() => client.stop())
 
 const refund = (rec_trade_id: unknown, more: Json = {}) =>
   client.call('/transaction/refund', { rec_trade_id, ...more })

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { closeLater } from '../api/close-later.ts'
+import { listenHere } from '../api/listen-here.ts'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '@hongli/card-sandbox'
 
 export const KEY = 'hongli-sandbox-partner-key'
@@ -26,9 +28,13 @@ export class SandboxClient {
   readonly sandbox: RunningSandbox
   readonly logged: string[]
 
+  /** For who ends one before its time. */
+  readonly stop: () => Promise<void>
+
   private constructor(sandbox: RunningSandbox, logged: string[]) {
     this.sandbox = sandbox
     this.logged = logged
+    this.stop = closeLater(() => sandbox.close())
   }
 
   static async start(options: Partial<SandboxOptions> = {}): Promise<SandboxClient> {
@@ -36,10 +42,6 @@ export class SandboxClient {
     const log = (message: string, fields?: Json) =>
       logged.push(JSON.stringify({ message, ...fields }))
     return new SandboxClient(await startSandbox({ port: 0, log, ...options }), logged)
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close()
   }
 
   /** A call of the wire with the partner's key; every one is HTTP 200. */
@@ -147,7 +149,7 @@ export class NotifyReceiver {
 
   static async start(): Promise<NotifyReceiver> {
     const receiver = new NotifyReceiver()
-    await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve))
+    await listenHere(receiver.#server)
     return receiver
   }
 
@@ -164,10 +166,5 @@ export class NotifyReceiver {
   async arrived(count: number): Promise<void> {
     if (this.received.length >= count) return
     await new Promise<void>((resolve) => this.#waiting.push({ count, resolve }))
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
   }
 }

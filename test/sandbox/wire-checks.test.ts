@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chargeBody, KEY, SandboxClient, type Json } from './sandbox-client.ts'
 
 let client: SandboxClient
 beforeAll(async () => {
   client = await SandboxClient.start()
 })
-afterAll(() => client.stop())
 
 const QUERY = '/transaction/query'
 

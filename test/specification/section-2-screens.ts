@@ -150,7 +150,7 @@ export const SCREENS: Section = {
     tested('e2e/shell.e2e.ts', 'says so in ${locale}, with its path and ways on'),
     tested(
       'e2e/failures.e2e.ts',
-      'is loaded again once in a minute, then says that it failed, and goes on',
+      'is loaded where the press led, once in a minute, then says that it failed, and goes on',
     ),
     words('web/components/shell/error-view.tsx', "isMissing ? 'scenes/not-found' : 'scenes/error'"),
   ],

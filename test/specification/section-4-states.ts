@@ -30,14 +30,14 @@ export const STATES: Section = {
     ),
     tested(
       'e2e/failures.e2e.ts',
-      'is loaded again once in a minute, then says that it failed, and goes on',
+      'is loaded where the press led, once in a minute, then says that it failed, and goes on',
     ),
   ],
   'the error page shows when a global error is set': [
     words('web/root.tsx', 'export function ErrorBoundary'),
     tested(
       'e2e/failures.e2e.ts',
-      'is loaded again once in a minute, then says that it failed, and goes on',
+      'is loaded where the press led, once in a minute, then says that it failed, and goes on',
     ),
   ],
   "logged in: a token that is not empty, 'null' or 'undefined'": [
@@ -114,7 +114,7 @@ export const STATES: Section = {
     ),
     tested(
       'e2e/failures.e2e.ts',
-      'is loaded again once in a minute, then says that it failed, and goes on',
+      'is loaded where the press led, once in a minute, then says that it failed, and goes on',
     ),
   ],
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardChunkReloads } from '#web/client/chunk-reload.ts'
+import { guardChunkReloads, noteTarget } from '#web/client/chunk-reload.ts'
 import { watchTyping } from '#web/client/typed-fields.ts'
 
 const kept = new Map<string, string>()
@@ -29,6 +29,18 @@ test('A script that does not come reloads the page at most once in sixty seconds
   expect(await globalThis.mayReloadForChunk?.()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(await globalThis.mayReloadForChunk?.()).toBe(true)
+})
+
+test('On the way to another page that one is loaded, and nothing else happens meanwhile', async () => {
+  const assign = vi.fn<(href: string) => void>()
+  vi.stubGlobal('location', { assign })
+  noteTarget('/app-web/wallet?p=2')
+  const asked = globalThis.mayReloadForChunk?.().then(() => 'answered')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/app-web/wallet?p=2'))
+  const later = new Promise((resolve) => setTimeout(() => resolve('still away'), 1_000))
+  vi.advanceTimersByTime(1_000)
+  expect(await Promise.race([asked, later])).toBe('still away')
+  noteTarget(undefined)
 })
 
 test('A browser that keeps nothing never reloads, for it could not stop', async () => {

@@ -12,6 +12,7 @@ import {
   termSchema,
   voicesSchema,
 } from '#content/content.schema.ts'
+import { AREAS } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
@@ -144,7 +145,7 @@ describe('brand, company and lists', () => {
 
   it('takes the points of each partner group somewhere, and some in every area', () => {
     for (const group of partnerGroups) expect(Object.keys(group.rates)).not.toEqual([])
-    for (const area of ['tw', 'my', 'sg'] as const) {
+    for (const area of AREAS) {
       expect(partnerGroups.some((group) => group.rates[area])).toBe(true)
     }
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountText } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
-import { MAX_PAYMENT_MINOR } from '#contract/values/payment-rules.ts'
+import { AREA_LIMITS } from '#contract/values/area-limits.ts'
 import { splitPayment } from '#server/domain/paying/payments/split-payment.ts'
 import { readDraft, type CreditChoice } from '#web/components/payments/pay-quote.ts'
 
@@ -29,7 +29,7 @@ describe('what is shown before a payment', () => {
             credit: choice,
             creditPart: amountText(part, decimals),
           },
-          { balanceMinor, maxAmountMinor: MAX_PAYMENT_MINOR[area], decimals, rebate },
+          { balanceMinor, maxAmountMinor: AREA_LIMITS[area].maxPaymentMinor, decimals, rebate },
         )
         const creditMinor = { none: 0, all: most, part }[choice]
         const store = { id: 's', area, names: {}, rebate }

@@ -15,6 +15,9 @@ interface Asked {
 const network = vi.fn<(request: unknown) => Promise<Response>>()
 const openCache = vi.fn<(name: string) => Promise<object>>()
 const put = vi.fn<(request: unknown, answer: Response) => Promise<void>>()
+const remove = vi.fn<(request: unknown) => Promise<boolean>>()
+/** What a cache holds already, oldest first. */
+let held: string[] = []
 let handlers = new Map<string, (event: unknown) => void>()
 
 /** The worker as a browser runs it, with one that preloads navigations unless it is said. */
@@ -55,7 +58,9 @@ beforeEach(() => {
   network.mockReset()
   openCache.mockReset()
   put.mockReset()
-  openCache.mockResolvedValue({ put, keys: () => Promise.resolve([]) })
+  remove.mockReset()
+  held = []
+  openCache.mockResolvedValue({ put, delete: remove, keys: () => Promise.resolve(held) })
   start()
 })
 
@@ -105,7 +110,22 @@ test('A file is kept as it came', async () => {
   const file = script()
   network.mockResolvedValue(file)
   expect(await answer({ path: '/assets/entry-1.js', mode: 'cors' })).toBe(file)
-  expect(put).toHaveBeenCalledOnce()
+  await expect.poll(() => put.mock.calls).toHaveLength(1)
+})
+
+test.each([
+  ['/store-list', ourPage, 40],
+  ['/assets/entry-1.js', script, 400],
+])('Of what was visited the oldest goes where there is too much: %s', async (path, ours, most) => {
+  held = Array.from({ length: most }, (_, index) => `/${index}`)
+  network.mockImplementation(() => Promise.resolve(ours()))
+  const mode = path.startsWith('/assets/') ? 'cors' : 'navigate'
+  await answer({ path, mode })
+  await expect.poll(() => put.mock.calls).toHaveLength(1)
+  expect(remove).not.toHaveBeenCalled()
+  held = [...held, path]
+  await answer({ path, mode })
+  await expect.poll(() => remove.mock.calls).toEqual([['/0']])
 })
 
 test.each<[string, () => Response]>([
@@ -131,9 +151,11 @@ const OFFLINE_PARTS: Record<string, () => Response> = {
   '/offline.js': script,
 }
 
-test('The page for no network is kept with its files', async () => {
+test('The page for no network is kept with its files, where nothing crowds them out', async () => {
   network.mockImplementation((asked) => offlinePart(asked))
   await install()
+  const caches = openCache.mock.calls.map(([name]) => name)
+  expect(new Set(caches)).toEqual(new Set(['stand-in-4']))
   const kept = put.mock.calls.map(([path]) => path)
   expect(kept.toSorted()).toEqual(Object.keys(OFFLINE_PARTS).toSorted())
   expect(kept.at(-1)).toBe('/offline')

@@ -45,7 +45,7 @@ describe('The marker block', () => {
   })
 
   test('stays one when an address asks for a phone that there is not', () => {
-    const device = deviceOf(new URLSearchParams('area=jp&os=symbian&version=x'), 'en-US', '3.12.5')
+    const device = deviceOf(new URLSearchParams('area=xx&os=symbian&version=x'), 'en-US', '3.12.5')
     expect(device).toMatchObject({ area: 'tw', os: 'ios', version: '3.12.5' })
   })
 })

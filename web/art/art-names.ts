@@ -56,6 +56,7 @@ export const ART_NAMES = [
   'scenes/exposure',
   'scenes/invitation',
   'scenes/jobs',
+  'scenes/mail',
   'scenes/meeting',
   'scenes/new-year-goat',
   'scenes/new-year-horse',

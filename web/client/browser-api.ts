@@ -1,5 +1,5 @@
 import { callRoutes } from 'virtual:call-routes'
-import type { Api } from '#contract/calls.ts'
+import type { Api, CallOptions } from '#contract/calls.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LOGIN_PAGE, lostStatusOf } from './lost-answer.ts'
 
@@ -20,7 +20,7 @@ export function makeBrowserApi(options: ApiClientOptions, routes = callRoutes): 
   const api = Object.entries(routes).map(([noun, verbs]) => {
     const asks = Object.entries<string>(verbs).map(([verb, route]) => [
       verb,
-      (input: object) => send(route, { ...input }, options),
+      (input: object, own?: CallOptions) => send(route, { ...input }, { ...options, ...own }),
     ])
     return [noun, Object.fromEntries(asks)]
   })
@@ -30,7 +30,7 @@ export function makeBrowserApi(options: ApiClientOptions, routes = callRoutes): 
 async function send(
   route: string,
   input: Record<string, unknown>,
-  options: ApiClientOptions,
+  options: ApiClientOptions & CallOptions,
 ): Promise<ApiResult<object>> {
   const [method = 'GET', pattern = ''] = route.split(' ')
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -69,13 +69,19 @@ function answerOf(text: string, status: number): ApiResult<object> {
   return failure(isLogin ? LOGIN_PAGE : 502, 'AnswerUnreadable')
 }
 
-function headersOf({ locale, area }: ApiClientOptions, isRead: boolean): Record<string, string> {
+function headersOf(
+  { locale, area, idempotencyKey }: ApiClientOptions & CallOptions,
+  isRead: boolean,
+): Record<string, string> {
   return {
     LANG: locale,
     AREA: area.toUpperCase(),
     ...(isRead
       ? {}
-      : { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
+      : {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': idempotencyKey ?? crypto.randomUUID(),
+        }),
   }
 }
 

@@ -10,9 +10,18 @@ declare global {
   var mayReloadForChunk: (() => Promise<boolean>) | undefined
 }
 
+/** The address that the router is on its way to. */
+let target: string | undefined
+
+/** Tells where the router is on its way to: a reload goes on there, and nothing is to be pressed twice. */
+export function noteTarget(href: string | undefined): void {
+  target = href
+}
+
 /**
  * Lets the first failed chunk of a minute reload the page, where that costs nothing: the server is there,
- * and nothing is typed. Else the error page says so, and leads on.
+ * and nothing is typed. On the way to another page it is that one which is loaded. Else the error page
+ * says so, and leads on.
  */
 export function guardChunkReloads(): void {
   globalThis.mayReloadForChunk = mayReload
@@ -22,8 +31,11 @@ export function guardChunkReloads(): void {
 }
 
 async function mayReload(): Promise<boolean> {
-  if (hasTyped() || wasReloaded() || !(await isServerThere())) return false
-  return noteReload()
+  if (hasTyped() || wasReloaded() || !(await isServerThere()) || !noteReload()) return false
+  if (target === undefined) return true
+  location.assign(target)
+  // Nobody is to do anything else until that has come.
+  return new Promise(() => undefined)
 }
 
 function wasReloaded(): boolean {

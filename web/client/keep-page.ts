@@ -5,12 +5,13 @@ import {
   type MiddlewareFunction,
 } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
-import type { LostForm } from '../page/use-page-answer.ts'
+import { sentIn, type LostForm } from '../page/lost-form.ts'
 import type { RootData } from '../page/root-data.ts'
 import { groupsOf } from '../page/page-texts.ts'
 import { SUBMISSION_KEY } from '../page/submission-key.ts'
-import { LostAnswer, lostCauseOf, type LostCause } from './lost-answer.ts'
-import { lostWords, shownPage } from './shown-page.ts'
+import { LostAnswer, lostCauseOf } from './lost-answer.ts'
+import { settlePress, wordsOfLostPress } from './lost-press.ts'
+import { shownPage } from './shown-page.ts'
 import { loadTexts } from './text-store.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -34,15 +35,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const mended = mendEach(results, ({ result }) => {
     return mendSent(thrownIn(result), { name, form, wasOnline })
   })
-  if (Object.entries(mended).every(([id, result]) => result === results[id])) unknown.delete(name)
+  if (Object.entries(mended).every(([id, result]) => result === results[id])) settlePress(name)
   return mended
 }
-
-/** Names of forms whose answer was lost after they had left: whether they arrived is not known since then. */
-const unknown = new Set<string>()
-
-/** After these nothing was sent; after all others nobody knows. */
-const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
 
 /** Its key, which stays while it is sent again; of a form that needs none, what it asks for. */
 function nameOf({ url }: Request, form: FormData): string {
@@ -123,13 +118,8 @@ interface SentForm {
 
 function mendSent(error: unknown, { name, form, wasOnline }: SentForm): DataStrategyResult {
   const cause = lostCauseOf(statusOf(error), wasOnline)
-  if (!UNSENT.has(cause)) unknown.add(name)
-  // That this press was not sent says nothing of the one before.
-  const isUnknown = UNSENT.has(cause) && unknown.has(name)
-  const failure = failureOf(error, lostWords(isUnknown ? 'unknown' : cause))
-  const sent: Record<string, string> = {}
-  for (const [field, value] of form) if (typeof value === 'string') sent[field] = value
-  const answer: LostForm = { failure, sent }
+  const failure = failureOf(error, wordsOfLostPress(name, cause))
+  const answer: LostForm = { failure, sent: sentIn(form) }
   return { type: 'data', result: data(answer, { status: failure.resultCode || 503 }) }
 }
 

@@ -1,3 +1,5 @@
+import { entryDraft } from './entry-draft.ts'
+
 let owner: string | undefined
 
 /**
@@ -15,5 +17,6 @@ export function keepToOneMember(memberId: string | undefined): void {
  * for with a GET, whatever form it may have come from.
  */
 export function loadDocumentAnew(): void {
+  entryDraft().forget()
   location.replace(location.pathname + location.search)
 }

@@ -1,7 +1,7 @@
 import type { Block } from '#contract/values/blocks.ts'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { useSiteHref } from './site-link.tsx'
+import { BlockAction } from './block-action.tsx'
+import './blocks.css'
 
 type Action = Extract<Block, { type: 'action' }>
 
@@ -49,18 +49,10 @@ function BlockView({ block }: { block: Exclude<Block, Action> }) {
 }
 
 function Actions({ actions }: { actions: readonly Action[] }) {
-  const siteHref = useSiteHref()
   return (
     <div className="flex flex-wrap gap-3 pt-4 print:hidden">
-      {actions.map(({ label, href }, index) => (
-        <Button
-          key={href}
-          // The reference of the calls is no page: it knows neither area nor router.
-          {...(href.startsWith('/api/') ? { href } : { to: siteHref(href) })}
-          kind={index === 0 ? 'primary' : 'quiet'}
-        >
-          {label}
-        </Button>
+      {actions.map((action, index) => (
+        <BlockAction key={action.href} action={action} kind={index === 0 ? 'primary' : 'quiet'} />
       ))}
     </div>
   )

@@ -11,13 +11,16 @@ type BotCheckProps = {
   error: string | undefined
 }
 
-/** The bot check of a form: a line that says how far the work is. */
+/**
+ * The bot check of a form: a line that says how far the work is. While all goes well its words are one line on
+ * every phone, so that what is below does not move from under a finger.
+ */
 export function BotCheck({ work, error }: BotCheckProps) {
   const t = useTranslations('forms.botCheck')
   return (
     <div id={BOT_CHECK_ID} tabIndex={-1} className="field">
       <div className="rounded-card bg-sand px-4 py-3 no-script:hidden">
-        <p className="flex items-start gap-3" role="status">
+        <p className="phrases flex items-start gap-3" role="status">
           <StateIcon state={work.state} />
           <span>
             {work.failure !== undefined && (

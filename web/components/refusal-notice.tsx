@@ -60,7 +60,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
 }
 
 /** Whether `<UnlessOff>` says it: a press on a page of before is refused with the same words. */
-export function useSaidInPlace(message: string | undefined): boolean {
+function useSaidInPlace(message: string | undefined): boolean {
   const off = useRootData()?.off ?? {}
   return message !== undefined && Object.values(off).includes(message)
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SwitchName } from '#contract/values/switches.ts'
 import { useRootData } from '../page/root-data.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { still } from './still.tsx'
+import { AccountOnHold } from './members/account-on-hold.tsx'
+import { UnlessTold } from './unless-told.tsx'
 
 interface UnlessOffProps {
   name: SwitchName
@@ -11,10 +11,6 @@ interface UnlessOffProps {
   /** What begins something: a button, a form. */
   children?: ReactNode
 }
-
-const AccountOnHold = still(() =>
-  import('./members/account-on-hold.tsx').then((module) => module.AccountOnHold),
-)
 
 /** What a suspended member may do all the same. */
 const OPEN_TO_ALL: readonly SwitchName[] = ['forms', 'text-messages']
@@ -25,38 +21,8 @@ const OPEN_TO_ALL: readonly SwitchName[] = ['forms', 'text-messages']
  */
 export function UnlessOff({ name, hasBegun, children = null }: UnlessOffProps) {
   const root = useRootData()
-  const words = root?.off[name]
-  const wasThere = useRef(false)
-  const isOff = words !== undefined && !hasBegun
-  useEffect(() => {
-    if (!isOff) wasThere.current = children !== null
-  })
   if (root?.member?.isSuspended && !hasBegun && !OPEN_TO_ALL.includes(name)) {
-    return (
-      <Suspense>
-        <AccountOnHold />
-      </Suspense>
-    )
+    return <AccountOnHold />
   }
-  return isOff ? <OffNotice words={words} hadButton={wasThere} /> : children
-}
-
-interface OffNoticeProps {
-  words: string
-  hadButton: { readonly current: boolean }
-}
-
-function OffNotice({ words, hadButton }: OffNoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
-    if (hadButton.current && document.activeElement === document.body) box.current?.focus()
-  }, [hadButton])
-  return (
-    <div ref={box} tabIndex={-1}>
-      <Notice kind="warning" live>
-        {words}
-      </Notice>
-    </div>
-  )
+  return <UnlessTold words={hasBegun ? undefined : root?.off[name]}>{children}</UnlessTold>
 }

@@ -5,13 +5,10 @@ import { useFormatter } from '../intl/use-formatter.ts'
 export type Currency = AreaFacts['currency']
 
 export interface MoneyParts {
-  /** As people write it in each area; `Intl` says '$' for two of them, by the reader's language. */
   symbol: string
   /** Without a sign, grouped; decimals only where the amount has a fraction. */
   digits: string
 }
-
-const SYMBOLS = { TWD: 'NT$', MYR: 'RM', SGD: 'S$' } as const
 
 /** Makes words of an amount in the smallest unit of the page's area: `NT$1,200`, `RM12.50`. */
 export function useMoney(): (amountMinor: number) => string {
@@ -30,11 +27,11 @@ export function useMoney(): (amountMinor: number) => string {
 export function useMoneyParts(): (amountMinor: number, currency: Currency) => MoneyParts {
   const format = useFormatter()
   return (amountMinor, currency) => {
-    const { decimals } = AREA_FACTS[areaOfCurrency(currency)]
+    const { symbol, decimals } = AREA_FACTS[areaOfCurrency(currency)]
     const shown = amountMinor % 10 ** decimals === 0 ? 0 : decimals
     const options = { minimumFractionDigits: shown, maximumFractionDigits: shown }
     return {
-      symbol: SYMBOLS[currency],
+      symbol,
       digits: format.number(amountMinor / 10 ** decimals, options),
     }
   }

@@ -11,6 +11,7 @@ export function startFetchedParts(): void {
   begin('[data-remembers], [data-recent-searches]', () =>
     import('./recent-searches.ts').then((part) => part.startRecentSearches),
   )
+  begin('[data-unsent]', () => import('./unsent-box.ts').then((part) => part.startUnsentBox))
   begin('[data-from]', () => import('./shown-from.ts').then((part) => part.startShownFrom))
 }
 

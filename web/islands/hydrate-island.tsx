@@ -1,49 +1,83 @@
 import { startTransition, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reportError } from '../client/report-error.ts'
+import { fieldsIn, sayAgain, servedValue } from '../client/say-again.ts'
 import { untilItComes } from '../client/until-it-comes.ts'
+import type { TextContext } from '../intl/text-context.ts'
 import { IslandFrame } from './island-frame.tsx'
 import { PARTS, type PartData } from './parts.ts'
 
-/** Brings a part to life where it stands. One that fails is left as the server sent it. */
+/** Brings a part to life where it stands, and answers when it listens. One that fails is left as the server sent it. */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
-  const { name, props, texts } = JSON.parse(island.dataset.island ?? '') as PartData
+  const { name, props, texts, files } = JSON.parse(island.dataset.island ?? '') as PartData
   const load = PARTS[name] as () => Promise<unknown>
-  const Part = (await untilItComes(load)) as ComponentType<object>
+  const [Part, own] = await Promise.all([
+    untilItComes(load) as Promise<ComponentType<object>>,
+    files ? untilItComes(() => textsFrom(files, texts)) : texts,
+  ])
   const served = island.innerHTML
-  startTransition(() => {
-    hydrateRoot(
-      island,
-      <IslandFrame texts={texts} onAlive={() => tellWhatWasMoved(island)}>
-        <Part {...props} />
-      </IslandFrame>,
-      {
-        identifierPrefix: name,
-        onUncaughtError: (error) => {
-          reportError(error)
-          island.innerHTML = served
+  const before = valuesIn(island)
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        island,
+        <IslandFrame
+          texts={own}
+          onAlive={() => {
+            tellWhatWasMoved(island, before)
+            resolve()
+          }}
+        >
+          <Part {...props} />
+        </IslandFrame>,
+        {
+          identifierPrefix: name,
+          onUncaughtError: (error) => {
+            reportError(error)
+            island.innerHTML = served
+            resolve()
+          },
+          onRecoverableError: reportError,
         },
-        onRecoverableError: reportError,
-      },
-    )
+      )
+    })
   })
+}
+
+async function textsFrom(
+  files: NonNullable<PartData['files']>,
+  texts: TextContext,
+): Promise<TextContext> {
+  const { loadIslandTexts } = await import('./island-texts.ts')
+  return { ...texts, messages: await loadIslandTexts(texts.locale, files) }
+}
+
+type Field = ReturnType<typeof fieldsIn>[number]
+
+/** What is typed or chosen in a part so far. */
+function valuesIn(island: HTMLElement): Map<Field, string> {
+  return new Map(fieldsIn(island).map((field) => [field, field.value]))
+}
+
+/** Where React could not take the part over it has made another: what stood in a field of that name is said there. */
+function sayOfBefore(field: Field, before: ReadonlyMap<Field, string>): void {
+  const isTyped = !/^(checkbox|radio|file)$/.test(field.type)
+  const old = [...before].find(([{ name, type }]) => name === field.name && type === field.type)
+  if (isTyped && old && old[1] !== field.value) sayAgain(field, old[1])
 }
 
 /**
  * What was moved or typed before the part listened: React leaves it in the field, and takes it for what the field
- * began with. Each field says it once more.
+ * began with; what was chosen from a list it takes back. Each field says it once more, as it stands now.
  */
-function tellWhatWasMoved(island: HTMLElement): void {
-  for (const field of island.querySelectorAll('input')) {
-    const { value, defaultValue } = field
-    if (value === defaultValue) continue
-    field.value = defaultValue
-    setUnseen(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+function tellWhatWasMoved(island: HTMLElement, before: ReadonlyMap<Field, string>): void {
+  for (const field of fieldsIn(island)) {
+    if (!before.has(field)) sayOfBefore(field, before)
+    const isTakenBack = field instanceof HTMLSelectElement && field.value === servedValue(field)
+    const value = (isTakenBack && before.get(field)) || field.value
+    if (value === servedValue(field)) continue
+    // A range has no value that it does not say.
+    if (field instanceof HTMLInputElement) field.value = field.defaultValue
+    sayAgain(field, value)
   }
-}
-
-/** Past React's own setter, which would take the value for one that it has set. */
-function setUnseen(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
 }

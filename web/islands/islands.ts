@@ -1,9 +1,12 @@
+import { entryDraft } from '../client/entry-draft.ts'
+import { fieldsIn, servedValue } from '../client/say-again.ts'
 import { untilItComes } from '../client/until-it-comes.ts'
+import { sayIfLong } from './forms.ts'
 
 /** How far below the screen a part begins to come alive. */
 const AHEAD = '300px'
 
-/** Parts that React brings to life: each when somebody is about to see it, and only then is React fetched. */
+/** Parts that React brings to life: when somebody is about to see or use them, and only then is React fetched. */
 export function startIslands(): void {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]')
   if (islands.length === 0) return
@@ -18,15 +21,68 @@ export function startIslands(): void {
     },
     { rootMargin: AHEAD },
   )
-  // The island itself has no box: what is in it has.
   for (const island of islands) {
-    for (const part of island.children) watch.observe(part)
+    if (island.dataset.wakesByTouch !== undefined) wakeByTouch(island)
+    // The island itself has no box: what is in it has.
+    else for (const part of island.children) watch.observe(part)
   }
 }
 
-async function wake(island: HTMLElement): Promise<void> {
-  if (island.dataset.woken !== undefined) return
-  island.dataset.woken = ''
-  const { hydrateIsland } = await untilItComes(() => import('./hydrate-island.tsx'))
-  await hydrateIsland(island)
+/** Longer than that nobody waits for a script: the form then goes as it does without any. */
+const PATIENCE_MS = 10_000
+
+function wakeByTouch(island: HTMLElement): void {
+  if (isBegun(island)) void wake(island)
+  // What was sent is only read; what acts there is heard without React.
+  if (!island.querySelector('form')) return
+  for (const touch of ['pointerdown', 'focusin', 'input', 'change']) {
+    island.addEventListener(touch, () => void wake(island), { once: true })
+  }
+  holdForm(island)
+}
+
+/** A form that is sent before it has come alive is sent once it has. */
+function holdForm(island: HTMLElement): void {
+  let isHeld = false
+  island.addEventListener('submit', hold)
+
+  function hold(event: SubmitEvent): void {
+    // Without a network no script comes: the form says so itself (`forms.ts`), and is held the next time.
+    if (!navigator.onLine) return
+    event.preventDefault()
+    // What is said of the first press stays.
+    if (isHeld) return event.stopPropagation()
+    isHeld = true
+    const { submitter } = event
+    const form = event.target as HTMLFormElement
+    const timer = sayIfLong(form)
+    // By an attribute alone: React would not find what it takes over.
+    submitter?.toggleAttribute('data-held', true)
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    void Promise.race([wake(island), patience]).then(() => {
+      clearTimeout(timer)
+      island.removeEventListener('submit', hold)
+      submitter?.toggleAttribute('data-held', false)
+      form.requestSubmit(submitter)
+    })
+  }
+}
+
+/** What was typed before is there again, or was typed before this script had come. */
+function isBegun(island: HTMLElement): boolean {
+  const hasDraft = entryDraft().read() !== undefined
+  return hasDraft || fieldsIn(island).some((field) => field.value !== servedValue(field))
+}
+
+const woken = new WeakMap<HTMLElement, Promise<void>>()
+
+/** Answers when it listens. */
+function wake(island: HTMLElement): Promise<void> {
+  const waking =
+    woken.get(island) ??
+    untilItComes(() => import('./hydrate-island.tsx')).then(({ hydrateIsland }) =>
+      hydrateIsland(island),
+    )
+  woken.set(island, waking)
+  return waking
 }

@@ -1,3 +1,6 @@
+import { entryDraft } from '../client/entry-draft.ts'
+import { fieldsIn, servedValue } from '../client/say-again.ts'
+
 const KEY = 'typed-here'
 
 /** What stands in the fields of a page while it comes back in another language. */
@@ -6,13 +9,13 @@ interface Typed {
   fields: [name: string, value: string][]
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /** Keeps what is typed into the page's own fields, but for those of the form that leads away, until it is back. */
 export function keepTyped(leading: HTMLFormElement): void {
   const fields = typedFields().flatMap((field): Typed['fields'] => {
-    const isKept = field.form !== leading && field.value !== servedValue(field)
-    return isKept ? [[field.name, field.value]] : []
+    // React has made what is typed in its fields what they began with.
+    const isOfReact = field.closest('[data-wakes-by-touch]') !== null
+    const before = isOfReact ? '' : servedValue(field)
+    return field.form !== leading && field.value !== before ? [[field.name, field.value]] : []
   })
   const typed: Typed = { path: location.pathname, fields }
   try {
@@ -26,6 +29,10 @@ export function keepTyped(leading: HTMLFormElement): void {
 export function restoreTyped(): void {
   const typed = takeTyped()
   if (typed?.path !== location.pathname) return
+  if (document.querySelector('[data-wakes-by-touch]')) {
+    // Some of its fields come only with React, which finds it there (`client/entry-draft.ts`).
+    return entryDraft().keep(Object.fromEntries(typed.fields))
+  }
   for (const [name, value] of typed.fields) {
     const field = typedFields().find(
       (each) => each.name === name && each.value === servedValue(each),
@@ -47,15 +54,8 @@ function takeTyped(): Typed | undefined {
   }
 }
 
-function typedFields(): Field[] {
-  const fields = document.querySelectorAll<Field>(
-    'main input:not([type=hidden]), main textarea, main select',
-  )
-  return [...fields].filter(({ name }) => name !== '')
-}
-
-function servedValue(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
-  const served = [...field.options].find(({ defaultSelected }) => defaultSelected)
-  return served?.value ?? field.options[0]?.value ?? ''
+/** In the page's own part: bar and footer have none that anybody types in. */
+function typedFields() {
+  const fields = fieldsIn(document.querySelector('main') ?? document)
+  return fields.filter(({ name }) => name !== '')
 }

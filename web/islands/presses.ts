@@ -5,7 +5,7 @@ const DONE_MS = 2_000
 /** Of a row: what stands at its edge is seen twice. */
 const MOST_OF_IT = 0.9
 
-/** Small things that a press does: to look further, to watch, to copy, to pass the page on. */
+/** Small things that a press does: to look further, to watch, to copy, to print, to pass the page on. */
 export function startPresses(): void {
   onClick('[data-scrolls]', ({ dataset, parentElement }) => {
     const row = parentElement?.previousElementSibling
@@ -15,8 +15,12 @@ export function startPresses(): void {
     event.preventDefault()
     play(link)
   })
+  onClick('[data-prints]', () => print())
   onClick('[data-shares]', (button) => void share(button))
-  onClick('[data-copies]', (button) => void copy(button, button.dataset.copies ?? ''))
+  onClick('[data-copies]', (button, event) => {
+    // What React has brought to life has copied by itself.
+    if (!event.defaultPrevented) void copy(button, button.dataset.copies ?? '')
+  })
   // Ways to share that only some devices have.
   if (typeof navigator.share !== 'function') return
   for (const button of document.querySelectorAll<HTMLElement>('[data-shares][hidden]')) {

@@ -1,6 +1,6 @@
 import { guardRequests } from '../client/guard-requests.ts'
 import { reportError } from '../client/report-error.ts'
-import { startServiceWorker } from '../client/service-worker.ts'
+import { startServiceWorker } from '../client/register-service-worker.ts'
 import { watchTyping } from '../client/typed-fields.ts'
 import { startAreaSuggestion } from './area-suggestion.ts'
 import { startConsent } from './consent.ts'
@@ -40,12 +40,13 @@ startIslands()
 startFetchedParts()
 startMoreButton()
 hideOtherShops()
-if ('inApp' in document.documentElement.dataset) {
-  import('./app.ts').then(
-    ({ followApp }) => followApp(),
-    () => undefined,
-  )
-}
+const app = 'inApp' in document.documentElement.dataset ? import('./app.ts') : undefined
 startServiceWorker()
 startNextPage()
-document.documentElement.toggleAttribute('data-alive', true)
+// In the app a press is the app's from then on.
+void Promise.resolve(app)
+  .then(
+    (part) => part?.followApp(),
+    () => undefined,
+  )
+  .then(() => document.documentElement.toggleAttribute('data-alive', true))

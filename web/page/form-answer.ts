@@ -20,6 +20,8 @@ export interface FormAnswer {
     linkEndsAt?: string
     /** It counts once the link of the mail was followed, before then. */
     confirmBefore?: string
+    /** Where its link goes, as it was typed. */
+    mailedTo?: string
   }
   failure?: ApiFailure
   /** Not there where no answer came: the page still holds what was typed. */

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import type { Area } from '#contract/values/area.ts'
+import { TAIWAN, type Area } from '#contract/values/area.ts'
 import { pageContext, refusalContext, type PageContext } from './page-context.ts'
 import { NOT_FOUND } from './not-found.ts'
 
@@ -9,7 +9,7 @@ interface PageVisit extends PageContext {
 
 /** Middleware that a page may name. It throws the answer that replaces the page. */
 const MIDDLEWARE: Record<string, (visit: PageVisit) => void> = {
-  'taiwan-only': ({ area }) => requireArea(area, 'tw'),
+  'taiwan-only': ({ area }) => requireArea(area, TAIWAN),
 }
 
 interface PageRules {

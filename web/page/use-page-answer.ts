@@ -7,26 +7,14 @@ import {
   useRevalidator,
   type ShouldRevalidateFunction,
 } from 'react-router'
-import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useServerBack } from '../client/use-server-back.ts'
 import { useTranslations } from '../intl/use-translations.ts'
-
-/** A form whose answer did not come, in place of its page's `actionData` (`client/keep-page.ts`). */
-export interface LostForm {
-  failure: ApiFailure
-  /** What was sent, by the names of its fields: which of several forms it was. */
-  sent: Readonly<Record<string, string>>
-}
+import { isLostForm, type LostForm } from './lost-form.ts'
 
 /** The same, with what the page has found out about it since. */
 export interface FoundForm extends LostForm {
   /** What it asked for is so, or not yet; undefined while nobody knows. */
   isDone: boolean | undefined
-}
-
-/** Whether nobody knows what came of the form: sent again it is the same. */
-export function isLostForm(answer: unknown): answer is LostForm {
-  return typeof answer === 'object' && answer !== null && 'sent' in answer
 }
 
 /**

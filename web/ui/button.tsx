@@ -1,28 +1,22 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
+import { buttonClasses, type ButtonLook } from './button-look.ts'
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  type?: 'button' | 'submit' | 'reset'
-  /** Red acts (once a screen), gold rewards, quiet stands beside them, text is the least. */
-  kind?: 'primary' | 'gold' | 'quiet' | 'text'
-  size?: 'small' | 'medium' | 'large'
-  icon?: ReactNode
-  /** Shows a spinner and lets no second click through; the label stays, so nothing jumps. */
-  pending?: boolean
-  /** A page of ours: renders a router link. */
-  to?: string
-  /** Another site, a file, tel: or mailto: renders a plain link. */
-  href?: string
-  target?: '_blank'
-  /** What `href` leads to is a file of this type, and the page stays. */
-  fileType?: string
-}
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
+  ButtonLook & {
+    type?: 'button' | 'submit' | 'reset'
+    icon?: ReactNode
+    /** Shows a spinner and lets no second click through; the label stays, so nothing jumps. */
+    pending?: boolean
+    /** Another site, a file, tel: or mailto:, a place on this page: renders a plain link. */
+    href?: string
+    target?: '_blank'
+    /** What `href` leads to is a file of this type, and the page stays. */
+    fileType?: string
+  }
 
-/** The one button. A link in a button's dress where `to` or `href` is given. */
+/** The one button; a plain link in its dress where `href` is given. To a page of ours: `<ButtonLink>`. */
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', size = 'medium', icon, pending, to, href, target, ...others } = props
-  const { fileType, ...rest } = others
+  const { kind, size, icon, pending, href, target, fileType, ...rest } = props
   const { type = 'button', className, children, onClick, ...button } = rest
   const content = (
     <>
@@ -30,25 +24,14 @@ export function Button(props: ButtonProps) {
       {children}
     </>
   )
-  const look = {
-    className: classNames(
-      `button button-${kind}`,
-      size !== 'medium' && `button-${size}`,
-      className,
-    ),
-  }
-  if (to !== undefined || href !== undefined) {
+  const look = { className: buttonClasses({ kind, size }, className) }
+  if (href !== undefined) {
     const given = { ...button, onClick } as ComponentProps<'a'>
     const link = { ...given, ...look, target, type: fileType }
-    const rel = target && 'noopener'
-    return to === undefined ? (
-      <a href={href} rel={rel} {...link}>
+    return (
+      <a href={href} rel={target && 'noopener'} {...link}>
         {content}
       </a>
-    ) : (
-      <Link to={to} rel={rel} {...link}>
-        {content}
-      </Link>
     )
   }
   const click = pending ? (event: MouseEvent) => event.preventDefault() : onClick

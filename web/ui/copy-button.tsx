@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from '../art/icons.tsx'
 import { copyText } from '../client/copy-text.ts'
@@ -16,7 +16,8 @@ type CopyButtonProps = {
 /** Copies a text and says so. */
 export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: CopyButtonProps) {
   const [done, setDone] = useState(false)
-  const copy = async () => {
+  const copy = async (event: MouseEvent) => {
+    event.preventDefault()
     await copyText(text, label)
     setDone(true)
     setTimeout(() => setDone(false), 2000)
@@ -27,7 +28,7 @@ export function CopyButton({ text, label, doneLabel, kind = 'quiet', size }: Cop
       className="no-script:hidden"
       icon={done ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
       onClick={copy}
-      // Heard by `web/islands/presses.ts` where React does not come.
+      // Heard by `web/islands/presses.ts` where React has not come.
       data-copies={text}
       data-done={doneLabel}
     >

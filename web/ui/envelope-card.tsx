@@ -20,7 +20,12 @@ export function EnvelopeCard(props: EnvelopeCardProps) {
   const { label, value, unit, text, seal, children, className } = props
   return (
     <div className={classNames('envelope tone-deep-red', className)}>
-      <svg className="envelope-flap" viewBox="0 0 400 92" preserveAspectRatio="none" aria-hidden>
+      <svg
+        className="flap envelope-flap"
+        viewBox="0 0 400 92"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         <path d="M0 0h400v20C310 62 260 86 200 86S90 62 0 20z" />
         <path d="M0 20C90 62 140 86 200 86S310 62 400 20" />
       </svg>

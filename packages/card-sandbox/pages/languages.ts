@@ -1,3 +1,5 @@
+import { AMOUNTS, type Currency } from '../wire/merchants.ts'
+
 export type Language = 'zh-TW' | 'en'
 
 /** A pair of words: Chinese, English. */
@@ -14,13 +16,14 @@ export function say(language: Language, [chinese, english]: Words): string {
 }
 
 /** An amount of the wire, in the smallest unit, for people. Chinese pages would write TWD as a bare $. */
-export function moneyWords(amount: number, currency: string): string {
-  const digits = currency === 'TWD' ? 0 : 2
+export function moneyWords(amount: number, currency: Currency): string {
+  const { unit } = AMOUNTS[currency]
+  const digits = Math.log10(unit)
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return format.format(amount / 10 ** digits)
+  return format.format(amount / unit)
 }

@@ -1,4 +1,5 @@
 import type { CardFacts, Cardholder } from './card.ts'
+import type { Currency } from '../wire/merchants.ts'
 import type { Method } from './prime.ts'
 
 export interface ResultUrl {
@@ -17,7 +18,7 @@ export interface Trade {
   bankOrderNumber: string
   orderNumber: string
   details: string
-  currency: string
+  currency: Currency
   originalAmount: number
   method: Method
   card?: CardFacts

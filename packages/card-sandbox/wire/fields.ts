@@ -1,6 +1,6 @@
 import type { Cardholder } from '../store/card.ts'
 import type { ResultUrl } from '../store/trade.ts'
-import { AMOUNTS, findMerchant, type Merchant } from './merchants.ts'
+import { AMOUNTS, findMerchant, type Currency, type Merchant } from './merchants.ts'
 import { WireError } from './wire-error.ts'
 
 export type Body = Record<string, unknown>
@@ -15,7 +15,7 @@ export function readMerchant(body: Body): Merchant {
 }
 
 /** 504 without one where it is required, 89 for one that is not the merchant's. */
-export function readCurrency(body: Body, merchant: Merchant, isRequired: boolean): string {
+export function readCurrency(body: Body, merchant: Merchant, isRequired: boolean): Currency {
   if (body.currency === undefined && isRequired) throw new WireError(504)
   const currency = body.currency ?? 'TWD'
   if (currency !== merchant.currency) throw new WireError(89)

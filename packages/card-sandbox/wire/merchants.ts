@@ -28,7 +28,7 @@ export const MERCHANTS: readonly Merchant[] = [
 ]
 
 /**
- * Least and most of one charge, and the one unit that a binding charges, in the smallest unit
+ * Least and most of one charge, and one unit (which a binding charges), all in the smallest unit
  * (gateway.md, Pay by Prime). The gateway names no Singapore dollar: it is treated as the ringgit.
  */
 export const AMOUNTS: Record<Currency, { least: number; most: number; unit: number }> = {

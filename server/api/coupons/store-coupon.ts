@@ -3,7 +3,7 @@ import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized } from '#contract/values/localized.ts'
 import type { ShownCoupon } from '../../domain/earning/coupons/coupon-columns.ts'
-import { deletableUntil } from '../../domain/earning/coupons/coupon-limits.ts'
+import { deletableUntil } from '../../domain/earning/coupons/used-limits.ts'
 import { receiptState, type CouponReceiptRow } from '../../domain/earning/coupons/coupon-receipt.ts'
 import { discountWords } from './discount-words.ts'
 

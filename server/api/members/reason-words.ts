@@ -79,26 +79,33 @@ function filledText(
     ...(day === undefined ? {} : { day: dayWords(String(day), words.locale, NEAR_DAY) }),
     ...(other ? { other } : {}),
   }
-  const isComplete = (SENTENCE_FACTS[code] ?? []).every((name) => Object.hasOwn(facts, name))
+  const isComplete = SENTENCE_FACTS[code].every((name) => Object.hasOwn(facts, name))
   return isComplete ? findText(words.locale, `wallet.${group}.${code}`, facts) : undefined
 }
 
 /** What the texts of `wallet.reasons` and `wallet.details` have places for. */
-const SENTENCE_FACTS: Partial<Record<TransferReason['code'], readonly string[]>> = {
+export const SENTENCE_FACTS: Readonly<Record<TransferReason['code'], readonly string[]>> = {
   'check-in': ['day', 'streakDays', 'multiplier'],
   'check-in-chest': ['prize'],
   'new-year-envelope': ['campaign', 'prize'],
   'survey-reward': ['survey'],
   voucher: ['voucher'],
   'partner-conversion': ['partner', 'points'],
+  'referral-inviter': [],
+  'referral-joined': [],
   payment: ['store'],
+  'payment-settlement': [],
   rebate: ['store', 'percent'],
   'payment-refund': ['store'],
   'rebate-claw-back': ['store'],
   compensation: ['case'],
   adjustment: ['cause'],
   'lot-expiry': ['day'],
+  'idle-reclaim': [],
+  'idle-return': [],
+  'account-closure': [],
   reversal: ['other'],
+  'shortfall-repayment': [],
 }
 
 /** What is known of a movement, ids as names, in the order in which a reader wants it. */

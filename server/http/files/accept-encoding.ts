@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-const MAX_REMEMBERED_HEADERS = 200
+const MAX_CACHED_HEADERS = 200
 const cachedWishes = new LRUCache<string, { takesBrotli: boolean }>({
-  max: MAX_REMEMBERED_HEADERS,
+  max: MAX_CACHED_HEADERS,
 })
 
 /** Compressions for answers made afresh, best first for its cost. */

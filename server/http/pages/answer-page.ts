@@ -66,7 +66,7 @@ export class PageAnswerer {
   /** A cached page at once, or undefined where anything has to be waited for. */
   answerAtOnce(asked: AskedPage, caller: Caller): AnswerAtOnce | undefined {
     const visitor = { asked, caller, visit: this.#visitOf(asked) }
-    const country = this.#countries.known(caller.address)
+    const country = this.#countries.cached(caller.address)
     if (country === undefined && this.#wantsCountry(visitor)) return undefined
     if (this.#mustReload(visitor)) return undefined
     const key = this.#keyOf(visitor)

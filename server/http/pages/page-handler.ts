@@ -91,8 +91,8 @@ const routers = new WeakMap<ServerBuild, PageRouter>()
 
 /** One for a build: given a function, the handler would flatten the whole route table anew each time. */
 function routerOf(build: ServerBuild, mode: string): PageRouter {
-  const known = routers.get(build)
-  if (known) return known
+  const cachedRouter = routers.get(build)
+  if (cachedRouter) return cachedRouter
   const handle = createRequestHandler(withReports(withStatuses(build)), mode)
   const router = { handle, routeOf: makeRouteFinder(build) }
   routers.set(build, router)
@@ -154,8 +154,8 @@ function makeRouteFinder(build: ServerBuild): PageRouter['routeOf'] {
   const tree = treeOf(build, undefined)
   const cached = new LRUCache<string, FoundRoute>({ max: MAX_CACHED_PATHS })
   return (path) => {
-    const known = cached.get(path)
-    if (known !== undefined) return known
+    const cachedRoute = cached.get(path)
+    if (cachedRoute !== undefined) return cachedRoute
     const matches = matchRoutes(tree, path) ?? []
     const handle = matches.at(-1)?.route.handle as PageHandle | undefined
     const found = {

@@ -26,9 +26,9 @@ export function resolveLocale(hints: LocaleHints): Locale {
   )
 }
 
-const MAX_REMEMBERED_HEADERS = 500
+const MAX_CACHED_HEADERS = 500
 const cachedHeaders = new LRUCache<string, { locale: Locale | undefined }>({
-  max: MAX_REMEMBERED_HEADERS,
+  max: MAX_CACHED_HEADERS,
 })
 
 /** Browsers send few different headers, and each request asks. */

@@ -9,7 +9,7 @@ const MAX_ADDRESSES = 10_000
 
 /**
  * The country of visitors by their address, from the ip-location call in this process. Answers are
- * remembered, so that a page that is kept as bytes does not pay for a call.
+ * cached, so that a cached page does not pay for a call.
  */
 export class VisitorCountry {
   readonly #app: AppContext
@@ -19,7 +19,8 @@ export class VisitorCountry {
     this.#app = app
   }
 
-  known(address: string): string | undefined {
+  /** Undefined where nobody has asked yet. */
+  cached(address: string): string | undefined {
     return this.#countries.get(address)
   }
 
@@ -27,7 +28,7 @@ export class VisitorCountry {
   async find(address: string, timeoutMs: number): Promise<string | undefined> {
     if (address === '') return undefined
     return (
-      this.known(address) ??
+      this.cached(address) ??
       Promise.race([this.#ask(address), wait(timeoutMs, undefined, { ref: false })])
     )
   }

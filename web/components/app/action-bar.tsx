@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './action-bar.css'
 
 /**
  * The one main action of a page, always under the thumb. The last child of an AppPage; a fieldless

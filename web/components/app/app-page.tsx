@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { ChevronLeftIcon } from '../../art/icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import './app-page.css'
 
 interface AppPageProps {
   /** The page's one h1. */

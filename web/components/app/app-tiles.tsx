@@ -1,6 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Art } from '../../art/art.tsx'
 import { SiteLink } from '../site-link.tsx'
+import './app-tiles.css'
 
 const TILES = [
   { name: 'wallet', path: '/app-web/wallet', art: 'app/tiles#wallet' },
@@ -32,10 +33,10 @@ export function AppTiles({ current, notes }: AppTilesProps) {
       <ul className="tiles">
         {TILES.filter(({ name }) => name !== current).map(({ name, path, art }) => (
           <li key={name}>
-            <SiteLink to={path} className="tile">
+            <SiteLink to={path} className="tile forced-colors:border">
               <Art name={art} className="size-11" />
               <span>{t(name)}</span>
-              {notes?.[name] && <span className="tile-note">{notes[name]}</span>}
+              {notes?.[name] && <span className="text-gold-text">{notes[name]}</span>}
             </SiteLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Art } from '../../art/art.tsx'
 import type { Currency } from '../use-money.ts'
 import { MoneyText } from './money-text.tsx'
+import './balance-card.css'
 
 interface BalanceCardProps {
   /** Small, above the number. */
@@ -18,8 +19,13 @@ interface BalanceCardProps {
 /** The wallet as a red envelope: flap, gold seal, and the balance in gold. */
 export function BalanceCard({ label, amountMinor, currency, line, actions }: BalanceCardProps) {
   return (
-    <section className="balance tone-deep-red">
-      <svg className="balance-flap" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden>
+    <section className="envelope balance tone-deep-red">
+      <svg
+        className="flap balance-flap"
+        viewBox="0 0 400 100"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
         <path d="M0 0h400v14C320 74 262 96 200 96S80 74 0 14z" />
         <path d="M0 14C80 74 138 96 200 96S320 74 400 14" />
       </svg>

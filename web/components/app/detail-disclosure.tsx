@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
+import './detail-disclosure.css'
 
 interface DetailDisclosureProps {
   /** Left out: 'Why?' */
@@ -18,7 +19,7 @@ export function DetailDisclosure({ summary, isOpen, children }: DetailDisclosure
         {summary ?? t('why')}
         <ChevronDownIcon className="size-4" />
       </summary>
-      <div className="detail-box">{children}</div>
+      <div className="rounded-card bg-sand p-4 text-[0.875rem]">{children}</div>
     </details>
   )
 }

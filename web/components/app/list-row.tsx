@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronRightIcon } from '../../art/icons.tsx'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
+import './list-row.css'
 
 interface ListRowProps {
   /** An icon of `size-5`, shown in a round of its own. */

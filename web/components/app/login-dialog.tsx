@@ -1,5 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { useAppHref } from './outside-buttons.tsx'
@@ -39,9 +40,9 @@ export function LoginDialog({ open, onClose }: LoginDialogProps) {
           </Button>
           {isInApp && <Button onClick={logIn}>{t(actionOf(isLost, isSimulated))}</Button>}
           {!isInApp && !isOutOfTouch && (
-            <Button kind={appHref ? 'quiet' : 'primary'} to={siteHref('/download')}>
+            <ButtonLink kind={appHref ? 'quiet' : 'primary'} to={siteHref('/download')}>
               {t('getApp')}
-            </Button>
+            </ButtonLink>
           )}
           {!isOutOfTouch && appHref && !isInApp && <Button href={appHref}>{t('toApp')}</Button>}
         </>

@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 /** For who is not logged in and not in the app: on a phone the app, at this very page, else its shop. */
@@ -11,7 +12,7 @@ export function OutsideButton() {
   const siteHref = useSiteHref()
   const appHref = useAppHref()
   if (appHref) return <Button href={appHref}>{t('toApp')}</Button>
-  return <Button to={siteHref('/download')}>{t('getApp')}</Button>
+  return <ButtonLink to={siteHref('/download')}>{t('getApp')}</ButtonLink>
 }
 
 /** Beside it: the shop for who has no app, and where there is a simulator, that with this page. */
@@ -24,17 +25,17 @@ export function OtherOutsideButtons() {
   return (
     <>
       {appHref && (
-        <Button kind="quiet" to={siteHref('/download')}>
+        <ButtonLink kind="quiet" to={siteHref('/download')}>
           {t('getApp')}
-        </Button>
+        </ButtonLink>
       )}
       {hasSimulator && (
-        <Button
+        <ButtonLink
           kind={appHref ? 'text' : 'quiet'}
           to={siteHref(`/simulator?page=${encodeURIComponent(pathname + search)}`)}
         >
           {t('simulator')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useSeen } from './use-seen.ts'
+import './result-moment.css'
 
 interface ResultMomentProps {
   /** What happened, in few words; takes the focus. */
@@ -25,7 +26,7 @@ export function ResultMoment(props: ResultMomentProps) {
   const heading = useSeen<HTMLHeadingElement>(!isSecond)
   const titleId = useId()
   return (
-    <section className="moment" aria-labelledby={titleId} aria-live="polite">
+    <section className="moment forced-colors:border" aria-labelledby={titleId} aria-live="polite">
       {!isQuiet && <Confetti />}
       {picture && <div className="moment-picture">{picture}</div>}
       <h2 ref={heading} id={titleId} tabIndex={-1} className="text-22">
@@ -39,14 +40,28 @@ export function ResultMoment(props: ResultMomentProps) {
   )
 }
 
-const COINS = Array.from({ length: 12 }, (_, index) => index)
+/** Where each falls, in percent of the width, and when, in milliseconds. */
+const COINS = [
+  [6, 0],
+  [17, 320],
+  [26, 90],
+  [37, 480],
+  [46, 200],
+  [55, 560],
+  [63, 40],
+  [72, 380],
+  [81, 150],
+  [90, 440],
+  [12, 620],
+  [77, 700],
+] as const
 
 /** Coins that fall once; nobody who asked for less motion has them. */
 function Confetti() {
   return (
     <span className="confetti" aria-hidden>
-      {COINS.map((index) => (
-        <i key={index} />
+      {COINS.map(([left, delay]) => (
+        <i key={left} style={{ left: `${left}%`, animationDelay: `${delay}ms` }} />
       ))}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
+import './ticket-card.css'
 
 interface TicketCardProps {
   /** The hero on the stub, few characters: '9折', 'NT$50', 'Free tea'. */
@@ -32,7 +33,7 @@ export function TicketCard(props: TicketCardProps) {
   const { benefit, benefitNote, title, to, store, status, answer, isOver } = props
   const Title = props.level ?? 'h2'
   return (
-    <article className={classNames('ticket h-full', isOver && 'ticket-over')}>
+    <article className={classNames('ticket h-full forced-colors:border', isOver && 'ticket-over')}>
       <div className={classNames('ticket-stub', !isOver && 'tone-deep-red')}>
         <p className="ticket-benefit">{benefit}</p>
         {benefitNote !== undefined && <p className="mt-1 text-14">{benefitNote}</p>}
@@ -58,7 +59,7 @@ function TicketFoot({ dates, stock, action, isOver }: TicketCardProps) {
         {dates}
         {stock}
       </div>
-      {action && <div className="ticket-action mt-0">{action}</div>}
+      {action && <div className="relative z-1 flex flex-wrap gap-2">{action}</div>}
     </div>
   )
 }

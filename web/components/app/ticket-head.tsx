@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import './ticket-head.css'
+import './ticket-card.css'
 
 interface TicketHeadProps {
   benefit: ReactNode
@@ -20,7 +22,7 @@ interface TicketHeadProps {
 export function TicketHead(props: TicketHeadProps) {
   const { benefit, benefitNote, status, store, dates, facts, children, isOver } = props
   return (
-    <div className={classNames('ticket-head', isOver && 'ticket-over')}>
+    <div className={classNames('ticket-head forced-colors:border', isOver && 'ticket-over')}>
       <div className={classNames('ticket-head-stub', !isOver && 'tone-deep-red')}>
         <p className="ticket-benefit">{benefit}</p>
         {benefitNote !== undefined && <p className="mt-1">{benefitNote}</p>}

@@ -1,5 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Chip } from '../../ui/chip.tsx'
+import './apply-steps.css'
 
 const STEPS = ['form', 'talk', 'set', 'start'] as const
 

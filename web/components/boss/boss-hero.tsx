@@ -16,7 +16,7 @@ interface BossHeroProps {
 /** The opening of a page for owners: words on the left, one drawing on the right. */
 export function BossHero({ eyebrow, title, lead, action, picture, note }: BossHeroProps) {
   return (
-    <div className="boss-hero">
+    <div className="pt-10 pb-6 750:pt-18 750:pb-12">
       <div className="measure grid items-center gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div>
           <PageHeading hero eyebrow={eyebrow} title={title} lead={lead} action={action} />

@@ -1,6 +1,5 @@
 import type { Block } from '#contract/values/blocks.ts'
-import { Button } from '../../ui/button.tsx'
-import { useSiteHref } from '../site-link.tsx'
+import { BlockAction } from '../block-action.tsx'
 import { CheckList } from './check-list.tsx'
 
 type Piece = Exclude<Block, { type: 'heading' }>
@@ -17,11 +16,13 @@ interface Part {
  */
 export function CooperationText({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="cooperation-text">
+    <div className="grid gap-12 lg:grid-cols-[1fr_1fr] lg:gap-x-20 lg:gap-y-18">
       {partsOf(blocks).map((part) => (
         <section
           key={part.id}
-          className={part.pieces.some(isStrip) ? 'cooperation-strip' : 'cooperation-part'}
+          className={
+            part.pieces.some(isStrip) ? 'cooperation-strip lg:col-span-full' : 'max-w-reading'
+          }
         >
           <h2 id={part.id} className="text-22 750:text-28">
             {part.title}
@@ -50,25 +51,13 @@ function isStrip(piece: Piece): boolean {
 }
 
 function PieceView({ piece }: { piece: Piece }) {
-  const siteHref = useSiteHref()
   switch (piece.type) {
     case 'paragraph':
       return <p className="mt-3 text-muted">{piece.text}</p>
     case 'quote':
       return <blockquote className="mt-3">{piece.text}</blockquote>
-    case 'action': {
-      // The reference of the calls is no page: it knows neither area nor router.
-      const isFile = piece.href.startsWith('/api/')
-      return (
-        <Button
-          kind="quiet"
-          className="mt-6"
-          {...(isFile ? { href: piece.href } : { to: siteHref(piece.href) })}
-        >
-          {piece.label}
-        </Button>
-      )
-    }
+    case 'action':
+      return <BlockAction action={piece} kind="quiet" className="mt-6" />
     case 'list':
       return piece.ordered ? (
         <Strip items={piece.items} />

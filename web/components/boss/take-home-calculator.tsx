@@ -25,7 +25,7 @@ export function TakeHomeCalculator() {
   const change = (name: keyof TakeHomeInput) => (value: number) =>
     setInput((last) => ({ ...last, [name]: value }))
   return (
-    <div className="rebate-example">
+    <div className="grid gap-10 750:grid-cols-[1fr_1fr] 750:items-center 750:gap-16">
       <div className="grid gap-6">
         <Slider
           name="spend"

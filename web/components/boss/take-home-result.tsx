@@ -2,6 +2,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { EnvelopeCard } from '../../ui/envelope-card.tsx'
 import { useMoney } from '../use-money.ts'
 import type { TakeHome } from './take-home.ts'
+import './take-home-result.css'
 
 /** The month as an envelope: what stays, and the sum that leads there. */
 export function TakeHomeResult({ result }: { result: TakeHome }) {

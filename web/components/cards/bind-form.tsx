@@ -16,6 +16,7 @@ import { OneUnitNote } from './one-unit-note.tsx'
 import { useBindCard, type BindStage } from './use-bind-card.ts'
 import { controlOf } from './use-form-mistakes.ts'
 import { useUnmended } from './use-unmended.ts'
+import './bind-form.css'
 
 interface BindFormProps {
   gateway: Gateway

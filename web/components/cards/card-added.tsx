@@ -1,6 +1,7 @@
 import type { Card } from '#contract/cards.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { DrawnCard } from './drawn-card.tsx'
@@ -21,7 +22,7 @@ export function CardAdded({ card }: { card: Card }) {
       text={t('text', { card: nameOf(card) })}
       action={
         <>
-          <Button to={siteHref('/app-web/cards')}>{t('cards')}</Button>
+          <ButtonLink to={siteHref('/app-web/cards')}>{t('cards')}</ButtonLink>
           <Button kind="quiet" href={siteHref('/store-list')}>
             {t('stores')}
           </Button>

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { FieldError as FieldErrorText } from '../../ui/forms/field.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CARD_FIELDS, cardFieldId, type CardField, type CardFieldsNow } from './use-card-fields.ts'
+import './card-fields.css'
 
 interface CardFieldsProps {
   /** Of `useCardFields`. */
@@ -24,10 +25,10 @@ export function CardFields({ card, errors }: CardFieldsProps) {
   const { state, retry, holdBoxes } = card
   const isFailed = state === 'failed'
   return (
-    <fieldset className="card-fields">
-      <legend className="text-18 font-semibold">{t('title')}</legend>
-      <p className="field-hint card-secure">
-        <LockIcon className="size-4" />
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 text-18 font-semibold">{t('title')}</legend>
+      <p className="field-hint flex gap-1.5">
+        <LockIcon className="mt-[0.2em] size-4 flex-none text-green" />
         {t('secure')}
       </p>
       {isFailed && (

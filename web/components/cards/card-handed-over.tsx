@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
@@ -22,7 +23,7 @@ export function CardHandedOver({ onStayHere }: { onStayHere: () => void }) {
       text={t('text')}
       action={
         <>
-          <Button to={siteHref('/app-web/cards')}>{t('cards')}</Button>
+          <ButtonLink to={siteHref('/app-web/cards')}>{t('cards')}</ButtonLink>
           <Button kind="quiet" onClick={onStayHere}>
             {t('here')}
           </Button>

@@ -9,6 +9,7 @@ import { RemovalForm } from './removal-form.tsx'
 import { RemovalProof } from './removal-proof.tsx'
 import type { RemoveAnswer } from './remove-action.ts'
 import { useCardName } from './use-card-name.ts'
+import './card-list.css'
 
 interface CardItemProps {
   card: Card
@@ -27,7 +28,7 @@ export function CardItem({ card, password, answer }: CardItemProps) {
   const day = format.dateTime(new Date(createdAt), { dateStyle: 'long' })
   const own = answer?.cardId === id ? answer : undefined
   return (
-    <li className="card-item">
+    <li className="grid gap-5 not-first:border-t not-first:border-line not-first:pt-8 sm:grid-cols-[240px_minmax(0,1fr)] sm:gap-7 [&>.drawn-card]:max-w-70">
       <DrawnCard {...{ brand, lastFour, holderName }} isGone={state !== 'active'} />
       <div className="grid content-start gap-3">
         <div>

@@ -3,6 +3,7 @@ import type { PasswordState } from '#contract/passwords.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CardItem } from './card-item.tsx'
 import type { RemoveAnswer } from './remove-action.ts'
+import './card-list.css'
 
 interface CardListProps {
   cards: readonly Card[]
@@ -26,7 +27,7 @@ export function CardList({ cards, password, answer }: CardListProps) {
         <h2 id={id} className="text-22">
           {title}
         </h2>
-        <ul className="card-list">
+        <ul className="mt-4 grid gap-8">
           {list.map((card) => (
             <CardItem key={card.id} {...{ card, password, answer }} />
           ))}

@@ -1,6 +1,7 @@
 import type { CardBrand } from '#contract/values/payment-rules.ts'
 import { Art } from '../../art/art.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import './drawn-card.css'
 
 interface DrawnCardProps {
   brand: CardBrand

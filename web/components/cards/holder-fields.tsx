@@ -11,6 +11,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import './card-fields.css'
 
 /** Ids of the fields: links of an error summary lead there. */
 export const holderFieldId = (field: HolderField) => `holder-${field}`
@@ -27,6 +28,7 @@ interface HolderFieldsProps {
 /** Who the card belongs to, as the bank asks. Texts: group `payments`. */
 export function HolderFields({ errors, values, isPayer }: HolderFieldsProps) {
   const t = useTranslations('payments.form.holder')
+  const areaNames = useTranslations('shell.area')
   const area = useRootData()?.area ?? 'tw'
   const fieldProps = (field: HolderField) => {
     const error = errors.find(({ path }) => path.split('.').at(-1) === field)?.message
@@ -36,8 +38,8 @@ export function HolderFields({ errors, values, isPayer }: HolderFieldsProps) {
   }
   const { callingCode } = AREA_FACTS[area]
   return (
-    <fieldset className="holder-fields">
-      <legend className="text-18 font-semibold">{t(isPayer ? 'payer' : 'title')}</legend>
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 text-18 font-semibold">{t(isPayer ? 'payer' : 'title')}</legend>
       <TextInput
         {...fieldProps('name')}
         defaultValue={values?.name}
@@ -47,14 +49,14 @@ export function HolderFields({ errors, values, isPayer }: HolderFieldsProps) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <div className="holder-phone">
+      <div className="grid gap-4 480:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <SelectInput
           {...fieldProps('callingCode')}
           defaultValue={values?.callingCode ?? callingCode}
           autoComplete="tel-country-code"
           options={AREAS.map((each) => ({
             value: AREA_FACTS[each].callingCode,
-            label: t(`codes.${each}`, { code: AREA_FACTS[each].callingCode }),
+            label: t('code', { area: areaNames(each), code: AREA_FACTS[each].callingCode }),
           }))}
         />
         <TextInput

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -11,9 +11,9 @@ export function OpenBindingNotice() {
     <Notice
       title={t('title')}
       action={
-        <Button kind="quiet" size="small" to={siteHref('/app-web/cc3ds/back')}>
+        <ButtonLink kind="quiet" size="small" to={siteHref('/app-web/cc3ds/back')}>
           {t('look')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t('text')}

@@ -1,6 +1,6 @@
 import { LockIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -13,9 +13,9 @@ export function PasswordOffer() {
       icon={<LockIcon className="size-5" />}
       title={t('title')}
       action={
-        <Button kind="quiet" size="small" to={siteHref('/app-web/password?next=cards')}>
+        <ButtonLink kind="quiet" size="small" to={siteHref('/app-web/password?next=cards')}>
           {t('set')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t('text')}

@@ -5,7 +5,6 @@ import type { PasswordState } from '#contract/passwords.ts'
 import { TrashIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { PasswordInput } from '../passwords/password-input.tsx'
 import { LockedNotice } from '../passwords/locked-notice.tsx'
@@ -13,6 +12,7 @@ import { RefusalNotice } from '../refusal-notice.tsx'
 import { PasswordOffer } from './password-offer.tsx'
 import type { RemoveAnswer } from './remove-action.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './card-list.css'
 
 interface RemovalFormProps {
   card: Card
@@ -39,10 +39,10 @@ export function RemovalForm({ card, password, answer }: RemovalFormProps) {
   )
   return (
     <details
-      className={classNames('two-step', !isRemoving && 'card-removal')}
+      className={isRemoving ? undefined : 'card-removal'}
       open={failure !== undefined || isRemoving}
     >
-      <summary className="button button-quiet button-small">
+      <summary className="button button-quiet button-small w-full">
         <TrashIcon className="size-4" />
         {t(isRemoving ? 'again' : 'open')}
       </summary>

@@ -3,6 +3,7 @@ import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckCircleIcon } from '../../art/icons.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
+import '../members/account-facts.css'
 
 /**
  * What the gateway said when a card was removed, and when it was asked for the card afterwards: in
@@ -15,22 +16,22 @@ export function RemovalProof({ removal }: { removal: NonNullable<Card['removal']
   const timeOf = (instant: string) => clock(instant, { withDay: 'long', withSeconds: true })
   const isProven = checkedAt !== null && checkedStatus !== null && checkedStatus !== 0
   return (
-    <div className="proof">
-      <ol className="proof-steps">
-        <li>
-          <CheckCircleIcon className="size-5" />
+    <div className="grid gap-2 rounded-card bg-green-soft px-5 py-4 forced-colors:border">
+      <ol className="grid gap-2">
+        <li className="flex gap-2.5">
+          <CheckCircleIcon className="mt-[calc((1lh-20px)/2)] size-5 flex-none text-green" />
           <span>{t('removed', { time: timeOf(at) })}</span>
         </li>
         {isProven && (
-          <li>
-            <CheckCircleIcon className="size-5" />
+          <li className="flex gap-2.5">
+            <CheckCircleIcon className="mt-[calc((1lh-20px)/2)] size-5 flex-none text-green" />
             <span>{t('gone', { time: timeOf(checkedAt) })}</span>
           </li>
         )}
       </ol>
       <DetailDisclosure summary={t('raw')}>
         <p>{t('rawText')}</p>
-        <dl className="facts proof-facts">
+        <dl className="facts mt-3">
           <Fact name={t('facts.removal')} value={`status ${status}: ${message || '–'}`} />
           <Fact name={t('facts.removedAt')} value={at} />
           <Fact name={t('facts.check')} value={`status ${checkedStatus ?? '–'}`} />
@@ -46,7 +47,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <code>{value}</code>
+        <code className="text-[0.875rem] wrap-anywhere">{value}</code>
       </dd>
     </div>
   )

@@ -36,10 +36,13 @@ export function CheckInGains({ status }: { status: CheckInStatus }) {
   ]
   return (
     <>
-      <dl className="gains">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {gains.map(({ label, amountMinor, multiplier, rewardMinor, isNow }) => (
-          <div key={label} data-now={isNow || undefined}>
-            <dt>{label}</dt>
+          <div
+            key={label}
+            className={`rounded-card px-4 pt-3 pb-3.5 ${isNow ? 'bg-gold-soft' : 'bg-sand'}`}
+          >
+            <dt className="text-muted">{label}</dt>
             <dd>
               <MoneyText amountMinor={amountMinor} currency={currency} size="large" />
               {multiplier > 1 && rewardMinor === 0 && (

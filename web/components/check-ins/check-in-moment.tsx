@@ -1,6 +1,6 @@
 import type { CheckInAnswer } from '#contract/check-ins.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -25,13 +25,13 @@ export function CheckInMoment({ checkIn, campaignId }: CheckInMomentProps) {
       text={t(key, { count: multiplier })}
       action={
         chest ? (
-          <Button to={siteHref(`/app-web/check-in/${campaignId}/reward`)} size="large">
+          <ButtonLink to={siteHref(`/app-web/check-in/${campaignId}/reward`)} size="large">
             {t('openChest')}
-          </Button>
+          </ButtonLink>
         ) : (
-          <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+          <ButtonLink kind="quiet" to={siteHref('/app-web/wallet')}>
             {t('toWallet')}
-          </Button>
+          </ButtonLink>
         )
       }
     />

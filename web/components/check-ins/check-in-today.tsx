@@ -5,6 +5,7 @@ import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
@@ -15,6 +16,8 @@ import { CheckInGains } from './check-in-gains.tsx'
 import { CheckInLadder } from './check-in-ladder.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import './check-in-today.css'
+import '../app/app-page.css'
 
 interface CheckInTodayProps {
   campaign: { id: string; startsAt: string; endsAt: string }
@@ -111,9 +114,9 @@ function ChestWaits({ campaignId }: { campaignId: string }) {
       kind="success"
       title={t('chestWaits')}
       action={
-        <Button kind="gold" to={siteHref(`/app-web/check-in/${campaignId}/reward`)}>
+        <ButtonLink kind="gold" to={siteHref(`/app-web/check-in/${campaignId}/reward`)}>
           {t('openChest')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t('chestWaitsText')}
@@ -161,9 +164,9 @@ function ToLogs({ campaignId }: { campaignId: string }) {
   const t = useTranslations('check-ins')
   const siteHref = useSiteHref()
   return (
-    <Button kind="quiet" to={siteHref(`/app-web/check-in/${campaignId}/logs`)}>
+    <ButtonLink kind="quiet" to={siteHref(`/app-web/check-in/${campaignId}/logs`)}>
       {t('toLogs')}
-    </Button>
+    </ButtonLink>
   )
 }
 

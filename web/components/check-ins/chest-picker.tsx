@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
+import './chest-picker.css'
 
 interface ChestPickerProps {
   count: number

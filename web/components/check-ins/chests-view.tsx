@@ -4,7 +4,7 @@ import type { Chest } from '#contract/check-ins.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { MoneyText } from '../app/money-text.tsx'
@@ -13,6 +13,7 @@ import { DrawProof } from '../draws/draw-proof.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { ChestPicker } from './chest-picker.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './chests-view.css'
 
 interface ChestsViewProps {
   campaignId: string
@@ -100,9 +101,9 @@ function OpenedChests({ chest, opened, isFresh }: OpenedChestsProps) {
           }
           text={isCredit ? t('credited') : t('comboGiven')}
           action={
-            <Button to={siteHref(isCredit ? '/app-web/wallet' : '/app-web/check-in')}>
+            <ButtonLink to={siteHref(isCredit ? '/app-web/wallet' : '/app-web/check-in')}>
               {isCredit ? t('toWallet') : t('toCheckIn')}
-            </Button>
+            </ButtonLink>
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useMoneyParts, type Currency } from '../use-money.ts'
+import './month-calendar.css'
 
 interface MonthCalendarProps {
   year: number

@@ -9,6 +9,7 @@ import { NotYet } from '../app/not-yet.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { useMoneyParts, type Currency } from '../use-money.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import '../app/app-page.css'
 
 type Log = CallOutputs['listCheckInLogs']['logs'][number]
 

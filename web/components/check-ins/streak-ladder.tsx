@@ -2,6 +2,7 @@ import { CheckIcon } from '../../art/icons.tsx'
 import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useMoneyParts, type Currency } from '../use-money.ts'
+import './streak-ladder.css'
 
 export interface LadderDay {
   /** Of the streak, from 1. */
@@ -97,7 +98,7 @@ function LadderArt({ day, state }: { day: LadderDay; state: StepState }) {
   }
   if (state === 'today' || day.reward?.hasChest) {
     return (
-      <span className="ladder-picture" aria-hidden>
+      <span className="relative" aria-hidden>
         <Art name={day.reward?.hasChest ? 'things/chest' : 'brand-mark'} className="ladder-art" />
         {times && <span className="ladder-times">{times}</span>}
       </span>

@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
+import './benefit-text.css'
 
 interface BenefitTextProps {
   discount: Discount

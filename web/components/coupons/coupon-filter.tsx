@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { CouponBusinessType } from '#contract/coupons.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useHeld } from '../../ui/feedback/use-held.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { couponsPath, type CouponSearch } from './coupon-search.ts'
@@ -48,12 +48,12 @@ export function TypeChips({ search, businessTypes }: TypeChipsProps) {
       <ul className="chip-row flex gap-2">
         {[{ id: undefined, name: t('allTypes') }, ...businessTypes].map(({ id, name }) => (
           <li key={id ?? ''}>
-            <Chip
+            <ChipLink
               to={siteHref(couponsPath({ ...search, 'business-type': id }))}
               selected={id === chosen}
             >
               {name}
-            </Chip>
+            </ChipLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { LoginDialog } from '../app/login-dialog.tsx'
 import { StockLeft } from '../app/stock-left.tsx'
 import { TicketCard } from '../app/ticket-card.tsx'
@@ -14,6 +15,7 @@ import { CouponDates, CouponStatus, isCouponOver } from './coupon-status.tsx'
 import { receiveLimit } from './receive-limit.ts'
 import { useStorePlace } from './use-store-place.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './ticket-page.css'
 
 /** What came of receiving a coupon. */
 export interface ReceiveAnswer {
@@ -81,9 +83,9 @@ function ListedCoupon({ coupon, limits, answer, onLogin }: ListedCouponProps) {
           <ReceiveButton {...{ id, title, limits, onLogin }} />
         ) : (
           answer && (
-            <Button kind="quiet" size="small" to={to}>
+            <ButtonLink kind="quiet" size="small" to={to}>
               {t('received.show')}
-            </Button>
+            </ButtonLink>
           )
         )
       }

@@ -19,6 +19,7 @@ import { TwoStepButton } from './two-step-button.tsx'
 import { UseTicket } from './use-ticket.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import './ticket-page.css'
 
 interface CouponViewProps {
   coupon: StoreCoupon

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { NotYet } from '../app/not-yet.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { couponsPath, hasFilters, type CouponSearch } from './coupon-search.ts'
@@ -19,13 +19,13 @@ export function NoCoupons({ search }: { search: CouponSearch }) {
         kind !== 'stores' && (
           <>
             {search.keyword && search['business-type'] && (
-              <Button to={siteHref(couponsPath({ ...search, 'business-type': undefined }))}>
+              <ButtonLink to={siteHref(couponsPath({ ...search, 'business-type': undefined }))}>
                 {t('found.everywhere', { keyword: search.keyword })}
-              </Button>
+              </ButtonLink>
             )}
-            <Button kind="quiet" to={siteHref('/app-web/coupons')}>
+            <ButtonLink kind="quiet" to={siteHref('/app-web/coupons')}>
               {t(`${kind}.go`)}
-            </Button>
+            </ButtonLink>
           </>
         )
       }

@@ -27,7 +27,9 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   const isSending = useNavigation().formData?.get('intent') === intent
   return (
     <details className="two-step" open={words !== undefined}>
-      <summary className={`button button-large button-${kind ?? 'primary'}`}>{label}</summary>
+      <summary className={`button button-large w-full button-${kind ?? 'primary'}`}>
+        {label}
+      </summary>
       <Form method="post" className="grid gap-4 pt-4" preventScrollReset>
         <SubmissionKey />
         <p>{warning}</p>

@@ -7,6 +7,7 @@ import { BenefitText, useBenefitNote } from '../coupons/benefit-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus, useShownStatus } from './ticket-status.tsx'
+import '../coupons/ticket-page.css'
 
 type Status = DiscountTicketActivity['claim']['status']
 type Group = 'mine' | 'open' | 'coming' | 'over'

@@ -4,6 +4,7 @@ import type { DiscountTicketActivity } from '#contract/discount-tickets.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ActionBar } from '../app/action-bar.tsx'
 import { LoginDialog } from '../app/login-dialog.tsx'
@@ -20,6 +21,7 @@ import { TicketDates } from './ticket-dates.tsx'
 import { OVER_STATUSES, TicketStatus } from './ticket-status.tsx'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import '../coupons/ticket-page.css'
 
 type Activity = DiscountTicketActivity & { terms: readonly string[] }
 type Status = Activity['claim']['status']
@@ -104,9 +106,9 @@ function StateWords({ status }: { status: Status }) {
       kind="info"
       title={t(`status.${status}`)}
       action={
-        <Button kind="quiet" to={siteHref('/app-web/discount-tickets')}>
+        <ButtonLink kind="quiet" to={siteHref('/app-web/discount-tickets')}>
           {t('others')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t(`next.${status}`)}

@@ -5,7 +5,7 @@ export function DownloadQr({ qr, label }: { qr: QrDrawing; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${qr.size} ${qr.size}`}
-      className="download-qr"
+      className="w-44 rounded-card bg-(--art-sheet) shadow-low"
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
+import './envelope-picker.css'
 
 const PACKETS = ['red-packets#fu', 'red-packets#li', 'red-packets#hong'] as const
 

@@ -23,33 +23,43 @@ export function GivenResults({ campaign, results }: GivenResultsProps) {
   const most = Math.max(...results.prizes.map(({ picks }) => picks))
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <div className="given">
-        <dl className="given-totals">
+      <div className="grid gap-8 750:grid-cols-[auto_1fr] 750:gap-16">
+        <dl className="grid gap-5">
           <div>
-            <dt>{t('picks')}</dt>
-            <dd>{format.number(results.picks)}</dd>
+            <dt className="text-[0.875rem] text-muted">{t('picks')}</dt>
+            <dd className="text-[clamp(2rem,9vw,3rem)] leading-[1.2] font-extrabold text-gold-text tabular-nums">
+              {format.number(results.picks)}
+            </dd>
           </div>
           <div>
-            <dt>{t('credit')}</dt>
-            <dd>
+            <dt className="text-[0.875rem] text-muted">{t('credit')}</dt>
+            <dd className="text-[clamp(2rem,9vw,3rem)] leading-[1.2] font-extrabold text-gold-text tabular-nums">
               <MoneyText amountMinor={results.creditMinor} currency={currency} />
             </dd>
           </div>
         </dl>
-        <ul className="given-prizes">
+        <ul className="grid content-center gap-3.5">
           {results.prizes.toReversed().map(({ id, picks }) => {
             const prize = prizes.find((one) => one.id === id)
             return (
-              <li key={id}>
+              <li
+                key={id}
+                className="grid grid-cols-[minmax(5.5rem,auto)_1fr_minmax(3rem,auto)] items-center gap-3"
+              >
                 <MoneyText
                   amountMinor={prize?.amountMinor ?? 0}
                   currency={currency}
                   className="font-semibold"
                 />
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+                <svg
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  className="h-3.5 w-full rounded-full bg-sand fill-(--art-red)"
+                  aria-hidden
+                >
                   <rect width={(picks / most) * 100} height="10" />
                 </svg>
-                <span className="tabular-nums">{t('count', { count: picks })}</span>
+                <span className="text-end tabular-nums">{t('count', { count: picks })}</span>
               </li>
             )
           })}

@@ -1,6 +1,6 @@
 import type { EnvelopeCampaign, EnvelopeStatus } from '#contract/envelope-draws.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -18,7 +18,7 @@ export function MemberToday({ campaign, status }: MemberTodayProps) {
   const opened = status.today?.opened
   return (
     <Section tight>
-      <div className="event-during">
+      <div className="grid gap-8 750:grid-cols-[auto_1fr] 750:items-start 750:gap-24">
         <div>
           <h2 className="text-22 750:text-28">
             {opened ? (
@@ -39,13 +39,13 @@ export function MemberToday({ campaign, status }: MemberTodayProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <Button
+          <ButtonLink
             to={siteHref(newYearPath(campaign, opened ? 'history' : 'select'))}
             kind="gold"
             size="large"
           >
             {t(opened ? 'history' : 'pick')}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </Section>

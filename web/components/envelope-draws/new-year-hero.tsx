@@ -1,6 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EventDates } from '../events/event-dates.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
@@ -23,16 +23,20 @@ export function NewYearHero({ event }: { event: CampaignEvent }) {
     after: { href: siteHref(after.href), label: after.label },
   }[event.state]
   return (
-    <header className="new-year-hero tone-deep-red">
-      <Art name={SCENES[event.year] ?? 'scenes/new-year'} className="new-year-scene" isFirst />
-      <div className="measure new-year-words">
+    <header className="tone-deep-red bg-(--art-eve-wall) text-center text-ink">
+      <Art
+        name={SCENES[event.year] ?? 'scenes/new-year'}
+        className="block h-[clamp(250px,36vw,540px)] w-full"
+        isFirst
+      />
+      <div className="measure relative -mt-[clamp(20px,5vw,76px)] pt-7 pb-12">
         <p className="font-semibold text-gold-text">{event.eyebrow}</p>
         <h1 className="mt-2 text-36 750:text-48">{event.title}</h1>
         <p className="phrases mx-auto mt-3 max-w-reading text-muted 750:text-18">{event.lead}</p>
         <EventDates event={event} className="mt-5 justify-center" />
-        <Button to={action.href} kind="gold" size="large" className="mt-6">
+        <ButtonLink to={action.href} kind="gold" size="large" className="mt-6">
           {action.label}
-        </Button>
+        </ButtonLink>
       </div>
     </header>
   )

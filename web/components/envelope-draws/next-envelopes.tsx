@@ -5,7 +5,7 @@ import { CountdownText } from '../app/countdown-text.tsx'
 export function NextEnvelopes({ nextAt }: { nextAt: string | null }) {
   const t = useTranslations('new-year.select')
   return (
-    <p className="next-envelopes">
+    <p className="border-y border-line py-4 text-center">
       <strong className="block text-18">{t(nextAt ? 'tomorrow' : 'lastDay')}</strong>
       {nextAt ? (
         <>

@@ -12,7 +12,7 @@ export function OddsLine({ campaign }: { campaign: EnvelopeCampaign }) {
   return (
     <section>
       <h2 className="mb-2 text-18">{t('odds')}</h2>
-      <ul className="odds-line">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {campaign.prizes.map((prize) => (
           <li key={prize.id}>
             <MoneyText

@@ -2,6 +2,7 @@ import type { EnvelopeCampaign } from '#contract/envelope-draws.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { MoneyText } from '../app/money-text.tsx'
+import './odds-picture.css'
 
 /** Half of one in a hundred is then a whole envelope. */
 const TOTAL = 200
@@ -19,14 +20,21 @@ export function OddsPicture({ campaign }: { campaign: EnvelopeCampaign }) {
   const prizes = campaign.prizes.toReversed()
   const titleOf = (id: string | null) => prizes.find((prize) => prize.id === id)?.title
   return (
-    <div className="odds">
+    <div className="grid gap-8 750:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] 750:items-center 750:gap-16">
       <OddsGrid shares={prizes.map(({ oddsPercent }) => oddsPercent)} />
       <div>
         <p className="mb-4 font-semibold">{t('of', { total: TOTAL })}</p>
-        <ul className="odds-prizes">
+        <ul className="grid">
           {prizes.map((prize, index) => (
-            <li key={prize.id}>
-              <svg viewBox="0 0 10 12" aria-hidden className={`odds-mark odds-${index}`}>
+            <li
+              key={prize.id}
+              className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-2.5"
+            >
+              <svg
+                viewBox="0 0 10 12"
+                aria-hidden
+                className={`mt-1 w-5 overflow-visible odds-${index}`}
+              >
                 <rect width="10" height="12" rx="2" />
               </svg>
               <span className="min-w-0">
@@ -44,7 +52,7 @@ export function OddsPicture({ campaign }: { campaign: EnvelopeCampaign }) {
                   />
                 )}
               </span>
-              <span className="odds-count">
+              <span className="text-end tabular-nums">
                 <strong>{t('count', { count: (prize.oddsPercent * TOTAL) / 100 })}</strong>
                 <span className="block text-14 text-muted">
                   {format.number(prize.oddsPercent / 100, PERCENT)}

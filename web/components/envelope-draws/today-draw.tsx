@@ -3,7 +3,7 @@ import type { EnvelopeCampaign, EnvelopeDraw, EnvelopeStatus } from '#contract/e
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { Art } from '../../art/art.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
@@ -105,12 +105,12 @@ function OpenedDraw({ campaign, opened, status, isFresh }: OpenedDrawProps) {
     text: t('credited', { day: words(creditUntil) }),
     action: (
       <>
-        <Button to={siteHref('/app-web/wallet')} kind="gold">
+        <ButtonLink to={siteHref('/app-web/wallet')} kind="gold">
           {t('toWallet')}
-        </Button>
-        <Button to={siteHref(newYearPath(campaign, 'history'))} kind="quiet">
+        </ButtonLink>
+        <ButtonLink to={siteHref(newYearPath(campaign, 'history'))} kind="quiet">
           {t('toHistory')}
-        </Button>
+        </ButtonLink>
       </>
     ),
   }
@@ -140,7 +140,7 @@ function PickedBefore(
   >,
 ) {
   return (
-    <section className="moment">
+    <section className="moment forced-colors:border">
       <div className="moment-picture">{props.picture}</div>
       <h2 className="text-22">{props.title}</h2>
       <p className="moment-value">{props.value}</p>

@@ -11,7 +11,7 @@ interface YourTotalsProps {
 export function YourTotals({ campaign, status }: YourTotalsProps) {
   const t = useTranslations('new-year.history')
   return (
-    <div className="your-totals">
+    <div className="@container grid justify-items-center gap-1 text-center">
       <h2 className="text-16 font-normal">{t('picks', { count: status.picks })}</h2>
       <MoneyText
         amountMinor={status.creditMinor}

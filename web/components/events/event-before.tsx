@@ -18,8 +18,8 @@ export function EventBefore({ event }: { event: CampaignEvent }) {
   const servedAt = useRootData()?.timeStamp ?? 0
   return (
     <Section id="prepare" title={event.before.title} lead={event.before.text}>
-      <div className="event-before">
-        <div className="event-countdown-box">
+      <div className="grid gap-8 750:grid-cols-[1fr_1fr] 750:items-center 750:gap-16">
+        <div className="grid content-start justify-items-start gap-4 rounded-envelope bg-gold-soft p-6">
           <p className="text-14 text-muted">{t('until')}</p>
           <Island
             name="event-countdown"

@@ -6,6 +6,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
+import './event-card.css'
 
 interface EventCardProps {
   event: EventSummary
@@ -17,7 +18,7 @@ export function EventCard({ event, level: Heading = 'h3' }: EventCardProps) {
   const siteHref = useSiteHref()
   const { scene, tone } = EVENT_LOOKS[event.design]
   return (
-    <Card as="article" flush className="event-card">
+    <Card as="article" flush className="event-card h-full">
       <div className={classNames('event-card-scene', `event-card-${event.design}`, tone)}>
         <Art name={scene} className="size-full" />
       </div>

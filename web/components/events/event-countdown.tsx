@@ -41,10 +41,12 @@ export function EventCountdown({ until, servedAt, here }: EventCountdownProps) {
     seconds: leftSeconds % 60,
   }
   return (
-    <p role="timer" className="event-countdown">
+    <p role="timer" className="grid w-full max-w-96 grid-cols-4 gap-3 tabular-nums">
       {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
-        <span key={unit}>
-          <strong>{unit === 'days' ? parts[unit] : String(parts[unit]).padStart(2, '0')}</strong>
+        <span key={unit} className="grid">
+          <strong className="text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1]">
+            {unit === 'days' ? parts[unit] : String(parts[unit]).padStart(2, '0')}
+          </strong>
           <span className="text-14 text-muted">{t(unit)}</span>
         </span>
       ))}

@@ -18,6 +18,7 @@ interface EventDatesProps {
 /** Whether it is to come, open or over, and on which days of the area's calendar. */
 export function EventDates({ event, className, isShort }: EventDatesProps) {
   const t = useTranslations('events')
+  const areaNames = useTranslations('shell.area')
   const words = useDayWords()
   const area = useRootData()?.area ?? DEFAULT_AREA
   // A day stays in one piece: the line breaks between the two.
@@ -25,11 +26,13 @@ export function EventDates({ event, className, isShort }: EventDatesProps) {
     words(day).replaceAll(' ', '\u00a0'),
   )
   return (
-    <p className={classNames('event-dates', className)}>
+    <p
+      className={classNames('event-dates flex flex-wrap items-center gap-x-3 gap-y-1.5', className)}
+    >
       <Chip tone={TONES[event.state]}>{t(`state.${event.state}`)}</Chip>
       <span>
         {t('dates', { from: from ?? '', to: to ?? '' })}
-        {!isShort && <span className="text-muted"> {t(`time.${area}`)}</span>}
+        {!isShort && <span className="text-muted"> {t('time', { area: areaNames(area) })}</span>}
       </span>
     </p>
   )

@@ -19,7 +19,7 @@ export function EventDuring({ event }: { event: CampaignEvent }) {
   const { title, text } = event.during
   return (
     <Section title={title} lead={text}>
-      <div className="event-during">
+      <div className="grid gap-8 750:grid-cols-[auto_1fr] 750:items-start 750:gap-24">
         <Stat
           size="large"
           value={

@@ -1,14 +1,16 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
+import './event-hero.css'
 
-/** How words and scene stand to each other; `events.css` has one class for each. */
+/** How words and scene stand to each other; `event-hero.css` has one class for each. */
 export type HeroLayout = 'meeting' | 'street' | 'night' | 'alley' | 'birthday' | 'plain'
 
 interface EventHeroProps {
@@ -31,7 +33,7 @@ export function EventHero({ event, layout }: EventHeroProps) {
           <EventDates event={event} className="mt-5" />
           <HeroAction event={event} />
           {event.caution && (
-            <p className="event-caution">
+            <p className="mt-6 border-s-3 border-gold ps-4 text-14">
               <strong>{event.caution.title}</strong> {event.caution.text}
             </p>
           )}
@@ -62,18 +64,18 @@ function HeroAction({ event }: { event: CampaignEvent }) {
   const { state, during, after } = event
   if (state === 'before') {
     return (
-      <div className="event-hero-action">
+      <div className="event-hero-action mt-6 flex flex-wrap gap-3">
         <Button href="#prepare">{t('before.toPrepare')}</Button>
       </div>
     )
   }
   return (
-    <div className="event-hero-action">
+    <div className="event-hero-action mt-6 flex flex-wrap gap-3">
       {state === 'during' ? (
-        <Button to={siteHref(during.href)}>{during.label}</Button>
+        <ButtonLink to={siteHref(during.href)}>{during.label}</ButtonLink>
       ) : (
         <>
-          <Button to={siteHref(after.href)}>{after.label}</Button>
+          <ButtonLink to={siteHref(after.href)}>{after.label}</ButtonLink>
           <Button href="#results" kind="quiet">
             {t('after.toResults')}
           </Button>

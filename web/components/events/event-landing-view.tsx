@@ -1,10 +1,6 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { PublicShell } from '../shell/public-shell.tsx'
-import { still } from '../still.tsx'
-
-const EventLanding = still(() =>
-  import('./event-landing.tsx').then((module) => module.EventLanding),
-)
+import { EventLanding } from './event-landing.tsx'
 
 interface EventLandingViewProps {
   event: CampaignEvent

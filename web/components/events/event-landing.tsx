@@ -1,12 +1,14 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { BrandLink } from '../shell/brand-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EVENT_LOOKS } from './event-designs.ts'
+import './event-landing.css'
+import './event-hero.css'
 
 interface EventLandingProps {
   event: CampaignEvent
@@ -27,11 +29,11 @@ export function EventLanding({ event, brandName }: EventLandingProps) {
         <h1 className="mt-2 text-36 750:text-48">{title}</h1>
         <p className="phrases mt-3 text-muted 750:text-18">{text}</p>
         <EventDates event={event} className="mt-4" />
-        <Button to={siteHref(href)} size="large" className="mt-6 w-full 480:w-auto">
+        <ButtonLink to={siteHref(href)} size="large" className="mt-6 w-full 480:w-auto">
           {label}
-        </Button>
+        </ButtonLink>
         {event.caution && (
-          <p className="event-caution">
+          <p className="mt-6 border-s-3 border-gold ps-4 text-14">
             <strong>{event.caution.title}</strong> {event.caution.text}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { EventSummary } from '#contract/events.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { EventCard } from './event-card.tsx'
@@ -60,9 +60,9 @@ function YearChips({ years, year }: Pick<EventOverviewProps, 'years' | 'year'>) 
   return (
     <nav aria-label={t('years')} className="mt-6 flex flex-wrap gap-2">
       {years.map((each) => (
-        <Chip key={each} to={siteHref(`/events/${each}`)} selected={each === year}>
+        <ChipLink key={each} to={siteHref(`/events/${each}`)} selected={each === year}>
           {each}
-        </Chip>
+        </ChipLink>
       ))}
     </nav>
   )

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CampaignEvent, EventSummary } from '#contract/events.ts'
-import { still } from '../still.tsx'
+import { EventHero } from './event-hero.tsx'
+import { EventDuring } from './event-during.tsx'
+import { EventAfter } from './event-after.tsx'
+import { EventRules } from './event-rules.tsx'
+import { OnNow } from './on-now.tsx'
 import { EventBefore } from './event-before.tsx'
 import type { HeroLayout } from './event-hero.tsx'
 
-const EventHero = still(() => import('./event-hero.tsx').then((module) => module.EventHero))
-const EventDuring = still(() => import('./event-during.tsx').then((module) => module.EventDuring))
-const EventAfter = still(() => import('./event-after.tsx').then((module) => module.EventAfter))
-const EventRules = still(() => import('./event-rules.tsx').then((module) => module.EventRules))
-const OnNow = still(() => import('./on-now.tsx').then((module) => module.OnNow))
-
 interface EventPageProps {
-  /** From the loader, as it is: what stands still compares it by identity. */
   event: CampaignEvent
   others: EventSummary[]
   hero: HeroLayout

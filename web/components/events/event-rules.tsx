@@ -9,7 +9,7 @@ export function EventRules({ event }: { event: CampaignEvent }) {
     <Section tight tone="sand">
       <div className="mx-auto max-w-reading">
         <h2 className="text-18">{t('title')}</h2>
-        <ul className="event-rules">
+        <ul className="mt-3 grid list-disc gap-2 ps-[1.2em] text-14 text-muted">
           {event.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -17,10 +17,13 @@ export function OnNow({ others }: { others: EventSummary[] }) {
   const t = useTranslations('events.onNow')
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ul className="event-always">
+      <ul className="grid gap-3 750:grid-cols-[repeat(3,1fr)]">
         {ALWAYS.map(({ key, path, art }) => (
           <li key={key}>
-            <SiteLink to={path} className="event-always-link">
+            <SiteLink
+              to={path}
+              className="grid min-h-20 grid-cols-[48px_1fr] items-center gap-4 rounded-card bg-sand p-4 text-ink no-underline hover:shadow-low"
+            >
               <Art name={art} className="size-12" />
               <span>
                 <strong className="block">{t(`${key}.title`)}</strong>

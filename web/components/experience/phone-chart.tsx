@@ -1,4 +1,5 @@
 import type { PartOf } from './part-of.ts'
+import './phone-screen.css'
 
 /** Columns with their numbers on top; the highest fills the height. */
 export function PhoneChart({ part }: { part: PartOf<'chart'> }) {

@@ -1,4 +1,5 @@
 import type { PartOf } from './part-of.ts'
+import './phone-screen.css'
 
 const SIZE = 21
 

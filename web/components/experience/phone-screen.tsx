@@ -5,6 +5,7 @@ import { PhoneFrame } from './phone-frame.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { ScreenPartView } from './screen-part.tsx'
 import { SCREENS } from './screens.ts'
+import './phone-screen.css'
 
 interface PhoneScreenProps {
   tour: Tour['id']

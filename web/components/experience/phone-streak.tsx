@@ -1,5 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { PartOf } from './part-of.ts'
+import './phone-screen.css'
 
 /** The streak's number and its ladder: a coin for every day that is done. */
 export function PhoneStreak({ part }: { part: PartOf<'streak'> }) {

@@ -5,6 +5,7 @@ import { ListIcon } from '../../art/search-icons.tsx'
 import { EnvelopeIcon, MegaphoneIcon, QrIcon, UserIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { PhoneTab } from './screens.ts'
+import './phone-screen.css'
 
 const TABS: Record<Tour['id'], readonly PhoneTab[]> = {
   customer: ['envelope', 'stores', 'coupons', 'me'],

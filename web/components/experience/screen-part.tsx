@@ -6,6 +6,7 @@ import type { PartOf } from './part-of.ts'
 import { PhoneChart } from './phone-chart.tsx'
 import { PhoneQr } from './phone-qr.tsx'
 import { PhoneStreak } from './phone-streak.tsx'
+import './phone-screen.css'
 
 /** Draws one of the parts that content declares for a step's screen. */
 export function ScreenPartView({ part }: { part: ScreenPart }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Tour } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { still } from '../still.tsx'
-
-const PhoneScreen = still(() => import('./phone-screen.tsx').then((module) => module.PhoneScreen))
+import { PhoneScreen } from './phone-screen.tsx'
+import './tour.css'
 
 interface TourStepProps {
   tour: Tour
@@ -23,7 +22,10 @@ export function TourStep({ tour, index, heading }: TourStepProps) {
         {heading}
         <div>
           <p className="flex items-center gap-3 text-14 text-muted">
-            <span aria-hidden className="tour-number">
+            <span
+              aria-hidden
+              className="grid size-9 place-items-center rounded-full bg-gold font-bold text-on-gold tabular-nums"
+            >
               {index + 1}
             </span>
             {t('step', { step: index + 1, total: tour.steps.length })}

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { Tour } from '#contract/tours.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { TourStep } from './tour-step.tsx'
+import './tour.css'
 
 /** Where each tour ends: what to do now, and what else there is. */
 const NEXT = {
@@ -57,12 +58,12 @@ function TourEnd({ id }: { id: Tour['id'] }) {
   return (
     <Section tone="deep-red" centered title={t(`${id}.title`)} lead={t(`${id}.text`)}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button kind="gold" size="large" to={siteHref(NEXT[id].action)}>
+        <ButtonLink kind="gold" size="large" to={siteHref(NEXT[id].action)}>
           {t(`${id}.action`)}
-        </Button>
-        <Button kind="quiet" size="large" to={siteHref(NEXT[id].other)}>
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="large" to={siteHref(NEXT[id].other)}>
           {t(`${id}.other`)}
-        </Button>
+        </ButtonLink>
       </div>
     </Section>
   )

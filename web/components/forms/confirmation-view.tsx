@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
 import type { CallOutputs } from '#contract/calls.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RefusalNotice } from '../refusal-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
+import { UnsentBox } from '../unsent-box.tsx'
 import type { ConfirmAnswer, ConfirmationProblem } from './load-confirmation.ts'
-import { SubmissionKey } from './submission-key.tsx'
 
 type Confirmation = CallOutputs['getUnconfirmedForm']['confirmation']
 
@@ -24,15 +24,16 @@ export function ConfirmationView({ confirmation, problem, answer }: Confirmation
   const siteHref = useSiteHref()
   if (confirmation?.state === 'waiting') return <Waiting {...{ confirmation, answer }} />
   const home = (
-    <Button to={siteHref('/')} kind={confirmation ? 'primary' : 'quiet'}>
+    <ButtonLink to={siteHref('/')} kind={confirmation ? 'primary' : 'quiet'}>
       {t('home')}
-    </Button>
+    </ButtonLink>
   )
   if (confirmation) {
     const { reference, type } = confirmation
     const words = type === 'store-application' ? 'documents' : 'text'
     return (
       <View
+        picture="sent"
         title={t('confirmed.title')}
         text={t(`confirmed.${words}`, { reference })}
         action={home}
@@ -46,7 +47,7 @@ export function ConfirmationView({ confirmation, problem, answer }: Confirmation
       text={t(`${why}.text`)}
       action={
         <>
-          <Button to={siteHref('/service')}>{t('contact')}</Button>
+          <ButtonLink to={siteHref('/service')}>{t('contact')}</ButtonLink>
           {home}
         </>
       }
@@ -60,7 +61,7 @@ function Waiting({
 }: Omit<ConfirmationViewProps, 'problem'> & { confirmation: Confirmation }) {
   const t = useTranslations('forms.confirmation.waiting')
   const format = useFormatter()
-  const isSending = useNavigation().formMethod === 'POST'
+  const lost = useTranslations('shell.lost')
   const { reference, confirmBefore } = confirmation
   const time = format.dateTime(new Date(confirmBefore), { dateStyle: 'long', timeStyle: 'short' })
   return (
@@ -68,28 +69,38 @@ function Waiting({
       title={t('title')}
       text={t('text', { reference })}
       action={
-        <Form method="post" className="grid justify-items-center gap-4">
-          <SubmissionKey />
-          <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
-          <Button type="submit" size="large" pending={isSending}>
-            {t('submit')}
-          </Button>
-          {/* Browser and server may write the same time with another kind of space. */}
-          <p className="text-14 text-muted" suppressHydrationWarning>
-            {t('until', { time })}
-          </p>
-        </Form>
+        <>
+          <form
+            method="post"
+            className="grid justify-items-center gap-4"
+            data-lost={lost('offline')}
+          >
+            <RefusalNotice kind="error" message={answer?.failure?.resultMessage} />
+            <Button type="submit" size="large">
+              {t('submit')}
+            </Button>
+            <p className="text-14 text-muted">{t('until', { time })}</p>
+          </form>
+          <UnsentBox />
+        </>
       }
     />
   )
 }
 
-function View(props: Pick<Parameters<typeof EmptyState>[0], 'title' | 'text' | 'action'>) {
+type ViewProps = Pick<Parameters<typeof EmptyState>[0], 'title' | 'text' | 'action'> & {
+  /** A letter, as long as there is something to do with it. */
+  picture?: 'sent' | 'mail'
+}
+
+const PICTURES = { sent: 'scenes/sent', mail: 'scenes/mail' } as const
+
+function View({ picture = 'mail', ...props }: ViewProps) {
   return (
     <div className="measure py-6 750:py-12">
       <EmptyState
         level="h1"
-        picture={<Art name="scenes/sent" className="aspect-4/3 w-full" />}
+        picture={<Art name={PICTURES[picture]} className="aspect-4/3 w-full" />}
         {...props}
       />
     </div>

@@ -1,15 +1,16 @@
-import { AREA_FACTS, DEFAULT_AREA, parseArea, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, parseArea, type Area } from '#contract/values/area.ts'
 import {
   CONTACT_FIELDS,
   MOBILE_COUNTRIES,
   type ContactField as FieldName,
 } from '#contract/values/contact-fields.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../page/root-data.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
+import { WordsByScripting } from './words-by-scripting.tsx'
 
 export interface Choice {
   value: string
@@ -106,12 +107,19 @@ function useFieldProps(form: ContactFormState, name: FieldName) {
   const hint = useHint(form, name, isRequired)
   const isEither = EITHER.includes(name) && !EITHER.some(isAsked)
   const mark = t(isRequired ? 'required' : isEither ? 'either' : 'optional')
+  // Where no script vouches for a sender, a link is mailed to whoever it is.
+  const byMailMark = name === 'email' ? t('required') : isEither ? t('optional') : mark
   return {
     name,
     id: name,
     label: t(`fields.${name}.label`),
-    hint,
-    mark,
+    hint:
+      name === 'email' ? (
+        <WordsByScripting words={hint} otherwise={t('fields.email.mailedHint')} />
+      ) : (
+        hint
+      ),
+    mark: <WordsByScripting words={mark} otherwise={byMailMark} />,
     error: form.errorOf(name),
     defaultValue: form.values[name],
     'aria-required': isRequired || undefined,
@@ -120,8 +128,8 @@ function useFieldProps(form: ContactFormState, name: FieldName) {
 
 /** The area that is chosen in the form goes before that of the page. */
 function useFormArea(form: ContactFormState): Area {
-  const root = useRootData()
-  return parseArea(form.values.area) ?? root?.area ?? DEFAULT_AREA
+  const { area } = useTextContext()
+  return parseArea(form.values.area) ?? area
 }
 
 function useHint(form: ContactFormState, name: FieldName, isRequired: boolean): string | undefined {

@@ -1,19 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
-import { isLostForm } from '../../page/use-page-answer.ts'
-import { RefusalNotice } from '../refusal-notice.tsx'
-import { SiteLink } from '../site-link.tsx'
+import { isLostForm } from '../../page/lost-form.ts'
+import { siteHrefOf } from '../../page/site-href.ts'
 import { ByMail } from './by-mail.tsx'
-import { SubmissionKey } from './submission-key.tsx'
+import { SubmissionKeyField } from './submission-key-field.tsx'
 import { SendFailure } from './send-failure.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
-import { UnlessOff } from '../unless-off.tsx'
+import { UnlessTold } from '../unless-told.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 interface ContactFormProps {
@@ -28,41 +26,51 @@ interface ContactFormProps {
 /** The frame of every contact form: what is wrong on top, fields, bot check, button, question. */
 export function ContactForm({ form, children, submitLabel, purpose }: ContactFormProps) {
   const t = useTranslations('forms')
+  const lost = useTranslations('shell.lost')
+  const { offWords, phone, site } = form.place
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
-    <Form method="post" noValidate className="grid gap-10 750:gap-12" {...form.formProps}>
-      <SubmissionKey />
+    <form
+      method="post"
+      noValidate
+      className="grid gap-10 750:gap-12"
+      data-lost={lost('offline')}
+      {...form.formProps}
+    >
+      <SubmissionKeyField answer={form.answer} />
       <FormSummary
         title={t('summary', { count: form.errors.length })}
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
         answer={form.answer}
       />
       {/* Before anybody fills it in, and again where the button would be. */}
-      <UnlessOff name="forms" />
-      <WithoutScripts />
+      <UnlessTold words={offWords} />
+      <WithoutScripts phone={phone} />
       {children}
       <BotCheck work={form.botCheck} error={form.errorOf('botCheck')} />
       {form.botCheck.state === 'failed' && <ByMail />}
       <div className="grid gap-4">
         <p className="text-14 text-muted">
           {purpose ?? t('privacy.text')}{' '}
-          <SiteLink to="/privacy" className="link">
+          <a href={siteHrefOf('/privacy', site)} className="link">
             {t('privacy.link')}
-          </SiteLink>
+          </a>
         </p>
-        {form.unsent || isLostForm(form.answer) ? (
-          <RefusalNotice kind="error" message={form.failure} answer={form.unsent} />
-        ) : (
-          <SendFailure message={form.failure} answer={form.answer} />
-        )}
+        <SendFailure
+          // Where the button was, the operator's words stand already.
+          message={form.failure === offWords ? undefined : form.failure}
+          isLost={form.unsent !== undefined || isLostForm(form.answer)}
+          isForToday={form.answer?.failure?.resultException === 'ConfirmationLimitReached'}
+          answer={form.unsent ?? form.answer}
+        />
         {form.isSending && <ProgressBar label={t('sending')} />}
-        <UnlessOff name="forms">
+        <UnlessTold words={offWords}>
           <div>
             <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">
               {submitLabel ?? t('submit')}
             </Button>
           </div>
-        </UnlessOff>
+        </UnlessTold>
       </div>
       <ConfirmDialog
         open={form.isAsking}
@@ -74,7 +82,7 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
       >
         <p>{t('confirm.text')}</p>
       </ConfirmDialog>
-    </Form>
+    </form>
   )
 }
 

@@ -3,6 +3,7 @@ import { CheckIcon } from '../../art/icons.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { SectionStep } from './section-step.ts'
+import './form-progress.css'
 
 interface FormProgressProps {
   steps: readonly SectionStep[]

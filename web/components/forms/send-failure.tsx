@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useSaidInPlace } from '../refusal-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface SendFailureProps {
   /** The server's words; undefined: nothing was refused. */
   message: string | undefined
-  /** The action's answer: a new one takes the focus again. */
+  /** Its answer did not come, or it has not left the phone: the words say all of it. */
+  isLost: boolean
+  /** Nothing is to be sent again soon. */
+  isForToday: boolean
+  /** A new one takes the focus again. */
   answer: unknown
 }
 
@@ -14,17 +17,20 @@ interface SendFailureProps {
 const FOCUS_ON_LOAD = { autoFocus: true }
 
 /** That a form was not sent, beside the button that was pressed: on top nobody on a phone would see it. */
-export function SendFailure({ message, answer }: SendFailureProps) {
+export function SendFailure({ message, isLost, isForToday, answer }: SendFailureProps) {
   const t = useTranslations('forms')
   const box = useRef<HTMLDivElement>(null)
-  const isShown = !useSaidInPlace(message) && message !== undefined
   useEffect(() => box.current?.focus(), [answer])
-  if (!isShown) return null
+  if (message === undefined) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mb-36" {...FOCUS_ON_LOAD}>
-      <Notice kind="error" live title={t('failed')}>
-        {message} {t('retry')}
-      </Notice>
+      {isLost ? (
+        <Notice kind="error" live title={message} />
+      ) : (
+        <Notice kind="error" live title={t('failed')}>
+          {message} {t(isForToday ? 'kept' : 'retry')}
+        </Notice>
+      )}
     </div>
   )
 }

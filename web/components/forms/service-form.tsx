@@ -6,10 +6,14 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactSection } from './contact-section.tsx'
 import type { LoadedService } from './load-service.ts'
 import { ShowFieldsButton } from './show-fields-button.tsx'
+import type { FormPlace } from './form-place.ts'
 import { useContactForm, type ContactFormState } from './use-contact-form.ts'
 
 /** The service form's state, by the rules of the question type that is chosen in it. */
-export function useServiceForm({ questionTypes }: LoadedService): ContactFormState {
+export function useServiceForm(
+  place: FormPlace,
+  { questionTypes }: LoadedService,
+): ContactFormState {
   const rulesOf = ({ questionType }: ContactValues): ContactRules => {
     const type = questionTypes.find(({ id }) => id === questionType)
     return feedbackRules({
@@ -17,7 +21,7 @@ export function useServiceForm({ questionTypes }: LoadedService): ContactFormSta
       requiredFields: (type?.requiredFields ?? []).filter(isContactField),
     })
   }
-  return useContactForm({ rulesOf })
+  return useContactForm(place, { rulesOf })
 }
 
 /** Shown after the reply fields and before the subject, in the order of the question type. */
@@ -38,7 +42,7 @@ export function ServiceForm({ form, service: { questionTypes, choices } }: Servi
     <ContactForm form={form}>
       <ContactSection title={t('about')}>
         <ContactFields form={form} names={['questionType']} choices={choices} />
-        {type && <p className="text-muted">{type.hint}</p>}
+        {type && <p className="phrases text-muted">{type.hint}</p>}
         <ShowFieldsButton />
         <ContactFields form={form} names={ownFields} choices={choices} />
       </ContactSection>

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { lostTitle } from '../../client/shown-page.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { useRootData } from '../../page/root-data.ts'
 import { solveBotCheck, type UnsolvedBotCheck } from './solve-bot-check.ts'
 
 export type BotCheckState = 'idle' | 'working' | 'done' | 'failed'
@@ -27,14 +26,12 @@ const LEAST_LEFT_MS = 30_000
 
 /** The bot check of one form: one piece of work at a time, done again when it has expired. */
 export function useBotCheck(): BotCheckWork {
-  const root = useRootData()
+  const { locale, area } = useTextContext()
   const [state, setState] = useState<BotCheckState>('idle')
   const [failure, setFailure] = useState<string>()
   const running = useRef<ReturnType<typeof solveBotCheck>>(undefined)
   const errors = useTranslations('errors.fields')
   const wordsOf = useUnsolvedWords()
-  const locale = root?.locale ?? 'zh-TW'
-  const area = root?.area ?? DEFAULT_AREA
 
   const begin = useCallback(() => {
     setState('working')

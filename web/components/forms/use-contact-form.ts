@@ -1,6 +1,13 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
-import { useLocation, useNavigation, useSubmit } from 'react-router'
-import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react'
+import { parseArea } from '#contract/values/area.ts'
 import {
   isContactField,
   type ContactField,
@@ -8,13 +15,15 @@ import {
 } from '#contract/values/contact-fields.ts'
 import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
+import { fieldsIn, sayAgain } from '../../client/say-again.ts'
+import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
-import { useRootData } from '../../page/root-data.ts'
 import type { Texts } from '../../intl/texts.ts'
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
-import { isLostForm, type LostForm, useLastAnswer } from '../../page/use-page-answer.ts'
+import { isLostForm, type LostForm } from '../../page/lost-form.ts'
 import { fetchFormatRule, formatProblems } from './format-problems.ts'
+import type { FormPlace } from './form-place.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'
 
 export interface ContactFormOptions {
@@ -25,6 +34,7 @@ export interface ContactFormOptions {
 }
 
 export interface ContactFormState {
+  place: FormPlace
   rules: ContactRules
   /** What is typed or chosen so far, with what stood in the form before. */
   values: ContactValues
@@ -51,12 +61,6 @@ export interface ContactFormState {
   }
 }
 
-/**
- * What was typed and not sent, by the path of its page: a look at the terms and back costs nothing. It ends
- * with the document, and so before another member has it.
- */
-const drafts = new Map<string, ContactValues>()
-
 interface UnsentForm {
   words: string
 }
@@ -67,48 +71,50 @@ interface Shown {
 }
 
 /**
- * A contact form's life in the browser. Checks what needs no look-up by the rules that the server
+ * A contact form's life in the browser, wherever it stands. Checks what needs no look-up by the rules that the server
  * also uses, asks before it sends, waits for the bot check, and sends once. The page works without
- * any of it: then the same action answers with the same errors.
+ * any of it: then its action answers with the same errors.
  */
-export function useContactForm(options: ContactFormOptions): ContactFormState {
-  const answer = useLastAnswer<FormAnswer>()
+export function useContactForm(place: FormPlace, options: ContactFormOptions): ContactFormState {
+  const { answer, draft, isSubmitting } = place
   const words = useFieldWords()
-  const area = useRootData()?.area ?? DEFAULT_AREA
+  const { area } = useTextContext()
   const botCheck = useBotCheck()
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<Shown>({ answer, errors: errorsIn(answer) })
-  const { pathname } = useLocation()
-  const [typed, setTyped] = useState<ContactValues>(() => drafts.get(pathname) ?? {})
+  const [typed, setTyped] = useState<ContactValues>({})
   const [isAsking, setAsking] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
   const [unsent, setUnsent] = useState<UnsentForm>()
-  const submit = useSubmit()
-  const isSubmitting = useNavigation().formMethod === 'POST'
   const isBusy = useRef(false)
   const isByMail = useRef(false)
   if (shown.answer !== answer) {
     setShown({ answer, errors: errorsIn(answer) })
     if (answer?.receipt) setTyped({})
   }
-  useEffect(() => void (answer?.receipt && drafts.delete(pathname)), [answer, pathname])
+  const isSent = answer?.receipt !== undefined
+  useEffect(() => void (isSent && draft.forget()), [isSent, draft])
+  useDraft(draft, form, setTyped)
   useForgottenBotCheck(answer, botCheck)
+  useEarlyBotCheck(form, botCheck)
   const lost = isLostForm(answer) ? answer : undefined
   // A reload would take what was typed, and with it what makes a second press the same form.
   useAskBeforeUnload(lost !== undefined || unsent !== undefined)
   const values = { ...options.defaultValues, ...answer?.values, ...typed }
-  const show = (errors: readonly FieldError[]) => setShown({ answer, errors })
+  const rules = options.rulesOf(values)
+  const errors = useNamedReasons(shown.errors, rules)
+  const show = (found: readonly FieldError[]) => setShown({ answer, errors: found })
 
   /** What is wrong is said before the question whether to send it. */
   async function check(sent: ContactValues) {
-    const rules = options.rulesOf(sent)
-    const lacking = contactProblems(rules, sent)
+    const asked = options.rulesOf(sent)
+    const lacking = contactProblems(asked, sent)
     isBusy.current = true
     const malformed = await formatProblems(sent, parseArea(sent.area) ?? area)
     isBusy.current = false
     const known = new Set(lacking.map(({ path }) => path))
     const others = malformed.filter(({ path }) => !known.has(path))
-    const problems = inOrderOf(rules.fields, [...lacking, ...others])
+    const problems = inOrderOf(asked.fields, [...lacking, ...others])
     show(problems.map(words))
     if (problems.length === 0) setAsking(true)
   }
@@ -128,19 +134,19 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
       show([{ path: 'botCheck', code: 'BotCheckFailed', message: check.mistake }])
     } else {
       if (check) sent.set('botCheck', check.token)
-      await submit(sent, { method: 'post' })
+      await place.submit(sent)
     }
     setPreparing(false)
     isBusy.current = false
   }
 
   return {
-    rules: options.rulesOf(values),
+    place,
+    rules,
     values,
-    errors: shown.errors,
-    errorOf: (field) => shown.errors.find(({ path }) => path === field)?.message,
-    failure:
-      shown.errors.length === 0 ? (unsent?.words ?? answer?.failure?.resultMessage) : undefined,
+    errors,
+    errorOf: (field) => errors.find(({ path }) => path === field)?.message,
+    failure: errors.length === 0 ? (unsent?.words ?? answer?.failure?.resultMessage) : undefined,
     unsent,
     receipt: answer?.receipt,
     answer,
@@ -157,12 +163,13 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
         if (botCheck.state === 'idle') botCheck.start()
       },
       onChange: ({ target }) => {
-        const { name, value } = target as HTMLInputElement
+        const { name, value, autocomplete } = target as HTMLInputElement
         show(shown.errors.filter((error) => !isAnsweredBy(error, name)))
         if (!isContactField(name)) return
-        const now = { ...typed, [name]: value }
-        drafts.set(pathname, now)
-        setTyped(now)
+        // What a browser is not to keep, such as the number of an account, we do not either.
+        if (autocomplete !== 'off') draft.keep({ ...draft.read(), [name]: value })
+        // Several may be told at once, before any of them is shown.
+        setTyped((now) => ({ ...now, [name]: value }))
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -175,8 +182,33 @@ export function useContactForm(options: ContactFormOptions): ContactFormState {
   }
 }
 
+/** Puts back what was typed when the page was left; the fields that follow a choice come with it. */
+function useDraft(
+  draft: FormPlace['draft'],
+  form: RefObject<HTMLFormElement | null>,
+  setTyped: (values: ContactValues) => void,
+): void {
+  useEffect(() => {
+    const kept = draft.read()
+    if (!kept || !form.current) return
+    setTyped(kept)
+    for (const field of fieldsIn(form.current)) {
+      const value = kept[field.name as ContactField]
+      if (value !== undefined && value !== field.value) sayAgain(field, value)
+    }
+  }, [draft, form, setTyped])
+}
+
 function errorsIn(answer: FormAnswer | undefined): readonly FieldError[] {
   return answer?.failure?.errors ?? []
+}
+
+/** Somebody is in the form already when it comes alive. */
+function useEarlyBotCheck(form: RefObject<HTMLFormElement | null>, { start }: BotCheckWork): void {
+  const startEarly = useEffectEvent(start)
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) startEarly()
+  }, [form])
 }
 
 /** After a refusal the check may be used up or too old; the work that passed is kept. */
@@ -208,6 +240,15 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 function isAnsweredBy({ path, code }: FieldError, name: string): boolean {
   if (code === 'EmailOrMobileRequired') return name === 'email' || name === 'mobile'
   return path === name || (path === 'mobile' && name === 'mobileCountry')
+}
+
+/** An address that the form itself would do without is asked for by the mail that confirms it. */
+function useNamedReasons(errors: readonly FieldError[], rules: ContactRules) {
+  const t = useTranslations('forms.botCheck')
+  if (rules.requiredFields.includes('email')) return errors
+  return errors.map((error) =>
+    error.code === 'EmailRequired' ? { ...error, message: t('emailNeeded') } : error,
+  )
 }
 
 /** The words of a problem, the same as the server's. */

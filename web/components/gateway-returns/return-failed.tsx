@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments.ts'
 import { amountText } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -52,10 +52,10 @@ export function ReturnFailed({ found }: ReturnFailedProps) {
           <PaymentActions payment={found.payment} />
         ) : (
           <>
-            <Button to={siteHref('/app-web/ccbind')}>{t('bindAgain')}</Button>
-            <Button kind="quiet" to={siteHref('/app-web/cards')}>
+            <ButtonLink to={siteHref('/app-web/ccbind')}>{t('bindAgain')}</ButtonLink>
+            <ButtonLink kind="quiet" to={siteHref('/app-web/cards')}>
               {t('cards')}
-            </Button>
+            </ButtonLink>
           </>
         )
       }
@@ -72,10 +72,10 @@ function PaymentActions({ payment }: { payment: Payment }) {
   const [first, second] = payment.mayBeCharged ? [details, again] : [again, details]
   return (
     <>
-      <Button to={first.to}>{first.label}</Button>
-      <Button kind="quiet" to={second.to}>
+      <ButtonLink to={first.to}>{first.label}</ButtonLink>
+      <ButtonLink kind="quiet" to={second.to}>
         {second.label}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { GiveUp } from '../payments/give-up.tsx'
 import { Art } from '../../art/art.tsx'
 import type { GatewayReturn } from './load-return.ts'
 import type { Confirming } from './use-confirming.ts'
+import './return-open.css'
 
 interface ReturnOpenProps {
   found: Extract<GatewayReturn, { kind: 'payment' | 'binding' | 'away' }>
@@ -29,8 +30,8 @@ export function ReturnOpen({ found, confirming, failure }: ReturnOpenProps) {
         : null
   const hasWaited = !isAsking || isSlow
   return (
-    <section className="return-open">
-      <Art name="app/bank" className="return-picture aspect-4/3" />
+    <section className="grid gap-6">
+      <Art name="app/bank" className="mx-auto aspect-4/3 w-[min(100%,260px)]" />
       {found.kind === 'payment' && (
         <p className="text-center">
           {found.payment.store.name}{' '}
@@ -41,7 +42,10 @@ export function ReturnOpen({ found, confirming, failure }: ReturnOpenProps) {
           />
         </p>
       )}
-      <div className="return-asking" data-asking={isAsking || undefined}>
+      <div
+        className="return-asking grid justify-items-center gap-3 text-center font-semibold"
+        data-asking={isAsking || undefined}
+      >
         <span className="return-dots" aria-hidden>
           <i />
           <i />
@@ -74,7 +78,7 @@ function Unconfirmed({ found, redirectUrl, refusal }: UnconfirmedProps) {
   const open = useTranslations('payments.open')
   const isGivingUp = useNavigation().formMethod === 'POST'
   return (
-    <div className="return-choice">
+    <div className="grid gap-3 rounded-card bg-sand p-5 forced-colors:border">
       <p className="font-semibold">{t('unconfirmed')}</p>
       <div className="flex flex-wrap gap-3">
         <Button href={redirectUrl}>{t('continue')}</Button>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -48,10 +48,10 @@ export function ReturnPaid({ payment }: { payment: Payment }) {
         }
         action={
           <>
-            <Button to={siteHref(`/app-web/payments/${id}`)}>{t('details')}</Button>
-            <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+            <ButtonLink to={siteHref(`/app-web/payments/${id}`)}>{t('details')}</ButtonLink>
+            <ButtonLink kind="quiet" to={siteHref('/app-web/wallet')}>
               {t('wallet')}
-            </Button>
+            </ButtonLink>
           </>
         }
       />

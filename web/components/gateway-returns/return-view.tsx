@@ -1,6 +1,6 @@
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -72,7 +72,7 @@ function NothingHere() {
       title={t('title')}
       text={t('text')}
       picture={<Art name="app/empty-list" className="aspect-4/3" />}
-      action={<Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>}
+      action={<ButtonLink to={siteHref('/app-web/payments')}>{t('payments')}</ButtonLink>}
     />
   )
 }

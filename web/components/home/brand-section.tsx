@@ -33,8 +33,10 @@ export function BrandSection({ groups }: { groups: readonly PartnerGroup[] | und
         <>
           <PartnerGroups groups={groups.slice(0, SHOWN_AT_FIRST)} />
           {groups.length > SHOWN_AT_FIRST && (
-            <details className="more-groups">
-              <summary className="link">{t('all', { count: groups.length })}</summary>
+            <details className="group">
+              <summary className="link mt-2 inline-flex min-h-12 items-center font-semibold group-open:hidden">
+                {t('all', { count: groups.length })}
+              </summary>
               <PartnerGroups groups={groups.slice(SHOWN_AT_FIRST)} />
             </details>
           )}
@@ -49,7 +51,7 @@ export function BrandSection({ groups }: { groups: readonly PartnerGroup[] | und
 
 function PartnerGroups({ groups }: { groups: readonly PartnerGroup[] }) {
   return (
-    <ul className="partner-groups">
+    <ul className="grid gap-x-16 lg:grid-cols-[1fr_1fr]">
       {groups.map((group) => (
         <PartnerGroupItem key={group.id} group={group} />
       ))}
@@ -62,15 +64,15 @@ function PartnerGroupItem({ group }: { group: PartnerGroup }) {
   const money = useMoney()
   const Icon = ICONS[group.kind] ?? CoinIcon
   return (
-    <li className="partner-group">
-      <span className="point-icon">
+    <li className="grid grid-cols-[48px_1fr] items-center gap-x-4 gap-y-1 border-b border-line py-5 last:odd:col-span-full 750:grid-cols-[48px_1fr_auto]">
+      <span className="grid size-12 place-items-center rounded-card bg-gold-soft text-gold-text">
         <Icon className="size-6" />
       </span>
       <div className="min-w-0">
         <h3 className="text-18">{group.name}</h3>
         <p className="mt-1 text-14 text-muted">{group.description}</p>
       </div>
-      <p className="partner-rate">
+      <p className="col-start-2 whitespace-nowrap tabular-nums 750:col-auto">
         <span>{t('points', { points: group.rate.points })}</span>{' '}
         <span className="text-muted">{t('becomes')}</span>{' '}
         <strong className="text-22 text-gold-text">{money(group.rate.creditMinor)}</strong>

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -18,23 +18,23 @@ export function ClientSection() {
           {
             title: t('collect.title'),
             text: t('collect.text'),
-            picture: <Art name="scenes/collect" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/collect" className="aspect-4/3 max-w-90" />,
           },
           {
             title: t('spend.title'),
             text: t('spend.text'),
-            picture: <Art name="scenes/spend" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/spend" className="aspect-4/3 max-w-90" />,
           },
           {
             title: t('earn.title'),
             text: t('earn.text', { minutes }),
-            picture: <Art name="scenes/earn" className="aspect-4/3 step-picture" />,
+            picture: <Art name="scenes/earn" className="aspect-4/3 max-w-90" />,
           },
         ]}
       />
-      <Button className="mt-10" to={siteHref('/download')}>
+      <ButtonLink className="mt-10" to={siteHref('/download')}>
         {t('download')}
-      </Button>
+      </ButtonLink>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon, SearchIcon } from '../../art/icons.tsx'
 import { ClockIcon } from '../../art/place-icons.tsx'
 import { PercentIcon } from '../../art/thing-icons.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
@@ -29,14 +29,14 @@ export function FriendlySection({ voice }: { voice: Voice | undefined }) {
               { icon: SearchIcon, title: t('found.title'), text: t('found.text') },
             ]}
           />
-          <Button
+          <ButtonLink
             to={siteHref('/boss')}
             kind="quiet"
             className="justify-self-start"
             icon={<ArrowRightIcon className="size-5" />}
           >
             {t('more')}
-          </Button>
+          </ButtonLink>
         </div>
         <div className="grid gap-6">
           <Art name="things/storefront" className="aspect-[320/280] mx-auto w-full max-w-[420px]" />

@@ -2,10 +2,11 @@ import type { City } from '#contract/places.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
+import './hero.css'
 
 export type PopularCity = Pick<City, 'id' | 'name'>
 
@@ -56,11 +57,11 @@ function PopularCities({ cities }: { cities: readonly PopularCity[] }) {
   return (
     <nav aria-label={t('popular')} className="hero-chips">
       {cities.map(({ id, name }) => (
-        <Chip key={id} to={siteHref(`/store-list?city=${encodeURIComponent(id)}`)}>
+        <ChipLink key={id} to={siteHref(`/store-list?city=${encodeURIComponent(id)}`)}>
           {name}
-        </Chip>
+        </ChipLink>
       ))}
-      <Chip to={siteHref('/store-list')}>{t('all')}</Chip>
+      <ChipLink to={siteHref('/store-list')}>{t('all')}</ChipLink>
     </nav>
   )
 }

@@ -12,7 +12,11 @@ export function Numbers({ numbers }: { numbers: SiteNumbers | undefined }) {
   const area = useRootData()?.area ?? DEFAULT_AREA
   const usual = numbers?.usualRebatePercent
   return (
-    <div className="numbers" role="group" aria-label={t('label')}>
+    <div
+      className="grid grid-cols-[repeat(3,1fr)] gap-3 *:max-w-[16em] *:content-start"
+      role="group"
+      aria-label={t('label')}
+    >
       {numbers && (
         <>
           <Stat size="large" value={format.number(numbers.stores)} label={t('stores')} />

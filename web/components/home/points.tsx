@@ -14,7 +14,7 @@ export function Points({ items }: PointsProps) {
     <ul className="grid content-start gap-7">
       {items.map(({ icon: Icon, title, text }, index) => (
         <li key={index} className="grid grid-cols-[48px_1fr] gap-4">
-          <span className="point-icon">
+          <span className="grid size-12 place-items-center rounded-card bg-gold-soft text-gold-text">
             <Icon className="size-6" />
           </span>
           <div>

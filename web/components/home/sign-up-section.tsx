@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
+import { UnsentBox } from '../unsent-box.tsx'
 
 /** For owners: the first three answers, which the application's page takes over and completes. */
 export function SignUpSection() {
@@ -18,7 +19,10 @@ export function SignUpSection() {
             {t('steps')}
           </SiteLink>
         </div>
-        <SignUpForm />
+        <div>
+          <SignUpForm />
+          <UnsentBox className="pt-4" />
+        </div>
       </div>
     </Section>
   )

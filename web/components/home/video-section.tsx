@@ -20,7 +20,7 @@ export function VideoSection({ video }: { video: IntroVideo | undefined }) {
         ) : (
           <VideoPoster />
         )}
-        <ol className="transcript" aria-label={t('transcript')}>
+        <ol className="grid gap-2.5 border-s-3 border-gold ps-5" aria-label={t('transcript')}>
           {transcript.map((line) => (
             <li key={line}>{line}</li>
           ))}

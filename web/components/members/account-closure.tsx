@@ -15,6 +15,7 @@ import { RefusalNotice, type Refusal } from '../refusal-notice.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { useMemberMoney } from './use-member-money.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './account-closure.css'
 
 interface AccountClosureProps {
   member: Member
@@ -70,16 +71,16 @@ function Loss({ member: { balanceMinor, currency } }: { member: Member }) {
   const t = useTranslations('account.closure')
   const amount = useMemberMoney(currency)(balanceMinor)
   return (
-    <div className="closure-loss">
-      <dl>
+    <div className="mt-4 grid gap-4 rounded-card bg-red-soft p-5 forced-colors:border 750:p-6">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <div>
-          <dt>{t('before')}</dt>
+          <dt className="text-[0.875rem] text-muted">{t('before')}</dt>
           <dd>
             <MoneyText amountMinor={balanceMinor} currency={currency} size="large" />
           </dd>
         </div>
         <div>
-          <dt>{t('then')}</dt>
+          <dt className="text-[0.875rem] text-muted">{t('then')}</dt>
           <dd className="text-red">
             <MoneyText amountMinor={0} currency={currency} size="large" />
           </dd>

@@ -7,10 +7,12 @@ import { CardIcon, DownloadIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListRow } from '../app/list-row.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
+import './account-facts.css'
 
 /** Who this account is, and how it is protected. */
 export function AccountFacts({ member }: { member: Member }) {
   const t = useTranslations('account')
+  const areaNames = useTranslations('shell.area')
   const format = useFormatter()
   const siteHref = useSiteHref()
   const openedAt = format.dateTime(new Date(member.openedAt), { dateStyle: 'long' })
@@ -18,7 +20,7 @@ export function AccountFacts({ member }: { member: Member }) {
     <>
       <dl className="facts">
         <Fact name={t('id')}>{member.id}</Fact>
-        <Fact name={t('area')}>{t(`areas.${member.area}`)}</Fact>
+        <Fact name={t('area')}>{areaNames(member.area)}</Fact>
         <Fact name={t('openedAt')}>{openedAt}</Fact>
       </dl>
       <section aria-labelledby="security">

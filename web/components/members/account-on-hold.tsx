@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -12,9 +12,9 @@ export function AccountOnHold() {
       kind="warning"
       title={t('title')}
       action={
-        <Button kind="quiet" to={siteHref('/app-web/account')}>
+        <ButtonLink kind="quiet" to={siteHref('/app-web/account')}>
           {t('action')}
-        </Button>
+        </ButtonLink>
       }
     >
       <p className="mt-1">{t('text')}</p>

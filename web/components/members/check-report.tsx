@@ -6,6 +6,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
 import { CompareWithAccount } from './compare-with-account.tsx'
 import { CHECK_STEPS, type CheckOutcome } from './statement-check.ts'
+import '../app/list-row.css'
 
 type Checked = Extract<CheckOutcome, { kind: 'checked' }>
 

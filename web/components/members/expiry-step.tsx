@@ -5,6 +5,7 @@ import { useRootData } from '../../page/root-data.ts'
 import { CountdownText } from '../app/countdown-text.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
+import './expiry-step.css'
 
 interface ExpiryStepProps {
   step: CreditStep
@@ -26,7 +27,7 @@ export function ExpiryStep({ step, share, currency }: ExpiryStepProps) {
   const origins = provenances.map((provenance) => t(`provenances.${provenance}`))
   return (
     <li data-never={expiresAt === null || undefined}>
-      <p className="ends-line">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[1.125rem]">
         <strong>{expiresAt === null ? t('ladder.never') : <StepDay at={expiresAt} />}</strong>
         <MoneyText amountMinor={amountMinor} currency={currency} className="font-bold" />
       </p>

@@ -8,6 +8,7 @@ import type { Currency } from '../use-money.ts'
 import { MovementMonth } from './movement-month.tsx'
 import { useMovementMonths } from './use-movement-months.ts'
 import { useMoreMovements, type Movements } from './use-more-movements.ts'
+import './movement-list.css'
 
 interface MovementListProps {
   first: Movements

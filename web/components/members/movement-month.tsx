@@ -4,6 +4,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
 import { MovementRow } from './movement-row.tsx'
 import type { MovementsOfMonth } from './use-movement-months.ts'
+import './movement-list.css'
 
 interface MovementMonthProps {
   month: MovementsOfMonth
@@ -22,7 +23,7 @@ export function MovementMonth({ month, currency }: MovementMonthProps) {
           {name}
         </h3>
         {sum && (
-          <p className="month-sum">
+          <p className="flex flex-wrap gap-x-3 text-[0.875rem] font-semibold">
             <span className="sr-only">{t('month', { month: name })}</span>
             {sum.inMinor > 0 && <MoneyText amountMinor={sum.inMinor} currency={currency} sign />}
             {sum.outMinor < 0 && <MoneyText amountMinor={sum.outMinor} currency={currency} sign />}

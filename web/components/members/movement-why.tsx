@@ -18,7 +18,7 @@ export function MovementWhy({ entry, currency }: MovementProps) {
   const format = useFormatter()
   const { why, number, hash, balanceAfterMinor } = entry
   return (
-    <dl className="why">
+    <dl className="grid gap-3 rounded-card bg-sand p-4">
       {why.facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}
@@ -64,9 +64,9 @@ export function MovementWhy({ entry, currency }: MovementProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className="grid grid-cols-[minmax(64px,20%)_minmax(0,1fr)] gap-3">
+      <dt className="text-[0.875rem] text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ClockIcon } from '../../art/place-icons.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import type { Currency } from '../use-money.ts'
 import { SOON_DAYS, type SoonEnding } from './soon-ending.ts'
@@ -31,10 +31,13 @@ export function SoonNotice({ soon, balanceMinor, currency }: SoonNoticeProps) {
     weekday: 'long',
   })
   return (
-    <section className="soon" aria-labelledby="soon">
-      <ClockIcon className="size-6" />
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-envelope bg-gold px-5 pt-4.5 pb-5 text-on-gold forced-colors:border"
+      aria-labelledby="soon"
+    >
+      <ClockIcon className="mt-[3px] size-6" />
       <div className="min-w-0">
-        <h2 id="soon" className="text-18">
+        <h2 id="soon" className="text-18 text-balance">
           {t(amountMinor === balanceMinor ? 'titleAll' : 'title', facts)}
         </h2>
         <p className="mt-1">
@@ -42,9 +45,13 @@ export function SoonNotice({ soon, balanceMinor, currency }: SoonNoticeProps) {
             ? t('one', { day })
             : t('first', { day, amount: moneyOf(first.amountMinor) })}
         </p>
-        <Button kind="quiet" className="mt-3" to={siteHref('/store-list')}>
+        <ButtonLink
+          kind="quiet"
+          className="mt-3 border-transparent bg-on-gold text-gold"
+          to={siteHref('/store-list')}
+        >
           {t('action')}
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { CheckReport } from './check-report.tsx'
 import { checkStatement, type CheckOutcome } from './statement-check.ts'
+import './statement-checker.css'
 
 /** A statement of 5,000 entries has 5 MB. */
 const MAX_BYTES = 20_000_000

@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { CheckCircleIcon } from '../../art/icons.tsx'
 import { DownloadIcon } from '../../art/thing-icons.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -45,13 +46,13 @@ export function StatementDownload({ months }: { months: readonly string[] }) {
         </div>
       </form>
       <p className="mt-5 border-t border-line pt-4">
-        <Button
+        <ButtonLink
           kind="text"
           to={siteHref('/app-web/wallet/check')}
           icon={<CheckCircleIcon className="size-5" />}
         >
           {t('check')}
-        </Button>
+        </ButtonLink>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts'
 import { mayLeave } from '#contract/values/suspension.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDayWords } from '../day.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -19,9 +19,9 @@ export function SuspensionNotice({ suspension }: { suspension: Suspension }) {
       kind="warning"
       title={t('title')}
       action={
-        <Button kind="quiet" to={siteHref('/app-web/contact-us')}>
+        <ButtonLink kind="quiet" to={siteHref('/app-web/contact-us')}>
           {t('object')}
-        </Button>
+        </ButtonLink>
       }
     >
       <p className="mt-1">{t('reason', { cause: t(`causes.${cause}`) })}</p>

@@ -4,12 +4,10 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BalanceCard } from '../app/balance-card.tsx'
 import { SiteLink } from '../site-link.tsx'
-import { still } from '../still.tsx'
+import { HeldCredit } from './held-credit.tsx'
+import { SoonNotice } from './soon-notice.tsx'
 import type { SoonEnding } from './soon-ending.ts'
 import { useMemberMoney } from './use-member-money.ts'
-
-const HeldCredit = still(() => import('./held-credit.tsx').then((module) => module.HeldCredit))
-const SoonNotice = still(() => import('./soon-notice.tsx').then((module) => module.SoonNotice))
 
 interface WalletHeadProps {
   member: Member

@@ -9,8 +9,11 @@ export function WelcomeBack(props: { amountMinor: number; currency: Currency }) 
   const t = useTranslations('wallet.welcome')
   const moneyOf = useMemberMoney(currency)
   return (
-    <section className="welcome" aria-labelledby="welcome">
-      <Art name="app/wallet" className="aspect-4/3" />
+    <section
+      className="grid items-center gap-x-5 gap-y-1 rounded-envelope bg-gold-soft p-5 forced-colors:border 480:grid-cols-[auto_minmax(0,1fr)]"
+      aria-labelledby="welcome"
+    >
+      <Art name="app/wallet" className="aspect-4/3 w-[min(100%,160px)] 480:w-40" />
       <div className="min-w-0">
         <h2 id="welcome" className="text-22">
           {t('title', { amount: moneyOf(amountMinor) })}

@@ -7,6 +7,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { Blocks } from '../blocks.tsx'
 import { DrawnCover } from '../stores/drawn-cover.tsx'
 import { useMoney } from '../use-money.ts'
+import '../stores/details/store-layout.css'
 
 /** One item: picture and words, what it costs and gives back, and the way to the partner's shop. */
 export function ShopItemView({ item }: { item: OnlineShopItem }) {
@@ -14,7 +15,12 @@ export function ShopItemView({ item }: { item: OnlineShopItem }) {
   return (
     <div className="store-layout">
       <header className="min-w-0">
-        <DrawnCover icon={item.cover} seed={item.id} wide className="store-cover" />
+        <DrawnCover
+          icon={item.cover}
+          seed={item.id}
+          wide
+          className="h-40 w-full overflow-clip rounded-card 750:h-50"
+        />
         <p className="mt-5 text-muted 750:mt-6">{item.shopName}</p>
         <h1 className="mt-1 text-28 750:text-36">{item.name}</h1>
         <div className="mt-4">

@@ -5,6 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Blocks } from '../blocks.tsx'
 import { useDayWords } from '../day.tsx'
+import '../app/app-page.css'
 
 interface CmsPageViewProps {
   page: CmsPage

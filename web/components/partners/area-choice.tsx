@@ -1,7 +1,7 @@
 import type { ConversionQuote } from '#contract/partners.ts'
 import { AREAS } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 interface AreaChoiceProps {
@@ -19,13 +19,13 @@ export function AreaChoice({ quote, search }: AreaChoiceProps) {
       <p className="font-semibold">{t('label')}</p>
       <div className="flex flex-wrap gap-2">
         {AREAS.map((area) => (
-          <Chip
+          <ChipLink
             key={area}
             to={siteHref(`/portal-web?${search}&area=${area}`)}
             selected={area === quote.area}
           >
             {areaNames(area)}
-          </Chip>
+          </ChipLink>
         ))}
       </div>
       <p className="text-14 text-muted">{t('text')}</p>

@@ -14,6 +14,7 @@ import { RefusalNotice } from '../refusal-notice.tsx'
 import { useCurrencyWords } from './use-currency-words.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
 import { UnlessOff } from '../unless-off.tsx'
+import '../app/action-bar.css'
 
 interface ConfirmConversionProps {
   quote: ConversionQuote

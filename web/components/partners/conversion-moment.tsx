@@ -1,6 +1,6 @@
 import type { Conversion } from '#contract/partners.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -26,9 +26,9 @@ export function ConversionMoment({ conversion, balanceMinor }: ConversionMomentP
       value={<MoneyText {...{ amountMinor, currency }} size="hero" sign />}
       text={t('text', { partner: partner.name, count: usedPoints })}
       action={
-        <Button to={siteHref('/app-web/wallet')} size="large">
+        <ButtonLink to={siteHref('/app-web/wallet')} size="large">
           {t('wallet')}
-        </Button>
+        </ButtonLink>
       }
     >
       <p className="text-center font-semibold">

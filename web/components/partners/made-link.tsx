@@ -2,7 +2,7 @@ import type { Area } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -31,13 +31,13 @@ export function MadeLink({ query, expiresAt, points, area }: MadeLinkProps) {
       <p suppressHydrationWarning>{t('until', { time })}</p>
       <p className="mt-2 text-14 break-all text-muted">{origin + path}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button to={path}>{t('portal')}</Button>
-        <Button kind="quiet" to={siteHref(`/simulator?area=${area}&page=${page}`)}>
+        <ButtonLink to={path}>{t('portal')}</ButtonLink>
+        <ButtonLink kind="quiet" to={siteHref(`/simulator?area=${area}&page=${page}`)}>
           {t('app')}
-        </Button>
-        <Button kind="quiet" to={siteHref(`/portal-web?${tampered}&area=${area}`)}>
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={siteHref(`/portal-web?${tampered}&area=${area}`)}>
           {t('tampered')}
-        </Button>
+        </ButtonLink>
         <CopyButton text={origin + path} label={t('copy')} doneLabel={t('copied')} />
       </div>
     </Notice>

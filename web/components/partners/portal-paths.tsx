@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '../../art/icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import type { Platform } from '../../page/platform.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useLogin } from '../app/use-login.ts'
 import { DownloadQr } from '../download/download-qr.tsx'
 import type { QrDrawing } from '../download/draw-qr.ts'
@@ -12,6 +12,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { ConfirmConversion } from './confirm-conversion.tsx'
 import type { LoadedConversion } from './load-conversion.ts'
 import { OpenAppButton, ReceivingApps } from './receiving-apps.tsx'
+import '../app/action-bar.css'
 
 export interface PortalPathsProps extends Pick<LoadedConversion, 'quote' | 'search' | 'password'> {
   apps: readonly PartnerApp[]
@@ -32,9 +33,9 @@ export function PortalPaths(props: PortalPathsProps) {
   // A web view without a marker is known by its bridge alone; its own page signs the member in.
   if (isInApp && !member) {
     return (
-      <Button size="large" to={siteHref(`/app-web/conversion?${search}`)}>
+      <ButtonLink size="large" to={siteHref(`/app-web/conversion?${search}`)}>
         {t('apps.here')}
-      </Button>
+      </ButtonLink>
     )
   }
   if (!member) return <Elsewhere {...props} />
@@ -117,8 +118,8 @@ function SimulatorButton({ search }: { search: string }) {
   if (!useRootData()?.settings.hasSimulator) return null
   const page = encodeURIComponent(`/app-web/conversion?${search}`)
   return (
-    <Button kind="quiet" to={siteHref(`/simulator?page=${page}`)}>
+    <ButtonLink kind="quiet" to={siteHref(`/simulator?page=${page}`)}>
       {t('simulator')}
-    </Button>
+    </ButtonLink>
   )
 }

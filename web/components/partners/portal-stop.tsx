@@ -3,6 +3,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import type { Platform } from '../../page/platform.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { ConversionState, type ConversionStop } from './conversion-state.tsx'
@@ -44,7 +45,7 @@ function NextStep({ stop, apps, platform }: Pick<PortalStopProps, 'stop' | 'apps
   const [app] = apps
   const isPhone = platform === 'ios' || platform === 'android'
   if (stop === 'used' && member) {
-    return <Button to={siteHref('/app-web/wallet')}>{t('done.wallet')}</Button>
+    return <ButtonLink to={siteHref('/app-web/wallet')}>{t('done.wallet')}</ButtonLink>
   }
   if (stop === 'used' && isPhone && app) {
     return (
@@ -52,16 +53,16 @@ function NextStep({ stop, apps, platform }: Pick<PortalStopProps, 'stop' | 'apps
     )
   }
   if (stop === 'missing' || stop === 'used') {
-    return <Button to={siteHref('/')}>{t('states.home')}</Button>
+    return <ButtonLink to={siteHref('/')}>{t('states.home')}</ButtonLink>
   }
   return (
     <>
-      <Button kind="quiet" to={siteHref('/service')}>
+      <ButtonLink kind="quiet" to={siteHref('/service')}>
         {t('states.contact')}
-      </Button>
-      <Button kind="text" to={siteHref('/')}>
+      </ButtonLink>
+      <ButtonLink kind="text" to={siteHref('/')}>
         {t('states.home')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

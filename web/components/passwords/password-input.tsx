@@ -4,6 +4,7 @@ import { EyeIcon, EyeOffIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { describeField, Field } from '../../ui/forms/field.tsx'
+import './password-input.css'
 
 interface PasswordInputProps {
   name: string

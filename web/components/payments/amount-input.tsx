@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { describeField, Field } from '../../ui/forms/field.tsx'
 import { useMoneyParts, type Currency } from '../use-money.ts'
+import './amount-input.css'
 
 export const AMOUNT_FIELD = 'amount'
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { sendToApp } from '../../client/app-bridge.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import type { Gateway } from '../cards/gateway-sdk.ts'
 import { CardPayForm, type TypedCard } from './card-pay-form.tsx'
+import './open-payment.css'
 
 /** The app pays on its own screens, and has this page ask for the card alone. */
 export function CardForApp({ gateway }: { gateway: Gateway }) {
@@ -43,7 +45,7 @@ function CardGiven({ onAgain }: { onAgain: () => void }) {
         <h2 className="text-22">{t('title')}</h2>
         <p className="phrases">{t('text')}</p>
       </div>
-      <Button to={siteHref('/app-web/payments')}>{t('payments')}</Button>
+      <ButtonLink to={siteHref('/app-web/payments')}>{t('payments')}</ButtonLink>
       <Button kind="quiet" onClick={onAgain}>
         {t('again')}
       </Button>

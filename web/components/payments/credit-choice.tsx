@@ -6,6 +6,7 @@ import type { Currency } from '../use-money.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import type { PayTerms } from './pay-quote.ts'
 import type { PayForm } from './use-pay-form.ts'
+import './credit-choice.css'
 
 interface CreditChoiceProps {
   form: PayForm
@@ -36,7 +37,7 @@ export function CreditChoice({ form, terms, heldMinor, currency }: CreditChoiceP
           {t('balance', { amount: moneyOf(balanceMinor) })}
         </span>
       </legend>
-      <div className="pay-credit">
+      <div className="flex flex-wrap gap-2">
         {CHOICES.map((choice) => (
           <label key={choice} className="pay-credit-choice">
             <input

@@ -23,7 +23,7 @@ interface GiveUpProps {
 export function GiveUp({ text, labels, isSending, failure, onGiveUp, children }: GiveUpProps) {
   return (
     <details className="two-step">
-      <summary className="button button-quiet">{labels.ask}</summary>
+      <summary className="button button-quiet w-full">{labels.ask}</summary>
       <Form
         method="post"
         className="grid gap-4 pt-4"

@@ -2,7 +2,7 @@ import type { Api, CallInputs } from '#contract/calls.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { PrimePayload } from '#contract/values/app-messages.ts'
 import { sendToApp } from '../../client/app-bridge.ts'
-import type { Hearing } from './send-payment.ts'
+import type { Hearing } from './ask-for-payment.ts'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
 export type PrimeSource = Exclude<Extract<Source, { prime: string }>, { method: 'wallet' }>

@@ -4,7 +4,8 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
 import { GiveUp } from './give-up.tsx'
-import type { Asking } from './send-payment.ts'
+import type { Asking } from './ask-for-payment.ts'
+import './open-payment.css'
 
 interface LostViewProps {
   asking: Asking

@@ -6,6 +6,7 @@ import type { SavedCard } from './pay-method.ts'
 import { walletOf } from './pay-method.ts'
 import type { PayForm } from './use-pay-form.ts'
 import { useMethodName } from './use-method-name.ts'
+import './method-choice.css'
 
 /** Takes the focus when none is picked. */
 export const METHOD_FIELD = 'ways'

@@ -8,6 +8,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { GiveUp } from './give-up.tsx'
 import { useOpenPayment } from './use-open-payment.ts'
+import './open-payment.css'
 
 interface OpenPaymentViewProps {
   payment: Payment

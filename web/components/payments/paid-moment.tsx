@@ -6,11 +6,13 @@ import { useClock } from '../use-clock.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSeen } from '../app/use-seen.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { paymentReference } from './payment-reference.ts'
+import './paid-moment.css'
 
 interface PaidMomentProps {
   payment: Payment
@@ -38,11 +40,13 @@ export function PaidMoment({ payment, isReceipt, onAnother }: PaidMomentProps) {
         action={
           <>
             {!isReceipt && (
-              <Button to={siteHref(`/app-web/payments/${payment.id}`)}>{t('receipt')}</Button>
+              <ButtonLink to={siteHref(`/app-web/payments/${payment.id}`)}>
+                {t('receipt')}
+              </ButtonLink>
             )}
-            <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+            <ButtonLink kind="quiet" to={siteHref('/app-web/wallet')}>
               {t('wallet')}
-            </Button>
+            </ButtonLink>
             {onAnother && (
               <Button kind="text" onClick={onAnother}>
                 {t('another')}
@@ -75,7 +79,7 @@ export function StaffView({ payment }: { payment: Payment }) {
         <CheckIcon className="size-6" />
         {t('title')}
       </p>
-      <div className="staff-body">
+      <div className="@container grid gap-2 px-4 pt-5 pb-6">
         <p className="text-18 font-bold wrap-anywhere">{store.name}</p>
         <p className="staff-amount">
           <MoneyText amountMinor={amountMinor} currency={currency} size="hero" />
@@ -91,8 +95,9 @@ export function StaffView({ payment }: { payment: Payment }) {
             {t('reference', { reference: paymentReference(id) })}
           </span>
         </p>
-        <p className="staff-clock">
-          <span>{t('now')}</span> <LiveClock currency={currency} />
+        <p className="text-[1.75rem] tabular-nums">
+          <span className="text-[1rem] text-muted">{t('now')}</span>{' '}
+          <LiveClock currency={currency} />
         </p>
         <p className="text-14 text-muted">{t('show')}</p>
       </div>

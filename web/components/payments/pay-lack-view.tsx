@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoginNotice } from '../app/login-notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -37,9 +38,9 @@ export function PayLackView({ lack }: { lack: PayLack }) {
       action={
         <>
           {isRetried && <Button href={siteHref(pathname + search)}>{t('retry')}</Button>}
-          <Button kind={isRetried ? 'quiet' : 'primary'} to={siteHref('/store-list')}>
+          <ButtonLink kind={isRetried ? 'quiet' : 'primary'} to={siteHref('/store-list')}>
             {t('stores')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -4,6 +4,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import type { Currency } from '../use-money.ts'
 import type { PayQuote, PayTerms } from './pay-quote.ts'
+import './pay-preview.css'
 
 interface PayPreviewProps {
   quote: PayQuote | undefined

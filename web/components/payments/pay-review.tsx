@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/values/errors.ts'
 import { normalizePassword } from '#contract/values/password-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
@@ -24,6 +25,7 @@ import { findProofErrors, isOfPassword } from './refused-fields.ts'
 import type { PayProblem } from './use-payment.ts'
 import { usePrime } from './use-prime.ts'
 import { useMethodName } from './use-method-name.ts'
+import './pay-review.css'
 
 type Source = NonNullable<CallInputs['createPayment']['source']>
 
@@ -71,7 +73,9 @@ function Proof(props: PayReviewProps) {
       <Notice
         className="mt-5"
         title={t('noPassword.title')}
-        action={<Button to={siteHref('/app-web/password')}>{t('noPassword.action')}</Button>}
+        action={
+          <ButtonLink to={siteHref('/app-web/password')}>{t('noPassword.action')}</ButtonLink>
+        }
       >
         {t('noPassword.text')}
       </Notice>

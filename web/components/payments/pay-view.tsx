@@ -24,6 +24,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { UnlessOff } from '../unless-off.tsx'
 import { WhileIt } from './while-it.tsx'
 import { useBrowserValue } from '../../page/use-browser-value.ts'
+import './pay-view.css'
 
 const loadReview = () => import('./pay-review.tsx').then((module) => module.PayReview)
 const PayReview = lazyPart(loadReview)

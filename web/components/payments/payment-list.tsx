@@ -8,6 +8,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { useSiteHref } from '../site-link.tsx'
 import { PaymentChip } from './payment-chip.tsx'
+import '../members/movement-list.css'
 
 /** Payments by month, the newest first. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { MoneyText } from '../app/money-text.tsx'
 import type { Currency } from '../use-money.ts'
+import './payment-sums.css'
 
 interface PaymentSumsProps {
   amountMinor: number

@@ -4,6 +4,7 @@ import { useClock } from '../use-clock.ts'
 import { StoreLink } from '../app/store-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
@@ -73,7 +74,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <code className="text-14 break-all">{id}</code>
       </DetailDisclosure>
       <div className="flex flex-wrap gap-3">
-        <Button to={siteHref('/app-web/wallet')}>{t('done')}</Button>
+        <ButtonLink to={siteHref('/app-web/wallet')}>{t('done')}</ButtonLink>
         {/* A page that pays has a policy of its own: its document is loaded anew. */}
         <Button kind="text" href={siteHref(`/app-web/pay/${store.id}`)}>
           {t('again')}

@@ -5,6 +5,7 @@ import { StatusChip } from '../app/status-chip.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { SumRow } from './payment-sums.tsx'
+import '../app/detail-disclosure.css'
 
 const TONES = { requested: 'waiting', settled: 'good', failed: 'error' } as const
 
@@ -41,7 +42,7 @@ function RefundItem({ refund, currency }: RefundItemProps) {
   const { state, amountMinor, creditMinor, gatewayMinor, clawBackMinor, createdAt } = refund
   const day = clock(createdAt, { withDay: 'long' })
   return (
-    <li className="detail-box">
+    <li className="rounded-card bg-sand p-4 text-[0.875rem]">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <b className="text-18">
           <MoneyText amountMinor={amountMinor} currency={currency} />

@@ -7,7 +7,10 @@ import type { PayPage } from './load-pay-page.ts'
 export function StoreToPay({ store }: { store: PayPage['store'] }) {
   const t = useTranslations('payments.pay.store')
   return (
-    <section className="pay-store" aria-label={t('label')}>
+    <section
+      className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-4 leading-[1.4] max-[360px]:grid-cols-[72px_minmax(0,1fr)] max-[360px]:gap-3"
+      aria-label={t('label')}
+    >
       <PayCover store={store} />
       <div className="min-w-0">
         <p className="text-14 text-muted">{store.businessType?.name ?? t('label')}</p>
@@ -17,6 +20,8 @@ export function StoreToPay({ store }: { store: PayPage['store'] }) {
     </section>
   )
 }
+
+const COVER = 'aspect-square overflow-hidden rounded-card'
 
 /** Its photo, or what is drawn in place of one. */
 function PayCover({ store }: { store: PayPage['store'] }) {
@@ -28,7 +33,7 @@ function PayCover({ store }: { store: PayPage['store'] }) {
   }, [])
   if (isLost) {
     const icon = store.businessType?.icon ?? ''
-    return <DrawnCover icon={icon} seed={store.id} className="pay-store-cover" />
+    return <DrawnCover icon={icon} seed={store.id} className={COVER} />
   }
   return (
     <img
@@ -37,7 +42,7 @@ function PayCover({ store }: { store: PayPage['store'] }) {
       alt=""
       width={640}
       height={360}
-      className="pay-store-cover bg-sand object-cover"
+      className={`${COVER} bg-sand object-cover`}
       onError={() => setLost(true)}
     />
   )

@@ -26,7 +26,7 @@ import {
   type Hearing,
   type Outcome,
   type PaymentOrder,
-} from './send-payment.ts'
+} from './ask-for-payment.ts'
 
 export type PayStage =
   | { name: 'filling' }

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -14,7 +14,7 @@ export function PressContactBand() {
           <h2 className="text-22 750:text-28">{t('title')}</h2>
           <p className="mt-2 text-muted">{t('text')}</p>
         </div>
-        <Button to={siteHref('/press/contact')}>{t('action')}</Button>
+        <ButtonLink to={siteHref('/press/contact')}>{t('action')}</ButtonLink>
       </div>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 interface YearChipsProps {
@@ -16,13 +16,13 @@ export function YearChips({ years, selected }: YearChipsProps) {
     <nav aria-label={t('years')}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Chip to={siteHref('/press')} selected={selected === undefined}>
+          <ChipLink to={siteHref('/press')} selected={selected === undefined}>
             {t('all')}
-          </Chip>
+          </ChipLink>
         </li>
         {years.map(({ year, count }) => (
           <li key={year}>
-            <Chip to={siteHref(`/press?year=${year}`)} selected={year === selected}>
+            <ChipLink to={siteHref(`/press?year=${year}`)} selected={year === selected}>
               <span className="sr-only">{t('itemsOfYear', { year: String(year), count })}</span>
               <span aria-hidden className="tabular-nums">
                 {year}
@@ -30,7 +30,7 @@ export function YearChips({ years, selected }: YearChipsProps) {
               <span aria-hidden className="text-14 tabular-nums opacity-80">
                 {count}
               </span>
-            </Chip>
+            </ChipLink>
           </li>
         ))}
       </ul>

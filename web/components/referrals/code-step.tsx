@@ -12,6 +12,7 @@ import type { JoinAnswer } from './join-action.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import type { JoinState } from './use-join.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './code-step.css'
 
 /** The code from the text message; leaving now would lose what it proves. */
 export function CodeStep({ join, answer }: { join: JoinState; answer: JoinAnswer }) {

@@ -2,6 +2,7 @@ import type { Invitation } from '#contract/referrals.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Art } from '../../art/art.tsx'
 import { useMoneyParts } from '../use-money.ts'
+import './invitation-head.css'
 
 /** Who invites, and what each of the two gets: the picture, the sentence, two envelopes. */
 export function InvitationHead({ mgm }: { mgm: Invitation }) {
@@ -14,12 +15,14 @@ export function InvitationHead({ mgm }: { mgm: Invitation }) {
     return symbol + digits
   }
   return (
-    <header className="invitation-head">
-      <Art name="scenes/invitation" className="invitation-scene aspect-4/3" />
-      <p className="invitation-from">{end ? t('from', { end }) : t('fromMember')}</p>
+    <header className="text-center text-balance 1080:[grid-area:head]">
+      <Art name="scenes/invitation" className="mx-auto mb-2 aspect-4/3 w-full max-w-85" />
+      <p className="mb-1 font-semibold text-gold-text">
+        {end ? t('from', { end }) : t('fromMember')}
+      </p>
       <h1 className="text-28 750:text-36">{t('title', { amount: wordsOf(joinedRewardMinor) })}</h1>
       <p className="phrases mt-3 text-muted">{t('lead', { days })}</p>
-      <ul className="invitation-pair">
+      <ul className="mt-6 grid grid-cols-[repeat(2,minmax(0,180px))] justify-center gap-4">
         <Envelope label={t('you')} amount={wordsOf(joinedRewardMinor)} />
         <Envelope label={t('friend')} amount={wordsOf(inviterRewardMinor)} />
       </ul>
@@ -35,7 +38,7 @@ function phoneEndOf(inviter: string): string | undefined {
 function Envelope({ label, amount }: { label: string; amount: string }) {
   return (
     <li className="invitation-envelope">
-      <svg viewBox="0 0 200 60" preserveAspectRatio="none" aria-hidden>
+      <svg className="flap" viewBox="0 0 200 60" preserveAspectRatio="none" aria-hidden>
         <path d="M0 0h200v14Q100 84 0 14Z" />
         <path d="M0 14Q100 84 200 14" />
       </svg>

@@ -1,5 +1,6 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
+import './invitation-steps.css'
 
 interface InvitationStepsProps {
   /** Whose steps: of who was invited, of one who has signed in already, or of who invites. */

@@ -18,6 +18,7 @@ import { PhoneStep } from './phone-step.tsx'
 import { RefusedView } from './refused-view.tsx'
 import { useJoin, type JoinState } from './use-join.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './invitation-view.css'
 
 interface InvitationViewProps {
   mgm: Invitation

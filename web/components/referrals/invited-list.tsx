@@ -8,6 +8,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { NotYet } from '../app/not-yet.tsx'
 import { StatusChip, type StatusTone } from '../app/status-chip.tsx'
 import { useSiteHref } from '../site-link.tsx'
+import '../app/list-row.css'
 
 type Mine = CallOutputs['getMyReferrals']
 type Referral = Mine['referrals'][number]

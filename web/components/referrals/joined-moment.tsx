@@ -3,6 +3,7 @@ import { REVIEW_DAYS } from '#contract/values/referral-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { StoreButtons } from '../download/store-buttons.tsx'
@@ -38,10 +39,10 @@ function MemberSteps() {
   const siteHref = useSiteHref()
   return (
     <>
-      <Button to={siteHref('/app-web/check-in')}>{t('checkIn')}</Button>
-      <Button kind="quiet" to={siteHref('/app-web/wallet')}>
+      <ButtonLink to={siteHref('/app-web/check-in')}>{t('checkIn')}</ButtonLink>
+      <ButtonLink kind="quiet" to={siteHref('/app-web/wallet')}>
         {t('wallet')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CallOutputs } from '#contract/calls.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { MoneyText } from '../app/money-text.tsx'
@@ -12,6 +12,7 @@ import { Art } from '../../art/art.tsx'
 import { useMoneyParts } from '../use-money.ts'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitedList } from './invited-list.tsx'
+import './my-invitation.css'
 
 type Mine = CallOutputs['getMyReferrals']
 type Own = NonNullable<Mine['invitation']>
@@ -76,7 +77,7 @@ function Card({ invitation }: { invitation: Own }) {
         caption={
           <>
             <span className="block text-14">{t('code')}</span>
-            <b className="invite-code">{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
+            <b className="text-[1.375rem] tracking-[0.08em] tabular-nums">{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
           </>
         }
       />
@@ -97,9 +98,9 @@ function OwnGift({ mine: { joined, currency } }: { mine: Mine }) {
       title={t(`${joined.state}.title`, { amount: symbol + digits })}
       action={
         joined.state === 'linked' && (
-          <Button size="small" to={siteHref('/app-web/check-in')}>
+          <ButtonLink size="small" to={siteHref('/app-web/check-in')}>
             {t('checkIn')}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -12,12 +12,12 @@ export function RefusedView({ message, isMember }: { message: string; isMember: 
       <Notice kind="info" live title={message} />
       <p>{t('text')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button to={siteHref(isMember ? '/mgm' : '/download')}>
+        <ButtonLink to={siteHref(isMember ? '/mgm' : '/download')}>
           {t(isMember ? 'invite' : 'app')}
-        </Button>
-        <Button kind="quiet" to={siteHref('/store-list')}>
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={siteHref('/store-list')}>
           {t('stores')}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   )

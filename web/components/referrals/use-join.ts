@@ -3,7 +3,8 @@ import { useNavigation, useSubmit } from 'react-router'
 import type { FieldError } from '#contract/values/errors.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useBotCheck, type BotCheckWork } from '../forms/use-bot-check.ts'
-import { usePageAnswer, type LostForm } from '../../page/use-page-answer.ts'
+import type { LostForm } from '../../page/lost-form.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 import type { JoinAnswer } from './join-action.ts'
 
 export interface JoinState {

@@ -4,6 +4,7 @@ import { NOT_FOUND } from '../../page/not-found.ts'
 import type { LostCause } from '../../client/lost-answer.ts'
 import type { LostPage } from './lost-pages.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { useGoOn } from './use-go-on.ts'
 
@@ -55,9 +56,9 @@ export function ErrorView(props: ErrorViewProps) {
           </Button>
         )}
         {(isMissing ? page.others : page.ways)?.map(([to, label], index) => (
-          <Button key={to} kind={isMissing && !index ? 'primary' : 'quiet'} to={to}>
+          <ButtonLink key={to} kind={isMissing && !index ? 'primary' : 'quiet'} to={to}>
             {label}
-          </Button>
+          </ButtonLink>
         ))}
       </div>
       {cause !== 'offline' && (

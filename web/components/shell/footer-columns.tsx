@@ -1,3 +1,4 @@
+import { AREA_FACTS, TAIWAN } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData, type RootData } from '../../page/root-data.ts'
 import { SiteLink } from '../site-link.tsx'
@@ -39,7 +40,7 @@ function FooterLinks({ root }: { root: RootData }) {
   const contact = [
     { path: '/service', words: t('footer.service') },
     { path: '/cooperation', words: t('footer.cooperation') },
-    ...(root.area === 'tw' ? [{ path: '/press', words: t('footer.press') }] : []),
+    ...(root.area === TAIWAN ? [{ path: '/press', words: t('footer.press') }] : []),
     { path: '/jobs', words: t('footer.jobs') },
     { path: '/download', words: t('footer.download') },
   ]
@@ -84,7 +85,7 @@ function FooterCompany({ root }: { root: RootData }) {
           <h2 className="mb-2 text-16">{companyInfo.name}</h2>
           <p>{companyInfo.address}</p>
           <p>
-            {t(companyInfo.area === 'sg' ? 'taxNo.sg' : 'taxNo.tw', { number: companyInfo.taxNo })}
+            {t(`taxNo.${AREA_FACTS[companyInfo.area].companyArea}`, { number: companyInfo.taxNo })}
           </p>
           <p>
             <a href={`tel:${companyInfo.phone.replace(/[^+\d]/g, '')}`} className="footer-link">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { fetchStills } from '../still.tsx'
 import { artHref } from '../../art/art.tsx'
 import { prefetchWhenIdle, whenIdle } from '../../client/prefetch-links.ts'
 
@@ -23,9 +22,7 @@ export function IdlePrefetch() {
   return found.pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
-/** What this page may need next of itself. */
+/** What this page may need of itself where nothing can be fetched any more. */
 function fetchAhead() {
-  fetchStills()
-  // What is shown where nothing can be fetched any more has to be here by then.
   for (const name of ['scenes/offline', 'scenes/error']) new Image().src = artHref(name)
 }

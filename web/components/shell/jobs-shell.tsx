@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { ShellNotices } from './shell-notices.tsx'
+import './jobs-shell.css'
 
 /**
  * The jobs layout: the arcade behind the 'job opportunities' header, a simple footer, no menu. In the app

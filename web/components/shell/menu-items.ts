@@ -1,4 +1,4 @@
-import type { Area } from '#contract/values/area.ts'
+import { TAIWAN, type Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
 export interface MenuItem {
@@ -22,10 +22,10 @@ const EVERYWHERE: readonly MenuItem[] = [
 
 /** The menu of an area (specification.md, Screens). */
 export function menuItems(area: Area): readonly MenuItem[] {
-  return area === 'tw' ? [...TAIWAN_ITEMS, ...EVERYWHERE] : EVERYWHERE
+  return area === TAIWAN ? [...TAIWAN_ITEMS, ...EVERYWHERE] : EVERYWHERE
 }
 
 /** English in Taiwan has more words than room between 1080 and 1430 px. */
 export function isCompact(area: Area, locale: Locale): boolean {
-  return area === 'tw' && locale === 'en-US'
+  return area === TAIWAN && locale === 'en-US'
 }

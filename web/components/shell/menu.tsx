@@ -3,6 +3,7 @@ import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChevronRightIcon, ExternalIcon } from '../../art/icons.tsx'
 import { Sheet } from '../../ui/modals/sheet.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -56,7 +57,7 @@ function MenuLinks() {
         </li>
       </ul>
       <div className="mt-6 grid gap-3">
-        <Button to={siteHref('/download')}>{t('download')}</Button>
+        <ButtonLink to={siteHref('/download')}>{t('download')}</ButtonLink>
         <Button kind="quiet" href={root?.brand.links.bossLogin ?? '/'} icon={<ExternalIcon />}>
           {t('bossLogin')}
         </Button>

@@ -1,4 +1,6 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { createPath, useLocation, useNavigation } from 'react-router'
+import { noteTarget } from '../../client/chunk-reload.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import { useHeld } from '../../ui/feedback/use-held.ts'
@@ -10,7 +12,9 @@ import { useHeld } from '../../ui/feedback/use-held.ts'
 export function NavigationOverlay() {
   const t = useTranslations('shell')
   const { pathname, search } = useLocation()
-  const { state, location } = useNavigation()
+  const { state, location, formMethod } = useNavigation()
+  const target = location && formMethod === undefined ? createPath(location) : undefined
+  useEffect(() => noteTarget(target), [target])
   const isLeaving = location?.pathname !== pathname || location.search !== search
   const isShown = useHeld(state === 'loading' && isLeaving)
   return isShown ? <LoadingOverlay label={t('loading')} /> : null

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { ReadMessage } from './read-app-message.ts'
 import type { Exchange } from './simulator.ts'
+import './exchange-list.css'
 
 interface ExchangeListProps {
   exchanges: readonly Exchange[]

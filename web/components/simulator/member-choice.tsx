@@ -10,6 +10,7 @@ import type { DemoMember } from './demo-member.ts'
 import { MemberFace } from './member-face.tsx'
 import { onSubmit } from './on-submit.ts'
 import type { Simulator, SimulatorState } from './simulator.ts'
+import './member-choice.css'
 
 interface MemberChoiceProps {
   simulator: Simulator

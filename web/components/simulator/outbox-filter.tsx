@@ -1,6 +1,6 @@
 import { OUTBOX_KINDS, type OutboxKind } from '#contract/values/outbox-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/chip-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 /** Which messages the outbox shows, as links: undefined is all of them. */
@@ -9,13 +9,13 @@ export function OutboxFilter({ kind }: { kind: OutboxKind | undefined }) {
   const siteHref = useSiteHref()
   return (
     <nav aria-label={t('filter.label')} className="flex flex-wrap gap-2">
-      <Chip to={siteHref('/simulator/outbox')} selected={kind === undefined}>
+      <ChipLink to={siteHref('/simulator/outbox')} selected={kind === undefined}>
         {t('filter.all')}
-      </Chip>
+      </ChipLink>
       {OUTBOX_KINDS.map((one) => (
-        <Chip key={one} to={siteHref(`/simulator/outbox?kind=${one}`)} selected={kind === one}>
+        <ChipLink key={one} to={siteHref(`/simulator/outbox?kind=${one}`)} selected={kind === one}>
           {t(`kind.${one}`)}
-        </Chip>
+        </ChipLink>
       ))}
     </nav>
   )

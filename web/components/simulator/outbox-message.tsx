@@ -31,7 +31,10 @@ export function OutboxMessage({ message }: OutboxMessageProps) {
   return (
     <article className="card grid gap-4">
       <header className="flex gap-3">
-        <span className="simulator-kind" data-kind={kind}>
+        <span
+          className="grid size-10 flex-none place-items-center rounded-full bg-sand data-[kind=push]:bg-gold-soft data-[kind=push]:text-gold-text"
+          data-kind={kind}
+        >
           <Icon className="size-5" />
         </span>
         <div className="min-w-0 flex-1">

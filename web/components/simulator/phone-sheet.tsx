@@ -8,6 +8,8 @@ import type { DemoMember } from './demo-member.ts'
 import { onSubmit } from './on-submit.ts'
 import { MemberFace } from './member-face.tsx'
 import type { PhoneSheet as Sheet, Simulator } from './simulator.ts'
+import './phone-sheet.css'
+import './member-choice.css'
 
 interface PhoneSheetProps {
   simulator: Simulator
@@ -46,7 +48,7 @@ function Frame({ title, onClose, children }: FrameProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="simulator-cover">
+    <div className="absolute inset-0 grid items-end overflow-clip bg-scrim">
       <div
         ref={box}
         role="dialog"

@@ -8,6 +8,7 @@ import type { DemoMember } from './demo-member.ts'
 import { PhoneHome } from './phone-home.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import type { Simulator, SimulatorState } from './simulator.ts'
+import './phone.css'
 
 interface PhoneProps {
   simulator: Simulator
@@ -31,8 +32,13 @@ export function Phone({ simulator, state, members, memberId }: PhoneProps) {
       <div className="simulator-screen">
         <StatusBar area={device.area} />
         <TitleBar simulator={simulator} state={state} />
-        <div className="simulator-view">
-          <iframe ref={frame} title={t('frame')} className="simulator-page" hidden={isHome} />
+        <div className="relative min-h-0 flex-1">
+          <iframe
+            ref={frame}
+            title={t('frame')}
+            className="absolute inset-0 size-full border-0"
+            hidden={isHome}
+          />
           {isHome && <PhoneHome onOpen={(path) => simulator.open(path)} />}
           {sheet && <PhoneSheet {...{ simulator, sheet, members }} area={device.area} />}
           <noscript>

@@ -5,20 +5,33 @@ import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { AwaitingConfirmation } from '../forms/awaiting-confirmation.tsx'
+import type { FormPlace } from '../forms/form-place.ts'
 import { ReferenceCard } from '../forms/reference-card.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { useAttachHref } from './attach-href.ts'
 
+interface ApplicationDoneProps {
+  receipt: NonNullable<FormAnswer['receipt']>
+  place: FormPlace
+}
+
 /** The application has arrived: its number, and the link to the documents as the next step. */
-export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['receipt']> }) {
+export function ApplicationDone({ receipt, place }: ApplicationDoneProps) {
   const t = useTranslations('apply.done')
   const siteHref = useSiteHref()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  if (receipt.confirmBefore !== undefined) return <AwaitingConfirmation receipt={receipt} />
+  if (receipt.confirmBefore !== undefined) {
+    return (
+      <div className="measure py-10 750:py-16">
+        <AwaitingConfirmation {...{ receipt, place, againHref: siteHref('/apply/tappay') }} />
+      </div>
+    )
+  }
   return (
     <div className="measure py-10 750:py-16">
       <div className="mx-auto grid max-w-reading justify-items-center gap-6 text-center">
@@ -35,12 +48,12 @@ export function ApplicationDone({ receipt }: { receipt: NonNullable<FormAnswer['
           <NextStep link={receipt.link} endsAt={receipt.linkEndsAt ?? ''} />
         )}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button to={siteHref('/')} kind="text">
+          <ButtonLink to={siteHref('/')} kind="text">
             {t('home')}
-          </Button>
-          <Button to={siteHref('/apply/tappay')} kind="text">
+          </ButtonLink>
+          <ButtonLink to={siteHref('/apply/tappay')} kind="text">
             {t('again')}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </div>

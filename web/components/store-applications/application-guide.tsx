@@ -4,6 +4,7 @@ import { LockIcon } from '../../art/lock-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { DotList } from '../../ui/dot-list.tsx'
 import { Art } from '../../art/art.tsx'
+import './application-guide.css'
 
 const STEPS = [
   { key: 'form', picture: 'apply/step-form' },
@@ -15,7 +16,7 @@ const STEPS = [
 export function ApplicationGuide({ shown }: { shown: Area }) {
   const t = useTranslations('apply')
   return (
-    <div className="apply-guide">
+    <div className="mb-16 grid gap-10 1080:grid-cols-[minmax(0,1fr)_340px] 1080:gap-12">
       <section aria-labelledby="apply-steps">
         <h2 id="apply-steps" className="mb-6 text-22 750:text-28">
           {t('steps.title')}
@@ -23,7 +24,7 @@ export function ApplicationGuide({ shown }: { shown: Area }) {
         <ol className="apply-path">
           {STEPS.map(({ key, picture }) => (
             <li key={key}>
-              <Art name={picture} className="apply-path-picture" />
+              <Art name={picture} className="aspect-10/7 w-full" />
               <div>
                 <h3 className="text-18">{t(`steps.${key}.title`)}</h3>
                 <p className="phrases mt-1 text-muted">{t(`steps.${key}.text`)}</p>

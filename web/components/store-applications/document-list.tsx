@@ -4,6 +4,7 @@ import { DocumentRow } from './document-row.tsx'
 import { sizeWords } from './size-words.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
+import './document-row.css'
 
 interface DocumentListProps {
   documents: readonly StoreDocument[]
@@ -30,7 +31,7 @@ export function DocumentList({ documents, uploads, queue, link }: DocumentListPr
       {documents.length + uploads.length === 0 ? (
         <p className="text-muted">{t('empty')}</p>
       ) : (
-        <ul className="document-list">
+        <ul className="grid gap-3">
           {documents.map((document) => (
             <DocumentRow key={document.id} document={document} link={link} canRemove />
           ))}

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ATTACH_INTENTS } from './attach-action.ts'
 import { sizeWords } from './size-words.ts'
 import { SubmissionKey } from '../forms/submission-key.tsx'
+import './document-row.css'
 
 interface DocumentRowProps {
   document: StoreDocument
@@ -25,14 +26,14 @@ export function DocumentRow({ document, link, canRemove }: DocumentRowProps) {
   const href = `/api/official/apply/documents/${id}/file?link=${encodeURIComponent(link)}`
   return (
     <li className="document-row">
-      <Icon className="document-row-icon" />
+      <Icon className="size-6 text-gold-text" />
       <div className="min-w-0">
-        <p className="document-row-name">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-muted">
           {t(`kinds.${kind}`)} · <span className="tabular-nums">{sizeWords(bytes)}</span>
         </p>
       </div>
-      <div className="document-row-buttons">
+      <div className="flex items-center">
         <a href={href} download className="button button-square" aria-label={t('open', { name })}>
           <DownloadIcon className="size-5" />
         </a>

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES } from '#contract/values/store-application-rules.ts'
 import { CameraIcon, UploadIcon } from '../../art/thing-icons.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { classNames } from '../../ui/class-names.ts'
+import './drop-zone.css'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
@@ -33,9 +34,11 @@ export function DropZone({ onFiles }: DropZoneProps) {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <UploadIcon className="drop-zone-icon" />
-      <p className="drop-zone-words drop-zone-mouse">{isOver ? t('dropNow') : t('drop')}</p>
-      <p className="drop-zone-words drop-zone-finger">{t('take')}</p>
+      <UploadIcon className="size-10 text-gold-text" />
+      <p className="text-[1.125rem] font-semibold drop-zone-mouse">
+        {isOver ? t('dropNow') : t('drop')}
+      </p>
+      <p className="text-[1.125rem] font-semibold drop-zone-finger">{t('take')}</p>
       <div className="drop-zone-buttons">
         <label className="button button-quiet">
           <CameraIcon className="size-5" />

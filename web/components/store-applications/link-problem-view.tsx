@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SiteLink, useSiteHref } from '../site-link.tsx'
@@ -30,11 +31,11 @@ export function LinkProblemView({ problem, answer }: LinkProblemProps) {
           <>
             {problem === 'expired' && !answer?.renewal && <Renewal />}
             {(problem === 'erased' || problem === 'missing') && (
-              <Button to={siteHref('/apply/tappay')}>{t('apply')}</Button>
+              <ButtonLink to={siteHref('/apply/tappay')}>{t('apply')}</ButtonLink>
             )}
-            <Button to={siteHref('/service')} kind="quiet">
+            <ButtonLink to={siteHref('/service')} kind="quiet">
               {t('contact')}
-            </Button>
+            </ButtonLink>
           </>
         }
       />

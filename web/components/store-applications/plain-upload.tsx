@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '#contract/values/store-application-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
+import './drop-zone.css'
 
 /** One file at a time, as a form, where no script runs. */
 export function PlainUpload({ link }: { link: string }) {

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 import { WANTED_DOCUMENTS } from '#contract/values/store-application-rules.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
 import type { Application } from './application.ts'
 import { DocumentRow } from './document-row.tsx'
+import './document-row.css'
 
 const NEXT = ['review', 'call', 'start'] as const
 
@@ -63,16 +64,16 @@ export function SentForReview({ application, link }: SentForReviewProps) {
         <h2 id="documents" className="text-22">
           {t('documents')}
         </h2>
-        <ul className="document-list">
+        <ul className="grid gap-3">
           {documents.map((document) => (
             <DocumentRow key={document.id} document={document} link={link} />
           ))}
         </ul>
       </section>
       <div>
-        <Button to={siteHref('/')} kind="quiet">
+        <ButtonLink to={siteHref('/')} kind="quiet">
           {home('home')}
-        </Button>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { holdPresses } from '../../ui/hold-presses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sizeWords } from './size-words.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
+import './document-row.css'
 
 interface UploadRowProps {
   upload: Upload
@@ -24,14 +25,14 @@ export function UploadRow({ upload, queue }: UploadRowProps) {
     <li className={classNames('document-row', isFailed && 'document-row-failed')}>
       <StateIcon state={state} />
       <div className="min-w-0">
-        <p className="document-row-name">{name}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-muted">
           <span className={isFailed ? 'font-semibold text-red' : 'tabular-nums'}>{words}</span>
           {!isFailed && <> · {sizeWords(size)}</>}
         </p>
         {!isFailed && <Progress label={t('progress', { name })} percent={percent} />}
       </div>
-      <div className="document-row-buttons">
+      <div className="flex items-center">
         {canRetry && isFailed && (
           <IconButton
             label={t('retryOne', { name })}
@@ -55,9 +56,9 @@ export function UploadRow({ upload, queue }: UploadRowProps) {
 }
 
 function StateIcon({ state }: Pick<Upload, 'state'>) {
-  if (state === 'failed') return <WarningIcon className="document-row-icon" />
-  if (state === 'stored') return <CheckIcon className="document-row-icon" />
-  return <UploadIcon className="document-row-icon" />
+  if (state === 'failed') return <WarningIcon className="size-6 text-red" />
+  if (state === 'stored') return <CheckIcon className="size-6 text-gold-text" />
+  return <UploadIcon className="size-6 text-gold-text" />
 }
 
 function Progress({ label, percent }: { label: string; percent: number }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { Art } from '../../art/art.tsx'
@@ -19,13 +19,13 @@ export function NoStores({ search }: { search: StoreSearch }) {
       action={
         <>
           {suggestionsFor(search).map(([name, wider]) => (
-            <Button key={name} kind="quiet" to={siteHref(storeListPath(wider))}>
+            <ButtonLink key={name} kind="quiet" to={siteHref(storeListPath(wider))}>
               {t(name)}
-            </Button>
+            </ButtonLink>
           ))}
-          <Button kind="quiet" to={siteHref('/store-list')}>
+          <ButtonLink kind="quiet" to={siteHref('/store-list')}>
             {t('all')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

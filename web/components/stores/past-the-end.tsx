@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useSiteHref } from '../site-link.tsx'
 import { storeListPath, type StoreSearch, type StoreView } from './store-search.ts'
@@ -11,7 +11,7 @@ export function PastTheEnd({ search, view }: { search: StoreSearch; view: StoreV
   return (
     <EmptyState
       title={t('end')}
-      action={<Button to={siteHref(storeListPath(search, { view }))}>{t('first')}</Button>}
+      action={<ButtonLink to={siteHref(storeListPath(search, { view }))}>{t('first')}</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
@@ -18,9 +19,9 @@ export function SearchFailure({ message }: { message: string }) {
           <Button kind="quiet" size="small" href={pathname + search}>
             {t('retry')}
           </Button>
-          <Button kind="text" size="small" to={siteHref('/store-list')}>
+          <ButtonLink kind="text" size="small" to={siteHref('/store-list')}>
             {t('all')}
-          </Button>
+          </ButtonLink>
         </div>
       }
     >

@@ -9,6 +9,7 @@ import { StretchedLink } from '../../ui/navigation/stretched-link.tsx'
 import { StoreCover } from './store-cover.tsx'
 import { useDistance } from './use-distance.ts'
 import { usePlace } from './use-place.ts'
+import './store-card.css'
 
 interface StoreCardProps {
   store: StoreSummary

@@ -1,6 +1,7 @@
 import type { StoreSummary } from '#contract/stores.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DrawnCover } from './drawn-cover.tsx'
+import './store-cover.css'
 
 interface StoreCoverProps {
   store: Pick<StoreSummary, 'id' | 'businessType' | 'photoUrl'>

@@ -8,6 +8,7 @@ import { StoreMap } from './map/store-map.tsx'
 import { StoreItems } from './store-items.tsx'
 import type { StoreSearch, StoreView } from './store-search.ts'
 import { StoreWays } from './store-ways.tsx'
+import './store-results.css'
 
 interface StoreResultsProps {
   search: StoreSearch

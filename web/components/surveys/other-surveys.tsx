@@ -1,5 +1,5 @@
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useSiteHref } from '../site-link.tsx'
 
 /** The way on from a survey that is done or closed. */
@@ -8,9 +8,9 @@ export function OtherSurveys() {
   const siteHref = useSiteHref()
   return (
     <div>
-      <Button kind="quiet" to={siteHref('/app-web/surveys')}>
+      <ButtonLink kind="quiet" to={siteHref('/app-web/surveys')}>
         {t('others')}
-      </Button>
+      </ButtonLink>
     </div>
   )
 }

@@ -75,8 +75,10 @@ function Start({ form }: { form: SurveyFormState }) {
           title={t('draft.title')}
           live
           action={
-            <details className="two-step">
-              <summary className="button button-quiet button-small">{t('draft.discard')}</summary>
+            <details>
+              <summary className="button button-quiet button-small w-full">
+                {t('draft.discard')}
+              </summary>
               <div className="grid gap-3 pt-4">
                 <p className="phrases">{t('draft.discardText')}</p>
                 <Button kind="quiet" size="small" onClick={draft.discard}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { DetailDisclosure } from '../app/detail-disclosure.tsx'
@@ -101,10 +101,10 @@ function Approved({ survey, response, isNew }: OutcomeProps) {
   const money = <MoneyText amountMinor={amountMinor} currency={survey.currency} size="hero" />
   const action = (
     <>
-      <Button to={siteHref('/app-web/wallet')}>{t('approved.wallet')}</Button>
-      <Button kind="quiet" to={siteHref('/app-web/surveys')}>
+      <ButtonLink to={siteHref('/app-web/wallet')}>{t('approved.wallet')}</ButtonLink>
+      <ButtonLink kind="quiet" to={siteHref('/app-web/surveys')}>
         {t('others')}
-      </Button>
+      </ButtonLink>
     </>
   )
   if (isNew) {
@@ -118,7 +118,7 @@ function Approved({ survey, response, isNew }: OutcomeProps) {
     )
   }
   return (
-    <section className="moment" aria-labelledby="paid">
+    <section className="moment forced-colors:border" aria-labelledby="paid">
       <h2 id="paid" className="text-22">
         {t('approved.title')}
       </h2>

@@ -1,6 +1,7 @@
 import type { Block } from '#contract/values/blocks.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../art/icons.tsx'
+import './contents.css'
 
 type Heading = Extract<Block, { type: 'heading' }>
 interface Part {

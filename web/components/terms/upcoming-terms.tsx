@@ -1,6 +1,6 @@
 import type { TermVersion } from '#contract/terms.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useDayWords } from '../day.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -19,9 +19,9 @@ export function UpcomingTerms({ upcoming }: UpcomingTermsProps) {
     <Notice
       title={t('notice', { date: unbroken(dayWords(effectiveOn)) })}
       action={
-        <Button kind="quiet" to={siteHref(`/privacy?version=${version}`)}>
+        <ButtonLink kind="quiet" to={siteHref(`/privacy?version=${version}`)}>
           {t('read')}
-        </Button>
+        </ButtonLink>
       }
     >
       <p className="mt-1">{t('changes', { changes })}</p>

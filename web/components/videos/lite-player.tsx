@@ -1,5 +1,6 @@
 import { PlayIcon } from '../../art/icons.tsx'
 import { VideoPoster } from '../home/video-poster.tsx'
+import './lite-player.css'
 
 /** What YouTube calls a video. */
 export const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/

@@ -12,6 +12,7 @@ import {
 } from '#contract/values/voucher-serial.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { describeField, Field } from '../../ui/forms/field.tsx'
+import './serial-input.css'
 
 interface SerialInputProps {
   /** As it is shown: in groups of four. */
@@ -59,7 +60,7 @@ export function SerialInput({ value, onChange, error }: SerialInputProps) {
         )
       }
     >
-      <span className="serial-box">
+      <span className="@container block">
         <span className="serial" data-invalid={error !== undefined || undefined}>
           <input
             ref={input}

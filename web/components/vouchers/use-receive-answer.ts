@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CallOutputs } from '#contract/calls.ts'
 import { normalizeVoucherSerial } from '#contract/values/voucher-serial.ts'
 import { sha256 } from '../../client/sha-256.ts'
-import { isLostForm, useLastAnswer, usePageAnswer } from '../../page/use-page-answer.ts'
+import { isLostForm } from '../../page/lost-form.ts'
+import { useLastAnswer, usePageAnswer } from '../../page/use-page-answer.ts'
 import type { ReceiveAnswer } from './receive-action.ts'
 
 /** The answer of the page's form. One that was lost is found in the list of vouchers, by the serial's hash. */

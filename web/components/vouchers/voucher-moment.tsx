@@ -1,6 +1,6 @@
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSiteHref } from '../site-link.tsx'
@@ -32,10 +32,10 @@ export function VoucherMoment({ receipt }: { receipt: VoucherReceipt }) {
       }
       action={
         <>
-          <Button to={siteHref('/app-web/wallet')}>{t('toWallet')}</Button>
-          <Button kind="quiet" to={siteHref('/app-web/vouchers')}>
+          <ButtonLink to={siteHref('/app-web/wallet')}>{t('toWallet')}</ButtonLink>
+          <ButtonLink kind="quiet" to={siteHref('/app-web/vouchers')}>
             {t('another')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -9,7 +9,6 @@ import { useOpenedParts } from '../../components/app/use-opened-parts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useRenewal } from '../../page/use-renewal.ts'
 import { EmptyShell } from '../../components/shell/empty-shell.tsx'
-import '../../styles/members.css'
 
 /** Pages that the app opens: the app has its own bars, and says who is logged in. */
 export default function AppLayout() {

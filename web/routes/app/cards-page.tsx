@@ -19,9 +19,8 @@ import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost, usePageAnswer } from '../../page/use-page-answer.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { AddIcon } from '../../art/card-icons.tsx'
-import '../../styles/cards.css'
 
 export const meta = pageMeta
 
@@ -86,14 +85,14 @@ export default function CardsPage() {
   const { cards, password, canAdd, isBinding } = own
   const add = (
     <UnlessOff name="bindings">
-      <Button
+      <ButtonLink
         to={siteHref('/app-web/ccbind')}
         size="large"
         icon={<AddIcon className="size-5" />}
         className="max-480:w-full"
       >
         {t('add')}
-      </Button>
+      </ButtonLink>
     </UnlessOff>
   )
   const hasCards = cards.some(({ state }) => state !== 'removed')

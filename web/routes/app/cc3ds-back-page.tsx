@@ -5,8 +5,6 @@ import { ReturnView } from '../../components/gateway-returns/return-view.tsx'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { revalidateUnlessLost } from '../../page/use-page-answer.ts'
-import '../../styles/cards.css'
-import '../../styles/payments.css'
 
 export const meta = pageMeta
 

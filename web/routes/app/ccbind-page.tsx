@@ -14,7 +14,6 @@ import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
-import '../../styles/cards.css'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
 export const meta = pageMeta

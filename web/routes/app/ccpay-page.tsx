@@ -3,7 +3,7 @@ import { AppPage } from '../../components/app/app-page.tsx'
 import { NotYet } from '../../components/app/not-yet.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { CardsNeedScript, NoGateway } from '../../components/cards/no-gateway.tsx'
-import { still } from '../../components/still.tsx'
+import { JustPaid } from '../../components/payments/just-paid.tsx'
 import { CardForApp } from '../../components/payments/card-for-app.tsx'
 import { loadPayPage } from '../../components/payments/load-pay-page.ts'
 import { PayByCard } from '../../components/payments/pay-by-card.tsx'
@@ -16,14 +16,9 @@ import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
-import '../../styles/cards.css'
-import '../../styles/payments.css'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
-
-const JustPaid = still(() =>
-  import('../../components/payments/just-paid.tsx').then((module) => module.JustPaid),
-)
+import '../../components/payments/pay-view.css'
 
 export const meta = pageMeta
 
@@ -141,7 +136,9 @@ function StartAtStore({ storeId }: { storeId?: string }) {
       drawing="scenes/spend"
       title={t('title')}
       text={t('text')}
-      action={<Button to={siteHref(path)}>{t(storeId === undefined ? 'action' : 'pay')}</Button>}
+      action={
+        <ButtonLink to={siteHref(path)}>{t(storeId === undefined ? 'action' : 'pay')}</ButtonLink>
+      }
     />
   )
 }

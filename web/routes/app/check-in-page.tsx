@@ -15,7 +15,7 @@ import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
@@ -71,7 +71,7 @@ export default function CheckInPage() {
         <NotYet
           reason="notInArea"
           text={t('noCampaign')}
-          action={<Button to={siteHref('/app-web/wallet')}>{t('toWallet')}</Button>}
+          action={<ButtonLink to={siteHref('/app-web/wallet')}>{t('toWallet')}</ButtonLink>}
         />
       </AppPage>
     )

@@ -10,7 +10,7 @@ import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
@@ -71,7 +71,7 @@ export default function CheckInRewardPage() {
           drawing="app/chests"
           title={t('none')}
           text={t('noneText')}
-          action={<Button to={checkInHref}>{t('toCheckIn')}</Button>}
+          action={<ButtonLink to={checkInHref}>{t('toCheckIn')}</ButtonLink>}
         />
       )}
       {shown && <ChestsView key={shown.chest.earnedOn} {...shown} answer={answer} />}

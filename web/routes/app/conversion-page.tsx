@@ -18,7 +18,7 @@ import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
 
 export const meta = pageMeta
@@ -99,11 +99,11 @@ function NextStep({ status }: { status: string }) {
   const t = useTranslations('portal')
   const siteHref = useSiteHref()
   if (status === 'used') {
-    return <Button to={siteHref('/app-web/wallet')}>{t('done.wallet')}</Button>
+    return <ButtonLink to={siteHref('/app-web/wallet')}>{t('done.wallet')}</ButtonLink>
   }
   return (
-    <Button kind="quiet" to={siteHref('/app-web/contact-us')}>
+    <ButtonLink kind="quiet" to={siteHref('/app-web/contact-us')}>
       {t('states.contact')}
-    </Button>
+    </ButtonLink>
   )
 }

@@ -12,7 +12,6 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
-import '../../styles/tickets.css'
 
 export const meta = pageMeta
 

@@ -13,7 +13,7 @@ import { loadCoupons } from '../../components/coupons/load-coupons.ts'
 import { LoginNotice } from '../../components/app/login-notice.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { still } from '../../components/still.tsx'
+import { NoCoupons } from '../../components/coupons/no-coupons.tsx'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
@@ -21,16 +21,12 @@ import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { ToggleGroup } from '../../ui/navigation/toggle-group.tsx'
-import '../../styles/tickets.css'
-
-const NoCoupons = still(() =>
-  import('../../components/coupons/no-coupons.tsx').then((module) => module.NoCoupons),
-)
+import '../../components/coupons/coupon-tools.css'
 
 export const meta = pageMeta
 
@@ -133,9 +129,9 @@ function FoundCoupons() {
       )}
       <div className="mt-8 grid justify-items-center gap-4">
         {left > 0 && (
-          <Button kind="quiet" to={hrefFor(p + 1)} className="max-480:w-full">
+          <ButtonLink kind="quiet" to={hrefFor(p + 1)} className="max-480:w-full">
             {t('more', { left })}
-          </Button>
+          </ButtonLink>
         )}
         <Pagination
           page={p}

@@ -11,7 +11,6 @@ import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
-import '../../styles/tickets.css'
 
 export const meta = pageMeta
 

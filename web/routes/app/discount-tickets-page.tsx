@@ -7,7 +7,6 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import '../../styles/tickets.css'
 
 export const meta = pageMeta
 

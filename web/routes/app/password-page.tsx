@@ -11,7 +11,7 @@ import { PasswordForm } from '../../components/passwords/password-form.tsx'
 import { SiteLink, useSiteHref } from '../../components/site-link.tsx'
 import { Art } from '../../art/art.tsx'
 import { ChevronDownIcon } from '../../art/icons.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageAction } from '../../page/page-action.ts'
@@ -77,7 +77,9 @@ export default function PasswordPage() {
           key={count}
           title={t(`${answer.intent}.done`)}
           isQuiet
-          action={isForCards && <Button to={siteHref('/app-web/ccbind')}>{t('toCards')}</Button>}
+          action={
+            isForCards && <ButtonLink to={siteHref('/app-web/ccbind')}>{t('toCards')}</ButtonLink>
+          }
         />
       )}
       {lockedUntil === null ? (
@@ -166,8 +168,11 @@ function Forms({ state, answer, count }: FormsProps) {
 function Protected() {
   const t = useTranslations('password.protects')
   return (
-    <section className="protects" aria-labelledby="protects">
-      <Art name="app/password" className="aspect-4/3" />
+    <section
+      className="grid items-center gap-4 rounded-card bg-sand p-5 480:grid-cols-[200px_minmax(0,1fr)] 480:gap-6 480:p-6"
+      aria-labelledby="protects"
+    >
+      <Art name="app/password" className="aspect-4/3 max-480:mx-auto max-480:w-50" />
       <div>
         <h2 id="protects" className="text-18">
           {t('title')}

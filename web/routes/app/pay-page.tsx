@@ -1,29 +1,24 @@
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { loadPayPage } from '../../components/payments/load-pay-page.ts'
 import { payAction } from '../../components/payments/pay-action.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PayLackView } from '../../components/payments/pay-lack-view.tsx'
 import { PayView } from '../../components/payments/pay-view.tsx'
-import { still } from '../../components/still.tsx'
+import { StoreToPay } from '../../components/payments/store-to-pay.tsx'
+import { JustPaid } from '../../components/payments/just-paid.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { revalidateUnlessLost, useLastAnswer } from '../../page/use-page-answer.ts'
-import '../../styles/cards.css'
-import '../../styles/payments.css'
-import '../../styles/sliders.css'
 import { UnlessOff } from '../../components/unless-off.tsx'
 
-const StoreToPay = still(() =>
-  import('../../components/payments/store-to-pay.tsx').then((module) => module.StoreToPay),
-)
-const JustPaid = still(() =>
-  import('../../components/payments/just-paid.tsx').then((module) => module.JustPaid),
-)
-const CreditForm = still(() =>
+/** For pages without scripts: its own is the last that comes. */
+const CreditForm = lazyPart(() =>
   import('../../components/payments/credit-form.tsx').then((module) => module.CreditForm),
 )
 
@@ -80,7 +75,9 @@ export default function PayPage() {
           {pay.justPaid && <JustPaid payment={pay.justPaid} />}
           <div className="hidden no-script:block">
             <UnlessOff name="payments">
-              <CreditForm page={pay} answer={answer} />
+              <Suspense>
+                <CreditForm page={pay} answer={answer} />
+              </Suspense>
             </UnlessOff>
           </div>
         </>

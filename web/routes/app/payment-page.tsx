@@ -9,19 +9,15 @@ import { MemberPageLackView } from '../../components/members/member-page-lack.ts
 import { JUST_PAID_MS } from '../../components/payments/load-pay-page.ts'
 import { abandon } from '../../components/payments/pay-action.ts'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { still } from '../../components/still.tsx'
+import { Receipt } from '../../components/payments/receipt.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { pageAction } from '../../page/page-action.ts'
 import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import '../../styles/payments.css'
 
-const Receipt = still(() =>
-  import('../../components/payments/receipt.tsx').then((module) => module.Receipt),
-)
 const PaidMoment = lazyPart(() =>
   import('../../components/payments/paid-moment.tsx').then((module) => module.PaidMoment),
 )
@@ -111,7 +107,7 @@ function MissingPayment({ to }: { to: string }) {
       drawing="scenes/spend"
       title={t('title')}
       text={t('text')}
-      action={<Button to={to}>{t('payments')}</Button>}
+      action={<ButtonLink to={to}>{t('payments')}</ButtonLink>}
     />
   )
 }

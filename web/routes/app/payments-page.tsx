@@ -4,19 +4,14 @@ import { NotYet } from '../../components/app/not-yet.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { still } from '../../components/still.tsx'
+import { PaymentList } from '../../components/payments/payment-list.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { memberLoader, statusOf } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
-import '../../styles/payments.css'
-
-const PaymentList = still(() =>
-  import('../../components/payments/payment-list.tsx').then((module) => module.PaymentList),
-)
 
 const PAGE_SIZE = 20
 
@@ -64,7 +59,7 @@ export default function PaymentsPage() {
           drawing="scenes/spend"
           title={t('empty.title')}
           text={t('empty.text')}
-          action={<Button to={siteHref('/store-list')}>{t('empty.action')}</Button>}
+          action={<ButtonLink to={siteHref('/store-list')}>{t('empty.action')}</ButtonLink>}
         />
       ) : (
         <PaymentList payments={payments} />

@@ -24,7 +24,6 @@ import { platformOf } from '../../page/platform.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
-import '../../styles/members.css'
 
 export const meta = pageMeta
 

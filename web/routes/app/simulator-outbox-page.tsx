@@ -12,11 +12,11 @@ import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
 
@@ -57,9 +57,9 @@ export default function SimulatorOutboxPage() {
           <OutboxFilter kind={kind} />
           {list ? <Messages messages={list.messages} total={list.paging.total} /> : <Failed />}
           <div>
-            <Button kind="quiet" to={siteHref('/simulator')}>
+            <ButtonLink kind="quiet" to={siteHref('/simulator')}>
               {t('toPhone')}
-            </Button>
+            </ButtonLink>
           </div>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
-import '../../styles/simulator.css'
+import '../../components/simulator/simulator.css'
 
 /** The app's version of today, as a phone that nobody asked anything else of has it. */
 const APP_VERSION = '3.12.5'

@@ -10,12 +10,12 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SubmissionKey } from '../../components/forms/submission-key.tsx'
-import '../../styles/simulator.css'
 
 /** How long ago a link is said to be issued, in seconds. */
 const AGES = { now: 0, late: 570, expired: 660 } as const
@@ -69,12 +69,12 @@ export default function SimulatorPartnerLinksPage() {
           )}
           <LinkForm isAgain={answer !== undefined && 'made' in answer} />
           <p className="flex flex-wrap gap-2">
-            <Button kind="quiet" to={siteHref('/simulator')}>
+            <ButtonLink kind="quiet" to={siteHref('/simulator')}>
               {t('simulator')}
-            </Button>
-            <Button kind="quiet" to={siteHref('/simulator/outbox')}>
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={siteHref('/simulator/outbox')}>
               {t('outbox')}
-            </Button>
+            </ButtonLink>
           </p>
         </div>
       </div>

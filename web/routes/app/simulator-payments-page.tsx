@@ -15,6 +15,7 @@ import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -22,7 +23,6 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SubmissionKey } from '../../components/forms/submission-key.tsx'
-import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
 
@@ -97,9 +97,9 @@ export default function SimulatorPaymentsPage() {
           <Outcome />
           {list ? <Payments list={list.payments} total={list.paging.total} /> : <Failed />}
           <p>
-            <Button kind="quiet" to={siteHref('/simulator')}>
+            <ButtonLink kind="quiet" to={siteHref('/simulator')}>
               {toPhone}
-            </Button>
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -14,13 +14,13 @@ import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SubmissionKey } from '../../components/forms/submission-key.tsx'
-import '../../styles/simulator.css'
 
 const PAGE_SIZE = 20
 
@@ -82,12 +82,12 @@ export default function SimulatorReviewsPage() {
           {list ? <Reviews reviews={list.responses} total={list.paging.total} /> : <Failed />}
           <ReferralReviews referrals={referrals} />
           <p className="flex flex-wrap gap-2">
-            <Button kind="quiet" to={siteHref('/simulator')}>
+            <ButtonLink kind="quiet" to={siteHref('/simulator')}>
               {toPhone}
-            </Button>
-            <Button kind="quiet" to={siteHref('/simulator/outbox')}>
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={siteHref('/simulator/outbox')}>
               {t('toOutbox')}
-            </Button>
+            </ButtonLink>
           </p>
         </div>
       </div>

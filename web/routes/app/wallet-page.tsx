@@ -9,30 +9,15 @@ import { returnedTodayMinor } from '../../components/members/returned-credit.ts'
 import { soonEndingOf } from '../../components/members/soon-ending.ts'
 import { WalletHead } from '../../components/members/wallet-head.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
-import { still } from '../../components/still.tsx'
+import { AppTiles } from '../../components/app/app-tiles.tsx'
+import { ExpiryLadder } from '../../components/members/expiry-ladder.tsx'
+import { StatementDownload } from '../../components/members/statement-download.tsx'
+import { AccountOnHold } from '../../components/members/account-on-hold.tsx'
+import { WelcomeBack } from '../../components/members/welcome-back.tsx'
 import { memberLoader, statusOf, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-
-const AppTiles = still(() =>
-  import('../../components/app/app-tiles.tsx').then((module) => module.AppTiles),
-)
-const ExpiryLadder = still(() =>
-  import('../../components/members/expiry-ladder.tsx').then((module) => module.ExpiryLadder),
-)
-const StatementDownload = still(() =>
-  import('../../components/members/statement-download.tsx').then(
-    (module) => module.StatementDownload,
-  ),
-)
-
-const AccountOnHold = still(() =>
-  import('../../components/members/account-on-hold.tsx').then((module) => module.AccountOnHold),
-)
-const WelcomeBack = still(() =>
-  import('../../components/members/welcome-back.tsx').then((module) => module.WelcomeBack),
-)
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const meta = pageMeta
 
@@ -103,7 +88,7 @@ function Wallet({ wallet }: { wallet: WalletData }) {
           drawing="app/check-in"
           title={t('start.title')}
           text={t('start.text')}
-          action={<Button to={siteHref('/app-web/check-in')}>{t('start.action')}</Button>}
+          action={<ButtonLink to={siteHref('/app-web/check-in')}>{t('start.action')}</ButtonLink>}
         />
         <AppTiles current="wallet" />
         <p className="text-center text-muted">{t('balance.arrival', { minutes })}</p>

@@ -8,7 +8,6 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { usePageHandle, type PageHandle } from '../../page/page-handle.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
-import '../../styles/apply.css'
 
 /** What a page says of itself: `export const handle: ApplyHandle = { isPrivate: true }`. */
 export interface ApplyHandle extends PageHandle {

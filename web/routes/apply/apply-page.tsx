@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { DEFAULT_AREA, parseArea } from '#contract/values/area.ts'
 import { STORE_APPLICATION_RULES } from '#contract/values/store-application-rules.ts'
+import { STORE_APPLICATION } from '../../components/forms/form-calls.ts'
 import { FormProgress } from '../../components/forms/form-progress.tsx'
 import { prefillFrom } from '../../components/forms/prefill.ts'
 import { sectionSteps } from '../../components/forms/section-step.ts'
 import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { useRouterPlace } from '../../components/forms/use-router-place.ts'
 import { UnlessOff } from '../../components/unless-off.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { Art } from '../../art/art.tsx'
-import { still } from '../../components/still.tsx'
+import { ApplicationGuide } from '../../components/store-applications/application-guide.tsx'
 import { ApplicationDone } from '../../components/store-applications/application-done.tsx'
 import {
   APPLICATION_SECTIONS,
@@ -21,12 +23,6 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-
-const ApplicationGuide = still(() =>
-  import('../../components/store-applications/application-guide.tsx').then(
-    (module) => module.ApplicationGuide,
-  ),
-)
 
 export const meta = pageMeta
 
@@ -45,10 +41,7 @@ export const loader = pageLoader(handle.texts, (page) => ({
   },
 }))
 
-export const action = formAction('store-application', async ({ api }, form, options) => {
-  const result = await api.storeApplications.create(form, options)
-  return result.success ? result.storeApplication : result
-})
+export const action = formAction(STORE_APPLICATION)
 
 const rulesOf = () => STORE_APPLICATION_RULES
 
@@ -57,8 +50,8 @@ export default function ApplyPage() {
   const t = useTranslations('apply.form')
   const siteHref = useSiteHref()
   const { prefill } = useLoaderData<typeof loader>()
-  const form = useContactForm({ rulesOf, defaultValues: prefill })
-  if (form.receipt) return <ApplicationDone receipt={form.receipt} />
+  const form = useContactForm(useRouterPlace(), { rulesOf, defaultValues: prefill })
+  if (form.receipt) return <ApplicationDone receipt={form.receipt} place={form.place} />
   const steps = sectionSteps(form, [
     { title: t('sections.company'), fields: APPLICATION_SECTIONS.company },
     { title: t('sections.contact'), fields: APPLICATION_SECTIONS.contact },
@@ -68,7 +61,7 @@ export default function ApplyPage() {
   return (
     <div className="measure py-6 750:py-10">
       <Breadcrumbs label={t('trail')} items={trail} />
-      <div className="apply-head">
+      <div className="grid gap-x-16 gap-y-6 pt-4 pb-10 750:grid-cols-[minmax(0,1fr)_340px] 750:items-center">
         <PageHeading title={t('heading')} lead={t('lead')} />
         <Art name="apply/take-cards" className="aspect-4/3" />
       </div>
@@ -78,7 +71,7 @@ export default function ApplyPage() {
       </div>
       <ApplicationGuide shown={parseArea(form.values.area) ?? DEFAULT_AREA} />
       <div className="grid gap-x-16 gap-y-8 750:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="form-aside">
+        <div className="750:col-start-2 750:row-start-2">
           <FormProgress steps={steps} />
         </div>
         <div className="750:col-start-1 750:row-start-2">

@@ -17,7 +17,8 @@ import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
-import { usePageAnswer, type LostForm } from '../../page/use-page-answer.ts'
+import type { LostForm } from '../../page/lost-form.ts'
+import { usePageAnswer } from '../../page/use-page-answer.ts'
 import type { ApplyHandle } from './apply-layout.tsx'
 
 export const meta = pageMeta

@@ -3,7 +3,6 @@ import { EventLandingView } from '../../components/events/event-landing-view.tsx
 import { landingLoader } from '../../components/events/landing-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
 
 export const meta = pageMeta
 

@@ -2,15 +2,10 @@ import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
 import { loadAlley } from '../../components/events/parts/load-alley.ts'
-import { still } from '../../components/still.tsx'
+import { AlleyStores } from '../../components/events/parts/alley-stores.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-
-const AlleyStores = still(() =>
-  import('../../components/events/parts/alley-stores.tsx').then((module) => module.AlleyStores),
-)
 
 export const meta = pageMeta
 

@@ -16,9 +16,8 @@ import { memberLoader, orThrow } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
-import '../../styles/new-year.css'
 
 export const meta = pageMeta
 
@@ -69,7 +68,9 @@ export default function ChineseYearHistoryPage() {
           drawing="things/envelope"
           title={t('empty')}
           text={t(status.state === 'not_picked' ? 'emptyText' : 'emptyClosed')}
-          action={status.state === 'not_picked' && <Button to={toSelect}>{t('toSelect')}</Button>}
+          action={
+            status.state === 'not_picked' && <ButtonLink to={toSelect}>{t('toSelect')}</ButtonLink>
+          }
         />
       )}
       {paging.total > 0 && (

@@ -5,8 +5,6 @@ import { loadLanding } from '../../components/events/landing-loader.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-import '../../styles/new-year.css'
 
 export const meta = pageMeta
 

@@ -4,38 +4,20 @@ import { findNewYear, newYearEventId } from '../../components/envelope-draws/fin
 import { MemberToday } from '../../components/envelope-draws/member-today.tsx'
 import { EventBefore } from '../../components/events/event-before.tsx'
 import { eventHead, othersOf } from '../../components/events/event-loader.ts'
-import { still } from '../../components/still.tsx'
+import { NewYearHero } from '../../components/envelope-draws/new-year-hero.tsx'
+import { OddsSection } from '../../components/envelope-draws/odds-section.tsx'
+import { GivenResults } from '../../components/envelope-draws/given-results.tsx'
+import { EventDuring } from '../../components/events/event-during.tsx'
+import { EventAfter } from '../../components/events/event-after.tsx'
+import { EventRules } from '../../components/events/event-rules.tsx'
+import { OnNow } from '../../components/events/on-now.tsx'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-import '../../styles/new-year.css'
 
 export const meta = pageMeta
 
 export const handle: SiteHandle = { isStill: true, canBeSimple: true }
-
-const NewYearHero = still(() =>
-  import('../../components/envelope-draws/new-year-hero.tsx').then((module) => module.NewYearHero),
-)
-const OddsSection = still(() =>
-  import('../../components/envelope-draws/odds-section.tsx').then((module) => module.OddsSection),
-)
-const GivenResults = still(() =>
-  import('../../components/envelope-draws/given-results.tsx').then((module) => module.GivenResults),
-)
-const EventDuring = still(() =>
-  import('../../components/events/event-during.tsx').then((module) => module.EventDuring),
-)
-const EventAfter = still(() =>
-  import('../../components/events/event-after.tsx').then((module) => module.EventAfter),
-)
-const EventRules = still(() =>
-  import('../../components/events/event-rules.tsx').then((module) => module.EventRules),
-)
-const OnNow = still(() =>
-  import('../../components/events/on-now.tsx').then((module) => module.OnNow),
-)
 
 export const loader = pageLoader(['app', 'events', 'new-year'], async (page) => {
   const { api, member } = page

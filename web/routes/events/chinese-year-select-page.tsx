@@ -17,8 +17,7 @@ import { memberLoader, orThrow, type PageRequest } from '../../page/page-loader.
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageTexts } from '../../page/page-texts.ts'
 import { usePageAnswer } from '../../page/use-page-answer.ts'
-import { Button } from '../../ui/button.tsx'
-import '../../styles/new-year.css'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 export const meta = pageMeta
 
@@ -120,7 +119,7 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
         reason="notStarted"
         drawing="things/envelope"
         text={t('notStarted', { day: words(campaign.startsOn) })}
-        action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
+        action={<ButtonLink to={siteHref(newYearPath(campaign))}>{t('toRules')}</ButtonLink>}
       />
     )
   }
@@ -130,7 +129,7 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
         reason="paused"
         drawing="things/envelope"
         text={t('paused')}
-        action={<Button to={siteHref(newYearPath(campaign))}>{t('toRules')}</Button>}
+        action={<ButtonLink to={siteHref(newYearPath(campaign))}>{t('toRules')}</ButtonLink>}
       />
     )
   }
@@ -140,7 +139,9 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
         reason="ended"
         drawing="things/envelope"
         text={t('ended', { day: words(campaign.endsOn) })}
-        action={<Button to={siteHref(newYearPath(campaign, 'history'))}>{t('toHistory')}</Button>}
+        action={
+          <ButtonLink to={siteHref(newYearPath(campaign, 'history'))}>{t('toHistory')}</ButtonLink>
+        }
       />
     )
   }

@@ -1,14 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { loadOverview } from '../../components/events/load-overview.ts'
-import { still } from '../../components/still.tsx'
+import { EventOverview } from '../../components/events/event-overview.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-
-const EventOverview = still(() =>
-  import('../../components/events/event-overview.tsx').then((module) => module.EventOverview),
-)
 
 export const meta = pageMeta
 

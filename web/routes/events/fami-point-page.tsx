@@ -2,15 +2,10 @@ import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
 import { loadPoints } from '../../components/events/parts/load-points.ts'
-import { still } from '../../components/still.tsx'
+import { CounterSteps } from '../../components/events/parts/counter-steps.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-
-const CounterSteps = still(() =>
-  import('../../components/events/parts/counter-steps.tsx').then((module) => module.CounterSteps),
-)
 
 export const meta = pageMeta
 

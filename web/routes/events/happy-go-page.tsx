@@ -7,7 +7,6 @@ import { PointsConverter } from '../../components/events/parts/points-converter.
 import { pageMeta } from '../../page/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
 
 export const meta = pageMeta
 

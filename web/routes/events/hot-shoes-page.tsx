@@ -1,15 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { eventLoader } from '../../components/events/event-loader.ts'
 import { EventPage } from '../../components/events/event-page.tsx'
-import { still } from '../../components/still.tsx'
+import { StoreLadder } from '../../components/events/parts/store-ladder.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from '../site/site-layout.tsx'
-import '../../styles/events.css'
-
-const StoreLadder = still(() =>
-  import('../../components/events/parts/store-ladder.tsx').then((module) => module.StoreLadder),
-)
 
 export const meta = pageMeta
 

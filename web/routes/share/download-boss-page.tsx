@@ -10,6 +10,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { platformOf } from '../../page/platform.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 export const meta = pageMeta
@@ -62,9 +63,9 @@ export default function DownloadBossPage() {
           <Button href={shopHref} kind={appHref ? 'quiet' : 'primary'}>
             {t('install')}
           </Button>
-          <Button to={siteHref('/boss')} kind="text">
+          <ButtonLink to={siteHref('/boss')} kind="text">
             {t('about')}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </PublicShell>

@@ -16,8 +16,6 @@ import { pageTexts } from '../../page/page-texts.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import '../../styles/members.css'
-import '../../styles/referrals.css'
 
 export const meta = pageMeta
 

@@ -12,6 +12,7 @@ import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
 
@@ -50,7 +51,7 @@ export default function BossPage() {
         }
         action={
           <>
-            <Button to={siteHref('/reboss')}>{t('join')}</Button>
+            <ButtonLink to={siteHref('/reboss')}>{t('join')}</ButtonLink>
             <Button href="#calculator" kind="quiet">
               {t('boss.calculate')}
             </Button>
@@ -74,12 +75,12 @@ export default function BossPage() {
         <p className="mt-8 text-center text-14 text-muted">{t('boss.calculator.note')}</p>
       </Section>
       <ApplyCall title={t('boss.call.title')} text={t('boss.call.text')}>
-        <Button to={siteHref('/reboss/form')} kind="gold">
+        <ButtonLink to={siteHref('/reboss/form')} kind="gold">
           {t('fillIn')}
-        </Button>
-        <Button to={siteHref('/reboss/apply')} kind="quiet">
+        </ButtonLink>
+        <ButtonLink to={siteHref('/reboss/apply')} kind="quiet">
           {t('seeSteps')}
-        </Button>
+        </ButtonLink>
       </ApplyCall>
     </div>
   )

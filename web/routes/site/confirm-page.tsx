@@ -8,12 +8,11 @@ import {
 import { pageAction } from '../../page/page-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { pageTexts } from '../../page/page-texts.ts'
 import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle = { isPrivate: true, texts: pageTexts('forms') } satisfies SiteHandle
+export const handle: SiteHandle = { isStill: true, isPrivate: true }
 
 /** The address confirms somebody's form: nobody keeps the page, and no other site sees the address. */
 export function headers() {
@@ -24,7 +23,7 @@ export function headers() {
   }
 }
 
-export const loader = pageLoader(handle.texts, async (page) => ({
+export const loader = pageLoader(['forms'], async (page) => ({
   head: {
     title: page.text('forms.confirmation.title'),
     description: page.text('forms.confirmation.description'),

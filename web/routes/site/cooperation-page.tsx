@@ -1,28 +1,27 @@
 import { useLoaderData } from 'react-router'
 import type { CmsPage } from '#contract/pages.ts'
-import { PROSPECT_STORE_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { BossHero } from '../../components/boss/boss-hero.tsx'
 import { CooperationText } from '../../components/boss/cooperation-text.tsx'
-import { ContactDone } from '../../components/forms/contact-done.tsx'
-import { ContactFields } from '../../components/forms/contact-fields.tsx'
-import { ContactForm } from '../../components/forms/contact-form.tsx'
-import { ContactSection } from '../../components/forms/contact-section.tsx'
-import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { POS_VENDOR } from '../../components/forms/form-calls.ts'
+import { PosVendorFormPart } from '../../components/forms/parts/pos-vendor-form-part.tsx'
+import { useServedForm } from '../../components/forms/use-router-place.ts'
+import { Island } from '../../components/island.tsx'
 import { SectionFailed } from '../../components/section-failed.tsx'
+import { UnsentBox } from '../../components/unsent-box.tsx'
 import { formAction } from '../../page/form-action.ts'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle = { texts: pageTexts('boss', 'forms', 'errors') }
+export const handle: SiteHandle = { isStill: true }
 
-export const loader = pageLoader(handle.texts, async (page) => {
+export const loader = pageLoader(['boss', 'forms', 'errors'], async (page) => {
   const { api, text, brand } = page
   const answer = await api.pages.get({ id: 'cooperation' })
   const cmsPage = answer.success ? answer.page : undefined
@@ -37,56 +36,38 @@ export const loader = pageLoader(handle.texts, async (page) => {
   }
 })
 
-const KIND = { kind: 'pos-vendor' } as const
-
-export const action = formAction(
-  'prospect-store',
-  async ({ api }, form, options) => {
-    const result = await api.prospectStores.create({ ...form, ...KIND }, options)
-    return result.success ? result.prospectStore : result
-  },
-  KIND,
-)
+export const action = formAction(POS_VENDOR)
 
 export default function CooperationPage() {
   const { cmsPage } = useLoaderData<typeof loader>()
   const t = useTranslations('boss.cooperation')
-  const form = useContactForm({ rulesOf: () => PROSPECT_STORE_RULES['pos-vendor'] })
-  if (form.receipt) {
-    return (
-      <ContactDone receipt={form.receipt} againPath="/cooperation">
-        <p>{t('next')}</p>
-      </ContactDone>
-    )
-  }
+  const served = useServedForm()
+  const isSent = served.answer?.receipt !== undefined
   return (
     <div className="balanced">
-      <BossHero
-        eyebrow={t('eyebrow')}
-        title={cmsPage?.title ?? t('title')}
-        lead={openingOf(cmsPage)}
-        picture="scenes/cooperation"
-        action={<Button href="#form">{t('start')}</Button>}
+      <div data-until-sent hidden={isSent}>
+        <BossHero
+          eyebrow={t('eyebrow')}
+          title={cmsPage?.title ?? t('title')}
+          lead={openingOf(cmsPage)}
+          picture="scenes/cooperation"
+          action={<Button href="#form">{t('start')}</Button>}
+        />
+        <Section>
+          {cmsPage ? (
+            <CooperationText blocks={cmsPage.blocks} />
+          ) : (
+            <SectionFailed text={t('failed')} retryLabel={t('retry')} />
+          )}
+        </Section>
+      </div>
+      <Island
+        name="pos-vendor-form"
+        part={PosVendorFormPart}
+        files={['boss', 'forms', 'errors', 'shell']}
+        props={{ served }}
       />
-      <Section>
-        {cmsPage ? (
-          <CooperationText blocks={cmsPage.blocks} />
-        ) : (
-          <SectionFailed text={t('failed')} retryLabel={t('retry')} />
-        )}
-      </Section>
-      <Section id="form" tone="sand" title={t('form')} lead={t('formLead')}>
-        <div className="max-w-reading">
-          <ContactForm form={form}>
-            <ContactSection title={t('company')}>
-              <ContactFields form={form} names={COMPANY_FIELDS} />
-            </ContactSection>
-            <ContactSection title={t('message')}>
-              <ContactFields form={form} names={['content']} />
-            </ContactSection>
-          </ContactForm>
-        </div>
-      </Section>
+      <UnsentBox className="measure py-8" />
     </div>
   )
 }
@@ -96,12 +77,3 @@ function openingOf(page: CmsPage | undefined): string {
   const [first] = page?.blocks ?? []
   return first?.type === 'paragraph' ? first.text : (page?.description ?? '')
 }
-
-const COMPANY_FIELDS = [
-  'companyName',
-  'taxNumber',
-  'contactName',
-  'jobTitle',
-  'email',
-  'mobile',
-] as const

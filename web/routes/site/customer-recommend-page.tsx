@@ -9,7 +9,7 @@ import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -71,7 +71,7 @@ export default function CustomerRecommendPage() {
       {collection.stores.length === 0 ? (
         <EmptyState
           title={t('recommend.none')}
-          action={<Button to={siteHref('/store-list')}>{t('recommend.all')}</Button>}
+          action={<ButtonLink to={siteHref('/store-list')}>{t('recommend.all')}</ButtonLink>}
         />
       ) : (
         <RecommendedStores />
@@ -103,7 +103,7 @@ function RecommendedStores() {
           <li key={store.id}>
             <StoreCard store={store} href={siteHref(storePath(store.id))}>
               {store.reason && (
-                <figure className="recommend-quote">
+                <figure className="mt-3 border-s-3 border-gold ps-3">
                   <blockquote>{store.reason}</blockquote>
                   {store.recommender && (
                     <figcaption className="mt-1 text-14 text-muted">{store.recommender}</figcaption>

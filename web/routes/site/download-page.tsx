@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { DownloadQr } from '../../components/download/download-qr.tsx'
 import { drawQr } from '../../components/download/draw-qr.ts'
@@ -33,7 +34,7 @@ export const loader = pageLoader(['download'], (page) => {
       description: text('download.description'),
       picture: 'download' as const,
     }),
-    qr: drawQr(`${origin}${area === 'tw' ? '' : `/${area}`}/download`),
+    qr: drawQr(`${origin}${area === DEFAULT_AREA ? '' : `/${area}`}/download`),
   }
 })
 
@@ -42,10 +43,10 @@ export default function DownloadPage() {
   const t = useTranslations('download')
   return (
     <div className="download balanced">
-      <div className="measure download-page">
+      <div className="measure grid gap-10 py-10 750:grid-cols-[1fr_auto] 750:items-center 750:gap-16 750:py-18">
         <div>
           <PageHeading hero title={t('heading')} lead={t('lead')} />
-          <div className="download-scan">
+          <div className="hidden 750:mt-8 750:grid 750:grid-cols-[auto_1fr] 750:items-center 750:gap-6">
             <DownloadQr qr={qr} label={t('qr')} />
             <p>
               <strong className="block text-18">{t('scan')}</strong>
@@ -56,7 +57,11 @@ export default function DownloadPage() {
           <p className="mt-4 text-muted 750:hidden">{t('which')}</p>
           <p className="mt-2 text-14 text-muted 750:mt-4">{t('free')}</p>
         </div>
-        <Art name="things/phone" className="download-phone aspect-[200/380]" isFirst />
+        <Art
+          name="things/phone"
+          className="aspect-[200/380] w-[min(56vw,260px)] justify-self-center 750:me-16 750:w-70"
+          isFirst
+        />
       </div>
       <div className="measure pb-16 750:pb-24">
         <h2 className="mb-6 text-22">{t('inside.title')}</h2>

@@ -4,7 +4,6 @@ import { TourView } from '../../components/experience/tour-view.tsx'
 import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import type { SiteHandle } from './site-layout.tsx'
-import '../../styles/experience.css'
 
 export const meta = pageMeta
 

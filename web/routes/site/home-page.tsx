@@ -4,31 +4,17 @@ import { EvaluationSection } from '../../components/home/evaluation-section.tsx'
 import { Hero } from '../../components/home/hero.tsx'
 import { RebateSection } from '../../components/home/rebate-section.tsx'
 import { VideoSection } from '../../components/home/video-section.tsx'
-import { still } from '../../components/still.tsx'
+import { AboutSection } from '../../components/home/about-section.tsx'
+import { BrandSection } from '../../components/home/brand-section.tsx'
+import { ClientSection } from '../../components/home/client-section.tsx'
+import { FriendlySection } from '../../components/home/friendly-section.tsx'
+import { SignUpSection } from '../../components/home/sign-up-section.tsx'
+import { AppSection } from '../../components/home/app-section.tsx'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import type { PageHead } from '../../page/head-tags.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { SiteHandle } from './site-layout.tsx'
-
-const AboutSection = still(() =>
-  import('../../components/home/about-section.tsx').then((module) => module.AboutSection),
-)
-const BrandSection = still(() =>
-  import('../../components/home/brand-section.tsx').then((module) => module.BrandSection),
-)
-const ClientSection = still(() =>
-  import('../../components/home/client-section.tsx').then((module) => module.ClientSection),
-)
-const FriendlySection = still(() =>
-  import('../../components/home/friendly-section.tsx').then((module) => module.FriendlySection),
-)
-const SignUpSection = still(() =>
-  import('../../components/home/sign-up-section.tsx').then((module) => module.SignUpSection),
-)
-const AppSection = still(() =>
-  import('../../components/home/app-section.tsx').then((module) => module.AppSection),
-)
 
 /** Cities with the most stores that the hero offers to look into. */
 const POPULAR_CITIES = 4

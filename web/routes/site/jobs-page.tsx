@@ -10,6 +10,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { areaHrefOf } from '../../page/site-href.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -105,9 +106,9 @@ function OtherAreas() {
       <ul className={classNames('mt-2 flex flex-wrap gap-3', isEmpty && 'justify-center')}>
         {AREAS.filter((area) => area !== root?.area).map((area) => (
           <li key={area}>
-            <Button kind="quiet" size="small" to={areaHrefOf(area, '/jobs', root)}>
+            <ButtonLink kind="quiet" size="small" to={areaHrefOf(area, '/jobs', root)}>
               {t(`shell.area.${area}`)}
-            </Button>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,25 +1,23 @@
-import { PRESS_CONTACT_RULES } from '#contract/values/contact-rules.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { ContactDone } from '../../components/forms/contact-done.tsx'
-import { ContactFields } from '../../components/forms/contact-fields.tsx'
-import { ContactForm } from '../../components/forms/contact-form.tsx'
-import { ContactSection } from '../../components/forms/contact-section.tsx'
+import { PRESS_CONTACT } from '../../components/forms/form-calls.ts'
 import { FormPage } from '../../components/forms/form-page.tsx'
-import { useContactForm } from '../../components/forms/use-contact-form.ts'
+import { PressFormPart } from '../../components/forms/parts/press-form-part.tsx'
+import { useServedForm } from '../../components/forms/use-router-place.ts'
+import { Island } from '../../components/island.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { formAction } from '../../page/form-action.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { pageTexts } from '../../page/page-texts.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
 export const middleware = pageMiddleware({ names: ['taiwan-only'] })
 
-export const handle = { texts: pageTexts('press', 'forms', 'errors') }
+export const handle: SiteHandle = { isStill: true }
 
-export const loader = pageLoader(handle.texts, (page) => ({
+export const loader = pageLoader(['press', 'forms', 'errors'], (page) => ({
   head: {
     title: page.text('forms.pressContact.title'),
     description: page.text('forms.pressContact.description'),
@@ -27,39 +25,23 @@ export const loader = pageLoader(handle.texts, (page) => ({
   },
 }))
 
-export const action = formAction('press-contact', async ({ api }, form, options) => {
-  const result = await api.pressContacts.create(form, options)
-  return result.success ? result.pressContact : result
-})
-
-const rulesOf = () => PRESS_CONTACT_RULES
+export const action = formAction(PRESS_CONTACT)
 
 export default function PressContactPage() {
   const t = useTranslations('forms.pressContact')
-  const form = useContactForm({ rulesOf })
+  const served = useServedForm()
   const trail = useTrail()
-  if (form.receipt) {
-    return (
-      <ContactDone receipt={form.receipt} againPath="/press/contact">
-        <p>{t('next')}</p>
-      </ContactDone>
-    )
-  }
   return (
-    <FormPage title={t('title')} lead={t('lead')} picture="scenes/press" trail={trail}>
-      <ContactForm form={form}>
-        <ContactSection title={t('sections.you')}>
-          <ContactFields form={form} names={YOU} labels={{ companyName: t('outlet') }} />
-        </ContactSection>
-        <ContactSection title={t('sections.message')}>
-          <ContactFields form={form} names={['subject', 'content']} />
-        </ContactSection>
-      </ContactForm>
+    <FormPage title={t('title')} lead={t('lead')} picture="scenes/press" {...{ trail, served }}>
+      <Island
+        name="press-form"
+        part={PressFormPart}
+        files={['forms', 'errors', 'shell']}
+        props={{ served }}
+      />
     </FormPage>
   )
 }
-
-const YOU = ['companyName', 'contactName', 'jobTitle', 'email', 'mobile'] as const
 
 function useTrail() {
   const t = useTranslations('press')

@@ -11,6 +11,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { pageMiddleware } from '../../page/page-middleware.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -97,7 +98,7 @@ function PressList() {
       <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}
-        action={<Button to={siteHref('/press')}>{t('empty.action')}</Button>}
+        action={<ButtonLink to={siteHref('/press')}>{t('empty.action')}</ButtonLink>}
       />
     )
   }

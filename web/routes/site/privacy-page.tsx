@@ -11,21 +11,22 @@ import { Contents } from '../../components/terms/contents.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { orThrow, pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { pageTexts } from '../../page/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import type { SiteHandle } from './site-layout.tsx'
 
 export const meta = pageMeta
 
-export const handle = { texts: pageTexts('pages') }
+export const handle: SiteHandle = { isStill: true }
 
 /**
  * `/privacy` and `/policies/privacy` (specification.md, Screens) show the same terms: those in force, with a
  * notice of what comes next; `?version=` shows another one.
  */
-export const loader = pageLoader(handle.texts, async (page) => {
+export const loader = pageLoader(['pages'], async (page) => {
   const version = page.query.get('version') ?? undefined
   const found = await page.api.terms.getPrivacy({ version })
   // What is no version at all is no page either.
@@ -65,7 +66,7 @@ export default function PrivacyPage() {
           size="small"
           icon={<PrintIcon className="size-5" />}
           className="ms-auto no-script:hidden print:hidden"
-          onClick={() => print()}
+          data-prints
         >
           {t('print')}
         </Button>
@@ -91,9 +92,9 @@ function OtherVersion({ term, inForce }: { term: TermVersion; inForce: TermVersi
     <Notice
       title={isUpcoming ? t('upcoming', { date: dayWords(term.effectiveOn) }) : t('past')}
       action={
-        <Button kind="quiet" to={siteHref('/privacy')}>
+        <ButtonLink kind="quiet" to={siteHref('/privacy')}>
           {t('current')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

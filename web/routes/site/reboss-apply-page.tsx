@@ -10,7 +10,7 @@ import { pageLoader, type PageRequest } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { Accordion } from '../../ui/accordion.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -60,7 +60,7 @@ export default function RebossApplyPage() {
           hero
           title={t('apply.heading')}
           lead={t('apply.lead')}
-          action={<Button to={siteHref('/reboss/form')}>{t('fillIn')}</Button>}
+          action={<ButtonLink to={siteHref('/reboss/form')}>{t('fillIn')}</ButtonLink>}
         />
       </Section>
       <Section tight>
@@ -71,9 +71,9 @@ export default function RebossApplyPage() {
       </Section>
       <CommonQuestions />
       <ApplyCall title={t('apply.call.title')} text={t('apply.call.text')}>
-        <Button to={siteHref('/reboss/form')} kind="gold">
+        <ButtonLink to={siteHref('/reboss/form')} kind="gold">
           {t('fillIn')}
-        </Button>
+        </ButtonLink>
       </ApplyCall>
     </div>
   )

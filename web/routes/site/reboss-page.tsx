@@ -11,7 +11,7 @@ import { useSiteHref } from '../../components/site-link.tsx'
 import { areaHead } from '../../page/area-head.ts'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
 
@@ -46,19 +46,19 @@ export default function RebossPage() {
         picture="scenes/spend"
         action={
           <>
-            <Button to={siteHref('/reboss/form')}>{t('fillIn')}</Button>
-            <Button to={siteHref('/reboss/apply')} kind="quiet">
+            <ButtonLink to={siteHref('/reboss/form')}>{t('fillIn')}</ButtonLink>
+            <ButtonLink to={siteHref('/reboss/apply')} kind="quiet">
               {t('seeSteps')}
-            </Button>
+            </ButtonLink>
           </>
         }
       />
       <Promises />
       <OwnerVoices voices={voices} />
       <ApplyCall title={t('reboss.call.title')} text={t('reboss.call.text')}>
-        <Button to={siteHref('/reboss/form')} kind="gold">
+        <ButtonLink to={siteHref('/reboss/form')} kind="gold">
           {t('fillIn')}
-        </Button>
+        </ButtonLink>
       </ApplyCall>
     </div>
   )

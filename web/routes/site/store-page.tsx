@@ -22,6 +22,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SiteHandle } from './site-layout.tsx'
+import '../../components/stores/details/store-layout.css'
 
 export const handle: SiteHandle = { isStill: true, canBeSimple: true }
 

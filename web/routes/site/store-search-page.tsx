@@ -7,7 +7,7 @@ import { TypeTiles } from '../../components/stores/search/type-tiles.tsx'
 import { useSiteHref } from '../../components/site-link.tsx'
 import { pageLoader } from '../../page/page-loader.ts'
 import { pageMeta } from '../../page/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import type { SiteHandle } from './site-layout.tsx'
 
@@ -42,9 +42,9 @@ export default function StoreSearchPage() {
         <RecentSearches />
         <TypeTiles types={options.businessTypes} />
         <p className="text-center">
-          <Button kind="quiet" to={siteHref('/store-list')}>
+          <ButtonLink kind="quiet" to={siteHref('/store-list')}>
             {t('find.all')}
-          </Button>
+          </ButtonLink>
         </p>
       </div>
     </>

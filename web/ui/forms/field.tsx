@@ -8,7 +8,7 @@ export type FieldWords = {
   /** The words of the error; the form summary says the same. */
   error?: string
   /** Said after the label, such as 'required' or 'optional'. */
-  mark?: string
+  mark?: ReactNode
 }
 
 type FieldProps = FieldWords & {

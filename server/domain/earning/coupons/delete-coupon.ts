@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
-import { deletableUntil, freeSlot, monthOf } from './coupon-limits.ts'
+import { deletableUntil, freeSlot, monthOf } from './used-limits.ts'
 import { findReceipt, type CouponReceiptRow } from './coupon-receipt.ts'
 
 /**

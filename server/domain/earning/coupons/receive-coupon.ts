@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newCode } from '../../../db/new-code.ts'
 import { newId } from '../../../db/new-id.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
-import { freeSlot } from './coupon-limits.ts'
+import { freeSlot } from './used-limits.ts'
 import { findReceipt, type CouponReceiptRow } from './coupon-receipt.ts'
 
 export interface ReceiveCouponInput {

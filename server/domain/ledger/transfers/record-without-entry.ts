@@ -5,7 +5,7 @@ import type { Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { accountOf } from './accounts.ts'
 import { namedTransferError } from './record-transfer.ts'
-import { mayLackEntry } from './system-kinds.ts'
+import { KIND_TRAITS } from './kind-traits.ts'
 import { hashOfInput, type TransferCommand } from './transfer-command.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function recordWithoutEntry(
 ): Promise<void> {
   const { id, memberId, postings, reason, source, reverses } = command
   const own = accountOf.member(memberId)
-  if (!mayLackEntry(reason.code) || postings.some(({ account }) => account === own)) {
+  if (!KIND_TRAITS[reason.code].mayLackEntry || postings.some(({ account }) => account === own)) {
     throw new Error(`Transfer ${id} needs an entry`)
   }
   await tx

@@ -12,7 +12,7 @@ import { recordTransfer } from './record-transfer.ts'
 import { recordWithoutEntry } from './record-without-entry.ts'
 import { recordShortfall } from './shortfalls.ts'
 import { sha256 } from './sha256.ts'
-import { isReversibleKind } from './system-kinds.ts'
+import { KIND_TRAITS } from './kind-traits.ts'
 import type { Posting, TransferCommand } from './transfer-command.ts'
 
 export interface ReverseTransferInput {
@@ -176,7 +176,7 @@ async function getReversible(
   if (!row) throw new NamedError('TransferNotFound')
   const { area, kind, source, number, amount_minor: amountMinor, lots } = row
   const values = { kind, source }
-  if (!isReversibleKind(kind) || number === null || amountMinor === null || lots === null) {
+  if (!KIND_TRAITS[kind].isReversible || number === null || amountMinor === null || lots === null) {
     throw new NamedError('TransferNotReversible', { values })
   }
   // What a correction could not take is owed already: the next correction settles it.

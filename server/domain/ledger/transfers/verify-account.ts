@@ -4,7 +4,7 @@ import type { EntryLot, Provenance } from '#contract/values/transfer-kinds.ts'
 import type { LotsTable } from '../../../db/tables/transfers.ts'
 import { sha256 } from './sha256.ts'
 import type { AccountRow, EntryRow, ShortfallRow, TransferRow } from './ledger-rows.ts'
-import { mayLackEntry } from './system-kinds.ts'
+import { KIND_TRAITS } from './kind-traits.ts'
 import { transferFaults } from './verify-transfer.ts'
 
 export interface LedgerFault {
@@ -82,7 +82,11 @@ export class AccountCheck {
   }
 
   addTransferWithoutEntry(transfer: TransferRow): void {
-    this.#expect(mayLackEntry(transfer.kind), `transfer ${transfer.id}`, 'has no entry')
+    this.#expect(
+      KIND_TRAITS[transfer.kind].mayLackEntry === true,
+      `transfer ${transfer.id}`,
+      'has no entry',
+    )
     this.#addTransfer(transfer, 0, null)
   }
 

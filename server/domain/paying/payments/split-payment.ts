@@ -1,5 +1,6 @@
 import { NamedError } from '#contract/values/errors.ts'
-import { MAX_PAYMENT_MINOR, rebateOf } from '#contract/values/payment-rules.ts'
+import { AREA_LIMITS } from '#contract/values/area-limits.ts'
+import { rebateOf } from '#contract/values/payment-rules.ts'
 import type { PayableStore } from './get-payable-store.ts'
 
 export interface PaymentSplit {
@@ -20,7 +21,7 @@ export function splitPayment(
   store: PayableStore,
   { amountMinor, creditMinor }: { amountMinor: number; creditMinor: number },
 ): PaymentSplit {
-  const maxMinor = MAX_PAYMENT_MINOR[store.area]
+  const maxMinor = AREA_LIMITS[store.area].maxPaymentMinor
   if (amountMinor > maxMinor)
     throw new NamedError('PaymentAmountTooLarge', { values: { maxMinor } })
   if (creditMinor > amountMinor) throw new NamedError('PaymentCreditTooLarge')

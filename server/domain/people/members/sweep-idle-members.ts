@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
 import { settleExpiredLots } from '../../ledger/transfers/expire-lots.ts'
 import { sweepMembers, type SweepOptions } from '../../ledger/transfers/sweep-members.ts'
-import { SYSTEM_KINDS } from '../../ledger/transfers/system-kinds.ts'
+import { SYSTEM_KINDS } from '../../ledger/transfers/kind-traits.ts'
 import {
   idleStep,
   lastSafeDay,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Area } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
+import { DEMO_AREAS } from './demo-areas.ts'
 import { demoBusinessTypeOf } from './demo-business-type.ts'
 import { demoIntroOf } from './demo-intro.ts'
 import { parseOpeningHours } from './parse-opening-hours.ts'
@@ -19,12 +19,6 @@ const REBATES: [percent: number, weight: number][] = [
   [50, 2],
   [100, 1],
 ]
-
-const CAPS_MINOR: Record<Area, number[]> = {
-  tw: [60, 100, 150, 200, 300],
-  my: [500, 800, 1000, 1500, 2000],
-  sg: [200, 300, 500, 800, 1000],
-}
 
 /** Stores in a hundred that members recommend. */
 const RECOMMENDED_SHARE = 4
@@ -59,7 +53,7 @@ export function addDemoAttributes(store: StoreDraft): StoreDraft {
     made.add('rebatePercent')
   }
   if (draft.rebateCapMinor === null) {
-    draft.rebateCapMinor = pick(CAPS_MINOR[draft.area], digest.readUInt8(2))
+    draft.rebateCapMinor = pick(DEMO_AREAS[draft.area].capsMinor, digest.readUInt8(2))
     made.add('rebateCapMinor')
   }
   if (!draft.openingHoursText) {

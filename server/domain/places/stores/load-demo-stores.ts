@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Area } from '#contract/values/area.ts'
+import { AREAS } from '#contract/values/area.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { loadBusinessTypes } from '../business-types/load-business-types.ts'
@@ -9,12 +9,15 @@ import { DEMO_FOLDER } from '../../../config/content-folders.ts'
 import { loadPlaces } from '../places/load-places.ts'
 import { importStores } from './import-stores.ts'
 
-const FILES: { area: Area; name: string }[] = [
-  { area: 'tw', name: 'stores-tw.csv' },
-  { area: 'tw', name: 'demo-stores-tw.csv' },
-  { area: 'my', name: 'stores-my.csv' },
-  { area: 'sg', name: 'stores-sg.csv' },
-]
+const FOLDER = join(DEMO_FOLDER, 'stores')
+
+/** Every area has stores; some have stores made for the demonstration beside them. */
+const FILES = AREAS.flatMap((area) => {
+  const names = [`stores-${area}.csv`, `demo-stores-${area}.csv`]
+  return names
+    .filter((name, index) => index === 0 || existsSync(join(FOLDER, name)))
+    .map((name) => ({ area, name }))
+})
 
 export interface LoadDemoStoresInput {
   /** Called after each batch: the file being read, its rows so far, and all rows so far. */
@@ -36,7 +39,7 @@ export async function loadDemoStores(
   let rowsBefore = 0
   for (const { area, name } of FILES) {
     let rowsHere = 0
-    const source = createReadStream(join(DEMO_FOLDER, 'stores', name))
+    const source = createReadStream(join(FOLDER, name))
     const report = (rows: number) => {
       rowsHere = rows
       onProgress?.({ file: name, rows, totalRows: rowsBefore + rows })

@@ -1,3 +1,4 @@
+import { AREA_LIMITS } from '#contract/values/area-limits.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { StoreStatus } from '../../../db/tables/stores.ts'
@@ -9,13 +10,6 @@ import { repairAddress } from './repair-address.ts'
 import { type StoreDraft, storeIdOf } from './store-draft.ts'
 import { RowReader, type RowProblem } from './row-reader.ts'
 import { titleCase } from './title-case.ts'
-
-/** Degrees in which the area lies, islands included: catches swapped and foreign positions. */
-const BOUNDS: Record<Area, { lat: [number, number]; lng: [number, number] }> = {
-  tw: { lat: [10, 27], lng: [114, 123] },
-  my: { lat: [0.8, 7.6], lng: [99, 119.5] },
-  sg: { lat: [1.1, 1.5], lng: [103.5, 104.5] },
-}
 
 const MAX_LENGTHS = {
   name: 100,
@@ -83,7 +77,7 @@ function placeOf(row: RowReader, area: Area, places: ImportPlaces): KnownCity | 
 }
 
 function positionOf(row: RowReader, area: Area) {
-  const { lat: latitudes, lng: longitudes } = BOUNDS[area]
+  const { lat: latitudes, lng: longitudes } = AREA_LIMITS[area].bounds
   const lat = row.number('lat', ...latitudes, 'OutsideArea')
   const lng = row.number('lng', ...longitudes, 'OutsideArea')
   if (lat === undefined && lng !== undefined) row.problem('Missing', 'lat')

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { ImportFileError } from './import-file-error.ts'
 
 /** The fields an import knows, each with the column names that sources use for it. */
@@ -34,12 +34,6 @@ export type StoreField = keyof typeof COLUMN_NAMES
 /** One row's cleaned values by field; a field is missing when the source says nothing. */
 export type StoreValues = Partial<Record<StoreField, string>>
 
-const REQUIRED: Record<Area, StoreField[]> = {
-  tw: ['name', 'city', 'address'],
-  my: ['name', 'city', 'address'],
-  sg: ['name', 'postalCode', 'address'],
-}
-
 export interface StoreColumns {
   /** The field of each column in the file's order; undefined for one that is not used. */
   fields: (StoreField | undefined)[]
@@ -52,7 +46,7 @@ export function storeColumnsOf(header: readonly string[], area: Area): StoreColu
   const fields = names.map(fieldOf)
   const repeated = fields.find((field, index) => field && fields.indexOf(field) !== index)
   if (repeated) throw new ImportFileError('RepeatedColumn', { line: 1, column: repeated })
-  const missing = REQUIRED[area].filter((field) => !fields.includes(field))
+  const missing = requiredFields(area).filter((field) => !fields.includes(field))
   if (missing.length > 0) {
     const column = missing.map(columnOf).join(', ')
     throw new ImportFileError('MissingColumns', { line: 1, column })
@@ -63,6 +57,11 @@ export function storeColumnsOf(header: readonly string[], area: Area): StoreColu
 /** What a field's column is called. */
 export function columnOf(field: StoreField): string {
   return COLUMN_NAMES[field][0]
+}
+
+function requiredFields(area: Area): StoreField[] {
+  const isByPostalCode = AREA_FACTS[area].placesBy === 'postal-code'
+  return ['name', isByPostalCode ? 'postalCode' : 'city', 'address']
 }
 
 function fieldOf(name: string): StoreField | undefined {

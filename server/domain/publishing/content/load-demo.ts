@@ -12,7 +12,7 @@ import { CONTENT_FOLDER, DEMO_FOLDER } from '../../../config/content-folders.ts'
 const STORES = 'stores'
 
 /**
- * Loads the demo: the real stores of three areas, then all content. Stores whose files did not
+ * Loads the demo: the real stores of every area, then all content. Stores whose files did not
  * change are not read again, which keeps a later start under a second.
  *
  * @throws ContentError

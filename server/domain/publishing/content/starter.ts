@@ -4,7 +4,7 @@ import {
   pageTextSchema,
   termSchema,
 } from '#content/content.schema.ts'
-import { AREAS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, AREAS, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
 import { startOfDay } from '#contract/values/day.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { ContentFile } from './content-source.ts'
@@ -22,7 +22,7 @@ import { readLocaleFolders } from './read-locale-folders.ts'
 export function starterCompany(area: Area) {
   const [file] = readContentFiles(STARTER_FOLDER, 'company-info.json')
   const companies = parseContent(nameOf(file), file?.text ?? '', companyInfoSchema)
-  const company = Object.entries(companies).find(([key]) => key === area)?.[1] ?? companies.tw
+  const company = companies[AREA_FACTS[area].companyArea]
   const textsOf = (field: keyof (typeof company)['zh-TW']) =>
     perLocale((locale) => company[locale][field])
   return {

@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '#contract/values/area.ts'
+import { AREAS, TAIWAN, type Area } from '#contract/values/area.ts'
 
 interface ListedPage {
   /** Without the area. */
@@ -7,7 +7,7 @@ interface ListedPage {
 }
 
 const EVERYWHERE = AREAS
-const TAIWAN: readonly Area[] = ['tw']
+const TAIWAN_ONLY: readonly Area[] = [TAIWAN]
 
 /** The pages of their own that search engines should know; stores and items are added from data. */
 export const LISTED_PAGES: readonly ListedPage[] = [
@@ -15,12 +15,12 @@ export const LISTED_PAGES: readonly ListedPage[] = [
   { path: '/boss', areas: EVERYWHERE },
   { path: '/cooperation', areas: EVERYWHERE },
   { path: '/download', areas: EVERYWHERE },
-  { path: '/events/customer-recommend/official', areas: TAIWAN },
-  { path: '/experience/customer', areas: TAIWAN },
-  { path: '/experience/store', areas: TAIWAN },
+  { path: '/events/customer-recommend/official', areas: TAIWAN_ONLY },
+  { path: '/experience/customer', areas: TAIWAN_ONLY },
+  { path: '/experience/store', areas: TAIWAN_ONLY },
   { path: '/jobs', areas: EVERYWHERE },
-  { path: '/press', areas: TAIWAN },
-  { path: '/press/contact', areas: TAIWAN },
+  { path: '/press', areas: TAIWAN_ONLY },
+  { path: '/press/contact', areas: TAIWAN_ONLY },
   { path: '/privacy', areas: EVERYWHERE },
   { path: '/reboss', areas: EVERYWHERE },
   { path: '/reboss/apply', areas: EVERYWHERE },

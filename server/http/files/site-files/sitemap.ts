@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { AREAS, AREA_FACTS, AREA_PATTERN, DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import {
+  AREAS,
+  AREA_FACTS,
+  AREA_PATTERN,
+  DEFAULT_AREA,
+  TAIWAN,
+  type Area,
+} from '#contract/values/area.ts'
 import type { Api } from '#contract/calls.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { makeApi } from '../../../api/dispatch.ts'
@@ -94,7 +101,7 @@ async function storesOf(app: AppContext, area: Area, number: number): Promise<Ad
 async function pagesOf(app: AppContext, area: Area): Promise<Address[]> {
   const api = apiOf(app, area)
   const own = LISTED_PAGES.filter(({ areas }) => areas.includes(area))
-  const press = area === 'tw' ? await allOf((p) => pressPage(api, p)) : []
+  const press = area === TAIWAN ? await allOf((p) => pressPage(api, p)) : []
   const items = await allOf((p) => itemsPage(api, p))
   const events = await eventPages(api)
   return [...own, ...press, ...items, ...events].map(({ path }) => ({ path }))

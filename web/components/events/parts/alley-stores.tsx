@@ -1,5 +1,5 @@
 import { useTranslations } from '../../../intl/use-translations.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useSiteHref } from '../../site-link.tsx'
 import { StoreCard } from '../../stores/store-card.tsx'
 import { storeListPath, storePath } from '../../stores/store-search.ts'
@@ -11,16 +11,16 @@ export function AlleyStores({ parts }: { parts: AlleyPart[] }) {
   const siteHref = useSiteHref()
   if (parts.length === 0) return <p className="text-muted">{t('none')}</p>
   return parts.map(({ businessTypeId, businessType, stores }) => (
-    <section key={businessTypeId} className="alley-part">
-      <div className="alley-part-head">
+    <section key={businessTypeId} className="[&+&]:mt-14">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-22">{businessType}</h3>
-        <Button
+        <ButtonLink
           kind="quiet"
           size="small"
           to={siteHref(storeListPath({ 'business-type': businessTypeId }))}
         >
           {t('all', { type: businessType })}
-        </Button>
+        </ButtonLink>
       </div>
       <ul className="store-grid">
         {stores.map((store) => (

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { useFormatter } from '../../../intl/use-formatter.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { Stat } from '../../../ui/stat.tsx'
+import './alliance-timeline.css'
 
 interface AllianceTimelineProps {
   event: CampaignEvent
@@ -18,7 +19,7 @@ export function AllianceTimeline({ event, alliance }: AllianceTimelineProps) {
       <ol className="timeline">
         {years.map(({ year, title, text }) => (
           <li key={year}>
-            <p className="timeline-year">{year}</p>
+            <p className="text-22/[1.5] font-bold tabular-nums">{year}</p>
             <div>
               <h3 className="text-18">{title}</h3>
               <p className="phrases mt-1 text-muted">{text}</p>
@@ -34,7 +35,11 @@ function AllianceNumbers({ alliance }: Pick<AllianceTimelineProps, 'alliance'>) 
   const t = useTranslations()
   const format = useFormatter()
   return (
-    <div className="alliance" role="group" aria-label={t('events.timeline.numbers')}>
+    <div
+      className="mb-12 grid gap-6 rounded-envelope bg-gold-soft p-6 750:grid-cols-[repeat(3,1fr)] 750:p-10"
+      role="group"
+      aria-label={t('events.timeline.numbers')}
+    >
       {alliance.map(({ area, stores, cities }) => (
         <Stat
           key={area}

@@ -29,7 +29,7 @@ export function CounterSteps({ groups }: { groups: readonly PartnerGroup[] }) {
         }))}
       />
       {group && (
-        <div className="counter-rate">
+        <div className="mt-14 grid gap-8 rounded-envelope bg-sand p-6 750:grid-cols-[1fr_minmax(280px,360px)] 750:items-center 750:gap-12 750:p-10">
           <div>
             <h3 className="text-22">{t('rate')}</h3>
             <p className="mt-2 text-muted">{group.name}</p>

@@ -23,7 +23,7 @@ export function PointsConverter({ groups }: { groups: readonly PartnerGroup[] })
   )
   const half = Math.ceil(groups.length / 2)
   const stream = (side: readonly PartnerGroup[]) => (
-    <div className="points-stream">
+    <div className="grid gap-8">
       {side.map((group) => (
         <PointsSlider
           key={group.id}
@@ -36,10 +36,10 @@ export function PointsConverter({ groups }: { groups: readonly PartnerGroup[] })
   )
   return (
     <>
-      <div className="points-meeting">
+      <div className="grid gap-8 750:grid-cols-[1fr_minmax(280px,360px)_1fr] 750:items-center 750:gap-10">
         {stream(groups.slice(0, half))}
         <EnvelopeCard
-          className="points-envelope"
+          className="order-[-1] w-full max-w-100 justify-self-center 750:order-none"
           label={t('envelope')}
           value={
             <output htmlFor={groups.map(({ id }) => id).join(' ')}>{money(creditMinor)}</output>

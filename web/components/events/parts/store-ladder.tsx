@@ -1,6 +1,7 @@
 import type { CampaignEvent } from '#contract/events.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { useMoney } from '../../use-money.ts'
+import './store-ladder.css'
 
 /** Stairs: each step a few stores more and an envelope more, drawn as high as it stands. */
 export function StoreLadder({ event }: { event: CampaignEvent }) {
@@ -10,7 +11,7 @@ export function StoreLadder({ event }: { event: CampaignEvent }) {
   const total = rungs.reduce((sum, { creditMinor }) => sum + creditMinor, 0)
   return (
     <>
-      <ol className="ladder">
+      <ol className="store-ladder">
         {rungs.map(({ stores, title, creditMinor }) => (
           <li key={stores}>
             <p className="text-14 text-muted">{t('stores', { stores })}</p>

@@ -1,12 +1,16 @@
 import type { Store } from '#contract/stores.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
+import {
+  comingStates,
+  type OpeningDays,
+  type OpeningState,
+} from '#contract/values/opening-hours.ts'
 import { useFormatter } from '../../../intl/use-formatter.ts'
 import { useLocale } from '../../../intl/text-context.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { ChevronDownIcon } from '../../../art/icons.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockWords } from './clock-words.ts'
-import { comingStates, type OpeningDays, type OpeningState } from './opening-state.ts'
 
 interface OpeningHoursProps {
   store: Pick<Store, 'area' | 'openingHours'>
@@ -25,7 +29,7 @@ export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
   const { timeZone } = AREA_FACTS[store.area]
   const states = comingStates(days, new Date(nowMs), timeZone)
   return (
-    <details className="hours">
+    <details className="group">
       <summary className="flex min-h-8 items-center gap-2">
         <span>
           {states.map(({ fromMs, weekday, state }, index) => (
@@ -34,7 +38,7 @@ export function OpeningHours({ store, nowMs }: OpeningHoursProps) {
             </span>
           ))}
         </span>
-        <ChevronDownIcon className="size-5 text-muted" />
+        <ChevronDownIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <Week days={days} today={states[0]?.weekday ?? 0} />
     </details>

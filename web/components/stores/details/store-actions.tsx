@@ -4,6 +4,7 @@ import { useTranslations } from '../../../intl/use-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSiteHref } from '../../site-link.tsx'
 import { phoneAddress, wayAddress } from './store-addresses.ts'
+import './store-layout.css'
 
 /** What a visitor on a phone does next: go there, call, or pay at its counter. */
 export function StoreActions({ store, className }: { store: Store; className: string }) {

@@ -3,6 +3,7 @@ import { useFormatter } from '../../../intl/use-formatter.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { CouponIcon } from '../../../art/place-icons.tsx'
 import { useMoney } from '../../use-money.ts'
+import './store-coupons.css'
 
 /** Fewer left than this is worth saying. */
 const FEW_LEFT = 50

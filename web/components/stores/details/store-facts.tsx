@@ -15,13 +15,18 @@ export function StoreFacts({ store, nowMs }: { store: Store; nowMs: number }) {
   const distance = useDistance()
   const { mrtStation, phone } = store
   return (
-    <dl className="store-facts">
+    <dl className="grid gap-5 750:grid-cols-[1fr_1fr] 750:gap-x-8 750:gap-y-6">
       <Fact icon={<ClockIcon className="size-5" />} label={t('hours')}>
         <OpeningHours store={store} nowMs={nowMs} />
       </Fact>
       <Fact icon={<PinIcon className="size-5" />} label={t('address')}>
         {store.address}
-        <a href={mapAddress(store)} target="_blank" rel="noopener" className="fact-link">
+        <a
+          href={mapAddress(store)}
+          target="_blank"
+          rel="noopener"
+          className="flex min-h-8 w-fit items-center gap-1.5 text-red underline decoration-1 underline-offset-[0.22em]"
+        >
           {t('map')}
           <ExternalIcon className="size-4" />
         </a>

@@ -5,6 +5,7 @@ import { useRootData } from '../../../page/root-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSiteHref } from '../../site-link.tsx'
 import { QrDrawing } from '../../app/qr-drawing.tsx'
+import './store-layout.css'
 
 /**
  * To the payment, and the code of it that stands at the counter. A plain link: the page that pays has
@@ -26,7 +27,7 @@ export function StorePay({ store }: { store: Pick<Store, 'id' | 'name'> }) {
           {t('code')}
           <ChevronDownIcon className="size-4" />
         </summary>
-        <figure className="store-pay-code">
+        <figure className="max-w-70 rounded-card bg-(--qr-ground) p-4 text-center text-on-gold">
           <QrDrawing text={url} label={t('label', { store: store.name })} />
           <figcaption>{t('caption')}</figcaption>
         </figure>

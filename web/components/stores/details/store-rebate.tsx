@@ -1,18 +1,14 @@
 import type { Store } from '#contract/stores.ts'
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { useRootData } from '../../../page/root-data.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EnvelopeCard } from '../../../ui/envelope-card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PRICE_LEVEL_MINOR } from '../../price-level.ts'
 import { useMoney } from '../../use-money.ts'
 
-/** A bill that people know, in the smallest unit: the example of what comes back. */
-const SAMPLE_BILL: Record<(typeof AREA_FACTS)[Area]['currency'], number> = {
-  TWD: 1_000,
-  MYR: 10_000,
-  SGD: 10_000,
-}
+/** A round bill, by the area's prices: the example of what comes back. */
+const SAMPLE_BILL = 1_000
 
 /** What a purchase here gives back: the percent, its cap, and an example. */
 export function StoreRebate({
@@ -26,7 +22,7 @@ export function StoreRebate({
   const money = useMoney()
   const { rebatePercent: percent, rebateCapMinor: capMinor } = store
   if (percent === null) return <Notice title={t('none')}>{t('noneHelp')}</Notice>
-  const spendMinor = SAMPLE_BILL[AREA_FACTS[store.area].currency]
+  const spendMinor = SAMPLE_BILL * PRICE_LEVEL_MINOR[store.area]
   const backMinor = Math.min(Math.floor((spendMinor * percent) / 100), capMinor ?? Infinity)
   return (
     <EnvelopeCard

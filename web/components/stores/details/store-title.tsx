@@ -12,7 +12,7 @@ export function StoreTitle({ store }: { store: Store }) {
   const place = usePlace()
   return (
     <header className="min-w-0">
-      <StoreCover store={store} wide className="store-cover" />
+      <StoreCover store={store} wide className="h-40 w-full overflow-clip rounded-card 750:h-50" />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {store.businessType && <Chip>{store.businessType.name}</Chip>}
         {store.isRecommended && <Chip tone="gold">{t('card.recommended')}</Chip>}

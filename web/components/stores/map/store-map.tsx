@@ -4,6 +4,8 @@ import { useRootData } from '../../../page/root-data.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { MapPlan } from './draw-store-map.ts'
 import { isNear, type StoreSearch } from '../store-search.ts'
+import './store-map.css'
+import './store-map-frame.css'
 
 interface StoreMapProps {
   stores: readonly StoreSummary[]
@@ -29,10 +31,14 @@ export function StoreMap({ stores, search }: StoreMapProps) {
     here: isNear(search) ? { lat: Number(search.lat), lng: Number(search.lng) } : undefined,
   }
   return (
-    <section aria-label={t('label')} className="store-map-frame" data-map={JSON.stringify(plan)}>
+    <section
+      aria-label={t('label')}
+      className="relative isolate overflow-clip rounded-card border border-line bg-sand"
+      data-map={JSON.stringify(plan)}
+    >
       <div className="store-map" />
       <noscript>
-        <p className="store-map-note">{t('noScript')}</p>
+        <p className="p-5">{t('noScript')}</p>
       </noscript>
       <template>
         <Notice kind="error" live className="mb-6" title={t('failed')}>

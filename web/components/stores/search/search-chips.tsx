@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_METERS } from '#contract/values/near-me.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { CloseIcon } from '../../../art/icons.tsx'
-import { Chip } from '../../../ui/chip.tsx'
+import { ChipLink } from '../../../ui/chip-link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useSiteHref } from '../../site-link.tsx'
@@ -43,16 +43,16 @@ function FilterChips({ search, filters, view }: Omit<SearchChipsProps, 'hints'>)
     <ul aria-label={t('filters.label')} className="mt-4 flex flex-wrap gap-2">
       {filters.map(({ label, parameters }) => (
         <li key={label}>
-          <Chip to={siteHref(storeListPath(withoutFilters(search, parameters), { view }))}>
+          <ChipLink to={siteHref(storeListPath(withoutFilters(search, parameters), { view }))}>
             {label}
             <CloseIcon className="size-4" />
             <VisuallyHidden>{t('filters.remove')}</VisuallyHidden>
-          </Chip>
+          </ChipLink>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Chip to={siteHref(storeListPath({}, { view }))}>{t('filters.clear')}</Chip>
+          <ChipLink to={siteHref(storeListPath({}, { view }))}>{t('filters.clear')}</ChipLink>
         </li>
       )}
     </ul>
@@ -69,13 +69,13 @@ function RadiusChips({ search, view }: { search: StoreSearch; view: StoreView })
     <ul aria-label={t('radius')} className="mt-2 flex flex-wrap gap-2">
       {RADIUS_CHOICES_METERS.map((meters) => (
         <li key={meters}>
-          <Chip
+          <ChipLink
             className="max-480:px-3"
             to={siteHref(storeListPath({ ...search, radius: String(meters) }, { view }))}
             selected={meters === radius}
           >
             {t('kilometers', { kilometers: meters / 1_000 })}
-          </Chip>
+          </ChipLink>
         </li>
       ))}
     </ul>
@@ -95,9 +95,9 @@ function HintChips({
     <div className={classNames('mt-4 flex items-center gap-2', isFirst ? 'chip-row' : 'flex-wrap')}>
       <p className="text-14 text-muted">{t(isFirst ? 'places' : 'title')}</p>
       {hints.map(({ label, search }) => (
-        <Chip key={label} to={siteHref(storeListPath(search, { view }))}>
+        <ChipLink key={label} to={siteHref(storeListPath(search, { view }))}>
           {label}
-        </Chip>
+        </ChipLink>
       ))}
     </div>
   )

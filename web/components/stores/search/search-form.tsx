@@ -13,6 +13,7 @@ import { NearButton } from './near-button.tsx'
 import { CountedOptions, PlaceSelects } from './place-selects.tsx'
 import type { SearchOptions } from './search-options.ts'
 import { isNear, type StoreSearch, type StoreView } from '../store-search.ts'
+import './search-form.css'
 
 interface SearchFormProps {
   options: SearchOptions
@@ -38,7 +39,7 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
       method="get"
       role="search"
       aria-label={t('label')}
-      className="search-form"
+      className="flex flex-wrap items-center gap-x-2 gap-y-3"
       data-store-search=""
     >
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -72,17 +73,17 @@ export function SearchForm({ options, search = {}, view, error, isOpen }: Search
   )
 }
 
-/** Closed on a phone until it is asked for; from 750 px on it simply stands there (stores.css). */
+/** Closed on a phone until it is asked for; from 750 px on it simply stands there (search-form.css). */
 function FilterPanel({ children, isOpen }: { children: ReactNode; isOpen?: boolean }) {
   const t = useTranslations('stores.form')
   return (
-    <details className="filter-panel" open={isOpen}>
+    <details className="group filter-panel" open={isOpen}>
       <summary className="chip chip-action">
         <FilterIcon className="size-5" />
         {t('filters')}
-        <ChevronDownIcon className="size-4.5" />
+        <ChevronDownIcon className="size-4.5 transition-[rotate] group-open:rotate-180" />
       </summary>
-      <div className="filter-fields">{children}</div>
+      <div className="w-full pt-1">{children}</div>
     </details>
   )
 }
@@ -90,7 +91,7 @@ function FilterPanel({ children, isOpen }: { children: ReactNode; isOpen?: boole
 function FilterSelects({ options, search }: { options: SearchOptions; search: StoreSearch }) {
   const t = useTranslations('stores.form')
   return (
-    <div className="filter-grid">
+    <div className="grid gap-3 480:grid-cols-[1fr_1fr] 750:grid-cols-[repeat(auto-fit,minmax(160px,1fr))]">
       <PlaceSelects cities={options.cities} search={search} />
       {options.lines.length > 0 && (
         <SelectInput

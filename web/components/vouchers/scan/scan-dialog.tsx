@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../../ui/modals/dialog.tsx'
 import { useCamera, type Camera, type CameraLack } from './use-camera.ts'
 import { useCodeSearch } from './use-code-search.ts'
+import './scan-dialog.css'
 
 interface ScanDialogProps {
   open: boolean
@@ -52,7 +53,10 @@ function ScanView({ onSerial, onAppScan, onGiveUp }: ScanViewProps) {
           <video ref={video} muted playsInline aria-label={t('aim')} />
           <span className="scan-frame" aria-hidden />
           {camera.state === 'starting' && (
-            <p className="scan-waiting" role="status">
+            <p
+              className="absolute inset-0 flex items-center justify-center gap-3 text-on-deep-red"
+              role="status"
+            >
               <Spinner />
               {t('starting')}
             </p>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { couponsSchema } from '#content/content-press.schema.ts'
-import { parseArea } from '#contract/values/area.ts'
+import { areaWords, parseArea } from '#contract/values/area.ts'
 import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
@@ -28,7 +28,11 @@ export const couponsSource: ContentSource = {
 
 function readEntries(file: ContentFile): CouponEntry[] {
   const area = parseArea(basename(file.file, '.json'))
-  if (!area) return refuseFile(file, 'tw.json, my.json and sg.json')
+  if (!area)
+    return refuseFile(
+      file,
+      areaWords('and', (name) => `${name}.json`),
+    )
   return parseContent(file.file, file.text, couponsSchema).map((coupon) => ({
     ...coupon,
     area,

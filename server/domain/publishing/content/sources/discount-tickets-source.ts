@@ -3,7 +3,7 @@ import {
   discountTicketsSchema,
   type DiscountTicketContent,
 } from '#content/discount-tickets.schema.ts'
-import { type Area, parseArea } from '#contract/values/area.ts'
+import { type Area, areaWords, parseArea } from '#contract/values/area.ts'
 import { assertUniqueIds, refuseFile, throwRefused } from '../assert-content.ts'
 import type { ContentFile, ContentSource } from '../content-source.ts'
 import { matchStores } from '../match-stores.ts'
@@ -44,7 +44,11 @@ function namedStoreOf(entry: Entry) {
 
 function readEntries(file: ContentFile): Entry[] {
   const area = parseArea(basename(file.file, '.json'))
-  if (!area) return refuseFile(file, 'tw.json, my.json and sg.json')
+  if (!area)
+    return refuseFile(
+      file,
+      areaWords('and', (name) => `${name}.json`),
+    )
   return parseContent(file.file, file.text, discountTicketsSchema).map((ticket) => ({
     ...ticket,
     area,

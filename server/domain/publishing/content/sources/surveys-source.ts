@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { surveysSchema } from '#content/surveys.schema.ts'
-import { parseArea } from '#contract/values/area.ts'
+import { areaWords, parseArea } from '#contract/values/area.ts'
 import { findRefusedWindows } from '../../../earning/campaigns/find-refused-windows.ts'
 import { findRefusedSurveyEdits } from '../../../earning/surveys/find-refused-survey-edits.ts'
 import { saveSurveys } from '../../../earning/surveys/save-surveys.ts'
@@ -26,6 +26,10 @@ export const surveysSource: ContentSource = {
 
 function readEntries({ path, file, text }: ContentFile) {
   const area = parseArea(basename(file, '.json'))
-  if (!area) return refuseFile({ path, file, text }, 'tw.json, my.json and sg.json')
+  if (!area)
+    return refuseFile(
+      { path, file, text },
+      areaWords('and', (name) => `${name}.json`),
+    )
   return parseContent(file, text, surveysSchema).map((survey) => ({ ...survey, area, file }))
 }

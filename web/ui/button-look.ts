@@ -1,0 +1,15 @@
+import { classNames } from './class-names.ts'
+
+export interface ButtonLook {
+  /** Red acts (once a screen), gold rewards, quiet stands beside them, text is the least. */
+  kind?: 'primary' | 'gold' | 'quiet' | 'text'
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** The classes of a button, or of a link in its dress. */
+export function buttonClasses(
+  { kind = 'primary', size = 'medium' }: ButtonLook,
+  className?: string,
+): string {
+  return classNames(`button button-${kind}`, size !== 'medium' && `button-${size}`, className)
+}
