@@ -43,6 +43,9 @@ export interface AppOfTest {
   announce: (change: Partial<AppValues>) => Promise<void>
 }
 
+/** In the tab: what was announced, and messages by id that the test may not have yet. */
+type KeptByApp = Partial<AppValues> & { unheard?: [string, string][] }
+
 const DEVICE_ID = 'browser-test-0001'
 const VERSION = '3.12.5'
 /** A page of the app that needs nobody. */
@@ -65,8 +68,10 @@ export async function openInApp(page: Page, visit: AppVisit): Promise<AppOfTest>
   const marker = markerOf(visit)
   await appendToUserAgent(page, marker)
   const messages: AppMessage[] = []
-  await page.exposeFunction('hongliReceive', (text: string) => {
-    messages.push(JSON.parse(text) as AppMessage)
+  const received = new Set<string>()
+  await page.exposeFunction('hongliReceive', (id: string, text: string) => {
+    if (!received.has(id)) messages.push(JSON.parse(text) as AppMessage)
+    received.add(id)
   })
   const values = {
     userToken: member === undefined ? '' : await tokenOf(origin, member, area),
@@ -113,9 +118,26 @@ async function appendToUserAgent(page: Page, marker: string): Promise<void> {
 function installApp({ values, os }: { values: AppValues; os: string }): void {
   const app = window as unknown as Record<string, unknown>
   // What was announced outlives the page, as it does in an app.
-  const announced = JSON.parse(sessionStorage.getItem('app-values') ?? '{}') as Partial<AppValues>
+  const read = () => JSON.parse(sessionStorage.getItem('app-values') ?? '{}') as KeptByApp
+  const { unheard = [], ...announced } = read()
+  // NOTE: a call to the test is lost where its page goes at once, as none to an app is: the next page
+  // makes it again, until it has arrived.
+  const keep = (change: (unheard: [string, string][]) => [string, string][]) =>
+    sessionStorage.setItem(
+      'app-values',
+      JSON.stringify({ ...read(), unheard: change(read().unheard ?? []) }),
+    )
+  const pass = async (id: string, text: string) => {
+    await (app.hongliReceive as (id: string, text: string) => Promise<void>)(id, text)
+    keep((all) => all.filter(([heard]) => heard !== id))
+  }
+  for (const [id, text] of unheard) void pass(id, text)
   const channel = {
-    postMessage: (text: string) => (app.hongliReceive as (text: string) => void)(text),
+    postMessage(text: string) {
+      const id = crypto.randomUUID()
+      keep((all) => [...all, [id, text]])
+      void pass(id, text)
+    },
   }
   app.HongliApp = { ...values, ...announced }
   if (os === 'ios') app.webkit = { messageHandlers: { hongli: channel } }

@@ -147,3 +147,18 @@ async function watchGeolocation(page: Page): Promise<() => Promise<number>> {
   })
   return async () => count
 }
+
+test('The app of the tests hears once what a page says as it goes', async ({ page }) => {
+  const app = await openInApp(page, { path: CONTACT })
+  const said = [{ round: 1 }, { round: 2 }, { round: 3 }]
+  for (const message of said) {
+    await page.evaluate((of) => {
+      const { webkit } = window as unknown as { webkit: { messageHandlers: { hongli: Window } } }
+      const say = () => webkit.messageHandlers.hongli.postMessage(JSON.stringify(of))
+      addEventListener('pagehide', say)
+    }, message)
+    await page.goto(LIST)
+  }
+  await page.goto(CONTACT)
+  await expect.poll(() => app.messages).toEqual(said)
+})
