@@ -16,7 +16,7 @@ import {
 } from './card-page.ts'
 import { untilFocused } from './gateway-field.ts'
 import { newMember, signIn } from './member-sign-in.ts'
-import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
+import { delayFieldStatus, fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
 import { expectAccessible } from './page-checks.ts'
 
 const { bind } = texts.cards
@@ -77,6 +77,18 @@ test('A card is bound at the bank, listed once, and its one unit is back', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
   await expectOneCard(page, gateway)
   await expectSound(page)
+})
+
+test('A press right after the last digit counts, though its field tells of it later', async ({
+  page,
+  gateway,
+  ownOrigin,
+}) => {
+  await delayFieldStatus(page)
+  await signIn(page, ownOrigin, newMember('swift'))
+  await bindUpToBank(page)
+  await approve(page)
+  await expectOneCard(page, gateway)
 })
 
 test('A failed check at the bank is said, and nothing is kept', async ({

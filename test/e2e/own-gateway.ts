@@ -119,15 +119,34 @@ export async function expectCardFields(page: Page): Promise<void> {
   await expect(cardField(page, 'ccv')).toBeVisible()
 }
 
-/** Types a card into the gateway's frames, key by key. */
+/** Types a card into the gateway's frames, key by key, once their scripts have come. */
 export async function typeCard(page: Page | FrameLocator, card: TypedCard = {}): Promise<void> {
   const { number = GOOD_CARD, expiry = '1230', ccv = '123' } = card
-  await cardField(page, 'number').pressSequentially(number)
-  await cardField(page, 'expiry').pressSequentially(expiry)
-  await cardField(page, 'ccv').pressSequentially(ccv)
+  for (const [kind, text] of Object.entries({ number, expiry, ccv })) {
+    const field = cardField(page, kind as keyof TypedCard)
+    await expect(field).toHaveAttribute('placeholder', /./)
+    await field.pressSequentially(text)
+  }
 }
 
-function cardField(page: Page | FrameLocator, kind: 'number' | 'expiry' | 'ccv'): Locator {
+/**
+ * That a field is right reaches the page only after a press, as on a phone that is busy. To be
+ * called before the page is opened.
+ */
+export async function delayFieldStatus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pressed = new Promise((resolve) => addEventListener('click', resolve, { capture: true }))
+    addEventListener('message', (event: MessageEvent<{ type?: string; status?: number }>) => {
+      if (!event.isTrusted || event.data.type !== 'status' || event.data.status !== 0) return
+      event.stopImmediatePropagation()
+      const { data, origin, source } = event
+      const tell = () => dispatchEvent(new MessageEvent('message', { data, origin, source }))
+      void pressed.then(() => setTimeout(tell, 200))
+    })
+  })
+}
+
+function cardField(page: Page | FrameLocator, kind: keyof TypedCard): Locator {
   return page.frameLocator(`#card-${kind} iframe`).locator('input.card-field')
 }
 

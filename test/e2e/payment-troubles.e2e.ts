@@ -2,11 +2,13 @@ import texts from '#locales/en-US/payments.json' with { type: 'json' }
 import { expect } from './browser-test.ts'
 import {
   amountField,
+  approve,
   creditChoice,
   expectSound,
   findTestStore,
   openPay,
   payAfterLook,
+  payByCard,
   payButton,
   payPath,
   reviewSheet,
@@ -17,6 +19,7 @@ import {
 import { newMember } from './member-sign-in.ts'
 import { ALL_SCRIPTS, allScriptsBut, NETWORK_PROBLEMS } from './network-faults.ts'
 import { Payer, PASSWORD } from './payer.ts'
+import { delayFieldStatus } from './own-gateway.ts'
 import { withPaymentBooks } from './payment-books.ts'
 
 const { pay } = texts
@@ -52,6 +55,19 @@ test('A gateway whose answer is lost is asked by the server, and charged once', 
   await reviewSheet(page).getByRole('button', { name: 'Pay NT$533' }).click()
   await expect(staffView(page)).toContainText('NT$533')
   await expect.poll(() => tradesOf(gateway, 533)).toHaveLength(1)
+})
+
+test('A press right after the last digit pays, though its field tells of it later', async ({
+  page,
+  gateway,
+  ownOrigin,
+}) => {
+  const payer = await Payer.open(ownOrigin, newMember('swift'))
+  await delayFieldStatus(page)
+  await payer.signIn(page)
+  await payByCard(page, store, { bill: '611' })
+  await approve(page)
+  await expect.poll(() => tradesOf(gateway, 611)).toMatchObject([{ outcome: 'paid' }])
 })
 
 test('A card that the bank declines keeps the form, and another way is a touch away', async ({

@@ -73,6 +73,8 @@ export function useBindCard({ gateway, asksPassword, isForApp }: BindOptions) {
   }
   const bind = async (form: HTMLFormElement, password: string | undefined) => {
     const holder = readHolder(form)
+    const errors = mistakesOf({ status: await card.heard(), holder, password })
+    if (errors.length > 0) return refuse({ errors })
     const { prime, reason } = await getCardPrime()
     if (prime === undefined) return refuse(words.ofPrime(reason))
     if (isForApp && (await handCardToApp(prime, holder))) {
@@ -85,8 +87,8 @@ export function useBindCard({ gateway, asksPassword, isForApp }: BindOptions) {
     if ('state' in result) return follow(result)
     // The fifth wrong password locks.
     if (!isLost(result)) void revalidate()
-    const { errors, resultMessage: message } = result
-    return refuse(errors ? { errors } : { errors: [], message })
+    const { errors: found, resultMessage: message } = result
+    return refuse(found ? { errors: found } : { errors: [], message })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -94,8 +96,6 @@ export function useBindCard({ gateway, asksPassword, isForApp }: BindOptions) {
     const form = event.currentTarget
     const typed = normalizePassword(String(new FormData(form).get('password') ?? ''))
     const password = asksPassword ? typed : undefined
-    const errors = mistakesOf({ card, holder: readHolder(form), password })
-    if (errors.length > 0) return setRefusal({ errors })
     isBusy.current = true
     setRefusal(NOTHING)
     setStage({ kind: 'sending' })

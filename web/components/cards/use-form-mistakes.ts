@@ -5,10 +5,11 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import type { Texts } from '../../intl/texts.ts'
 import { useCardMistakes } from './card-mistakes.ts'
 import { holderFieldId } from './holder-fields.tsx'
-import { CARD_FIELDS, cardFieldId, type CardFieldsNow } from './use-card-fields.ts'
+import { CARD_FIELDS, cardFieldId, type CardStatus } from './use-card-fields.ts'
 
 interface CardForm {
-  card: CardFieldsNow
+  /** As of what was typed last. */
+  status: CardStatus
   holder: Cardholder
   /** As digits; undefined where none is asked for. */
   password: string | undefined
@@ -18,7 +19,7 @@ interface CardForm {
 export function useFormMistakes(): (form: CardForm) => FieldError[] {
   const t = useTranslations('errors.fields')
   const cardMistakesOf = useCardMistakes()
-  return ({ card, holder, password }) => {
+  return ({ status, holder, password }) => {
     const problems = holderProblems(holder).map(({ path, code }) => ({
       path: path as string,
       code,
@@ -34,7 +35,7 @@ export function useFormMistakes(): (form: CardForm) => FieldError[] {
       code,
       message: t(code as keyof Texts['errors']['fields']),
     }))
-    return [...cardMistakesOf(card), ...inWords]
+    return [...cardMistakesOf(status), ...inWords]
   }
 }
 

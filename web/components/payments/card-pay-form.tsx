@@ -95,6 +95,8 @@ function useCardPay(gateway: Gateway, asksPassword: boolean, onCard: CardPayForm
   const isBusy = useRef(false)
 
   const ask = async (holder: Cardholder, password: string | undefined) => {
+    const mistakes = mistakesOf({ status: await card.heard(), holder, password })
+    if (mistakes.length > 0) return setFound(mistakes)
     const { prime, reason } = await getCardPrime()
     if (prime !== undefined) return onCard({ ...holder, prime }, password)
     if (reason === 'away') return setAway(unaskedWords(t('away')))
@@ -107,10 +109,8 @@ function useCardPay(gateway: Gateway, asksPassword: boolean, onCard: CardPayForm
     const holder = readHolder(event.currentTarget)
     const typed = String(new FormData(event.currentTarget).get('password') ?? '')
     const password = asksPassword ? normalizePassword(typed) : undefined
-    const mistakes = mistakesOf({ card, holder, password })
-    setFound(mistakes)
+    setFound([])
     setAway(undefined)
-    if (mistakes.length > 0) return
     isBusy.current = true
     setAsking(true)
     void ask(holder, password).finally(() => {
