@@ -37,7 +37,7 @@ const APP = [
 ]
 
 /**
- * Which components' styles come in one file, so that a page asks for two or three beside `main.css`: those
+ * Which components' styles come in one file, so that a page asks for one to four beside `main.css`: those
  * that pages show together.
  */
 const STYLES = {
@@ -58,8 +58,8 @@ const STYLES = {
 
 /**
  * How the browser's scripts are cut. A file of its own costs some 150 bytes and compresses without
- * its neighbours, so what every page needs is in two: React with the router, and the shell. What
- * is left falls to the pages by itself. `$initial` leaves out what is fetched later.
+ * its neighbours, so what many pages need is in few: React, the router, what every page has, the shell.
+ * What is left falls to the pages by itself. `$initial` leaves out what is fetched later.
  * `test/e2e/byte-budgets.e2e.ts` holds the sum of each page.
  */
 export const BROWSER_CHUNKS: Rolldown.OutputOptions = {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -39,6 +39,9 @@ const SAID_LENGTH = 200
 
 const RESULTS = join(PROJECT_ROOT, 'test-results')
 
+/** What the two runners write there. */
+const RESULT_FILES = { unit: 'unit.json', browser: 'browser.json' }
+
 /** Where they are named, suites run on them as well. */
 const DATABASES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL']
 
@@ -62,7 +65,7 @@ const STAGES: readonly (readonly Check[])[] = [
         'run',
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${join(RESULTS, 'unit.json')}`,
+        `--outputFile.json=${join(RESULTS, RESULT_FILES.unit)}`,
       ],
       quick: ['test/unit/', 'test/api/'],
       outcome: outcomeOfVitest,
@@ -93,6 +96,8 @@ if (unknown.length > 0) {
 
 const total: Counts = { passed: 0, failed: 0 }
 if (values.quick) for (const name of DATABASES) delete process.env[name]
+// A runner that ends before it writes would be counted by what an earlier one wrote.
+for (const file of Object.values(RESULT_FILES)) rmSync(join(RESULTS, file), { force: true })
 for (const stage of STAGES) await runStage(values.quick ? stage.flatMap(quickly) : stage)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 
@@ -140,7 +145,7 @@ function run(
 }
 
 function outcomeOfVitest(): Outcome {
-  const result = readResult<UnitResult>('unit.json')
+  const result = readResult<UnitResult>(RESULT_FILES.unit)
   const failures = (result?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const file = relative(PROJECT_ROOT, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -153,7 +158,7 @@ function outcomeOfVitest(): Outcome {
 }
 
 function outcomeOfPlaywright(): Outcome {
-  const result = readResult<BrowserSuite & { stats: BrowserStats }>('browser.json')
+  const result = readResult<BrowserSuite & { stats: BrowserStats }>(RESULT_FILES.browser)
   const { expected, unexpected, flaky, skipped } = result?.stats ?? NOTHING_RAN
   const failures = result ? failuresIn(result) : []
   for (const { where, said, shown } of failures) console.log(`\n${where}\n${said}\n${shown}`)

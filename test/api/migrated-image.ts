@@ -56,7 +56,7 @@ export async function readOrMake(name: string, making: Making): Promise<Blob> {
 /** Workers that made one each, side by side, would take as much longer: the others wait. */
 async function makeAlone(file: string, making: Making): Promise<void> {
   const lock = join(inject('run').folder, `${basename(file)}.lock`)
-  const handle = await open(lock, 'wx').catch(() => undefined)
+  const handle = await open(lock, 'wx').catch(ifCode('EEXIST'))
   if (!handle) return wait(LOOK_EVERY_MS)
   try {
     if (existsSync(file)) return
@@ -69,10 +69,19 @@ async function makeAlone(file: string, making: Making): Promise<void> {
 }
 
 async function removeOld(kind: string): Promise<void> {
-  for (const name of await readdir(CACHE)) {
+  const names = await readdir(CACHE)
+  for (const name of names.filter((other) => other.startsWith(`${kind}-`))) {
     const file = join(CACHE, name)
-    const { mtimeMs } = await stat(file)
-    if (name.startsWith(`${kind}-`) && mtimeMs < Date.now() - OLD_MS) await rm(file)
+    // Another run may have taken it away, or given it its name.
+    const found = await stat(file).catch(ifCode('ENOENT'))
+    if (found && found.mtimeMs < Date.now() - OLD_MS) await rm(file, { force: true })
+  }
+}
+
+/** Nothing in place of an error of that code; every other is thrown on. */
+function ifCode(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof Error && 'code' in error && error.code === code)) throw error
   }
 }
 

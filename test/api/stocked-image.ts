@@ -7,7 +7,7 @@ import { fillWithStock } from './stock.ts'
 
 /** All that what is in it can come from: a change of any makes it anew. */
 const SOURCES = [
-  'content/demo',
+  'content',
   'contract',
   'locales',
   'server',
@@ -15,6 +15,7 @@ const SOURCES = [
   'test/api/migrated-image.ts',
   'test/api/sample-stores.ts',
   'test/api/stock.ts',
+  'test/api/test-clock.ts',
 ]
 
 let image: Promise<Blob> | undefined

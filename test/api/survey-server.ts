@@ -15,7 +15,7 @@ interface Reviewed {
   answers: Body
 }
 
-/** Right answers to surveys that an operator reviews, of areas that are eight hours before UTC. */
+/** Right answers to surveys that an operator reviews, of areas that are eight hours ahead of UTC. */
 export const REVIEWED = {
   tw: {
     id: 'tw-weekend-breakfast',

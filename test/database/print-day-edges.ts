@@ -7,7 +7,7 @@ import { MemberServer } from '../api/member-server.ts'
 
 /**
  * Run by time-zones.test.ts in processes of different time zones, each on a fresh database: what
- * members of areas eight hours before UTC meet in the last millisecond of a day and in the first of the next.
+ * members of areas eight hours ahead of UTC meet in the last millisecond of a day and in the first of the next.
  */
 const AREAS = ['tw', 'my', 'sg'] as const
 const EDGES = {

@@ -120,7 +120,7 @@ function installApp({ values, os }: { values: AppValues; os: string }): void {
   // What was announced outlives the page, as it does in an app.
   const read = () => JSON.parse(sessionStorage.getItem('app-values') ?? '{}') as KeptByApp
   const { unheard = [], ...announced } = read()
-  // NOTE: a call to the test is lost where its page goes at once, as none to an app is: the next page
+  // A call to the test is lost where its page goes at once, as none to an app is: the next page
   // makes it again, until it has arrived.
   const keep = (change: (unheard: [string, string][]) => [string, string][]) =>
     sessionStorage.setItem(
