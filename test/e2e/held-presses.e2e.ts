@@ -52,7 +52,54 @@ test('a form that is typed and sent before React has come to it is checked once 
   ])
   await expect(fieldOf(page, 'questionType')).toHaveValue('technical')
   await expect(fieldOf(page, 'content')).toHaveValue('How does it work?')
+  await expect(page.getByText('1,983 characters left')).toBeVisible()
   await expect(send).not.toHaveAttribute('data-held')
+})
+
+test.describe('Where something else has changed the page', () => {
+  test.use({ expectedProblems: /hydrat/i })
+
+  test('a form that is sent before React has come is checked all the same', async ({ page }) => {
+    await page.goto('/service?lang=en-US')
+    await untilAlive(page)
+    const letGo = await holdScripts(page)
+    const name = fieldOf(page, 'name')
+    await name.fill('Ann Tan')
+    // As a browser does that translates.
+    await page.getByText(forms.fields.name.label, { exact: true }).evaluate((label) => {
+      label.innerHTML = '<font>Nom</font>'
+    })
+    await page.getByRole('main').getByRole('button', { name: forms.submit, exact: true }).click()
+    letGo()
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible()
+    await expect(name).toHaveValue('Ann Tan')
+    await expect(name).toHaveAccessibleName(new RegExp(`^${forms.fields.name.label}`))
+  })
+})
+
+test.describe('A form that cannot come alive', () => {
+  test.use({ expectedProblems: /no numbers/ })
+
+  test('keeps what is typed, and goes as it does without scripts', async ({ page, api }) => {
+    await page.goto(PRESS.path)
+    await untilAlive(page)
+    const letGo = await holdScripts(page)
+    await PRESS.fill(page)
+    await fillNewEmail(page)
+    const failed = page.waitForRequest(/log-error/)
+    await page.evaluate(() => {
+      Intl.NumberFormat = function () {
+        throw new Error('no numbers')
+      } as unknown as typeof Intl.NumberFormat
+    })
+    letGo()
+    await failed
+    await expect(fieldOf(page, 'contactName')).toHaveValue('Ann Tan')
+    await expect(fieldOf(page, 'content')).toHaveValue('By Friday, if you can.')
+    await pressSend(page, PRESS)
+    const reference = await awaitedOn(page, PRESS)
+    expect(await mailedPath(api, reference)).toContain('confirm')
+  })
 })
 
 test('a form whose script does not come goes as it does without any', async ({ page, api }) => {

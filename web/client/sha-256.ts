@@ -1,8 +1,12 @@
 /**
- * SHA-256 of a text in UTF-8, in hex. Rejects where the browser has no such thing: on a page that came over
- * plain HTTP from another machine.
+ * SHA-256 of a text in UTF-8, in hex. A browser has none on a page that came over plain HTTP from another
+ * machine: there a library reckons it.
  */
 export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const bytes = new TextEncoder().encode(text)
+  const { subtle } = crypto as Partial<Crypto>
+  const digest = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', bytes))
+    : (await import('@noble/hashes/sha2.js')).sha256(bytes)
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,7 +7,10 @@ import type { TextContext } from '../intl/text-context.ts'
 import { IslandFrame } from './island-frame.tsx'
 import { PARTS, type PartData } from './parts.ts'
 
-/** Brings a part to life where it stands, and answers when it listens. One that fails is left as the server sent it. */
+/**
+ * Brings a part to life where it stands, and answers when it listens. One that fails is left as the server sent it,
+ * with what was typed in it.
+ */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const { name, props, texts, files } = JSON.parse(island.dataset.island ?? '') as PartData
   const load = PARTS[name] as () => Promise<unknown>
@@ -35,6 +38,7 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
           onUncaughtError: (error) => {
             reportError(error)
             island.innerHTML = served
+            for (const field of fieldsIn(island)) sayOfBefore(field, before)
             resolve()
           },
           onRecoverableError: reportError,
@@ -59,7 +63,7 @@ function valuesIn(island: HTMLElement): Map<Field, string> {
   return new Map(fieldsIn(island).map((field) => [field, field.value]))
 }
 
-/** Where React could not take the part over it has made another: what stood in a field of that name is said there. */
+/** Where another part stands in the place of what could not be taken over, what was in a field of that name is said there. */
 function sayOfBefore(field: Field, before: ReadonlyMap<Field, string>): void {
   const isTyped = !/^(checkbox|radio|file)$/.test(field.type)
   const old = [...before].find(([{ name, type }]) => name === field.name && type === field.type)
@@ -76,8 +80,8 @@ function tellWhatWasMoved(island: HTMLElement, before: ReadonlyMap<Field, string
     const isTakenBack = field instanceof HTMLSelectElement && field.value === servedValue(field)
     const value = (isTakenBack && before.get(field)) || field.value
     if (value === servedValue(field)) continue
-    // A range has no value that it does not say.
-    if (field instanceof HTMLInputElement) field.value = field.defaultValue
+    // What React knows of a field is what was in it when it came: told the same it would not listen.
+    if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
     sayAgain(field, value)
   }
 }

@@ -63,9 +63,19 @@ function holdForm(island: HTMLElement): void {
       clearTimeout(timer)
       island.removeEventListener('submit', hold)
       submitter?.toggleAttribute('data-held', false)
-      form.requestSubmit(submitter)
+      sendAgain(island, form, submitter)
     })
   }
+}
+
+/** Where React could not take a form over, another stands in its place, and no press of the first one’s reaches it. */
+function sendAgain(
+  island: HTMLElement,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): void {
+  if (form.isConnected) form.requestSubmit(submitter)
+  else island.querySelector('form')?.requestSubmit()
 }
 
 /** What was typed before is there again, or was typed before this script had come. */

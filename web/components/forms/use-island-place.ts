@@ -25,10 +25,10 @@ export function useIslandPlace(served: ServedForm, call: FormCall): FormPlace {
   async function submit(sent: FormData) {
     setSubmitting(true)
     const wasOnline = navigator.onLine
-    const given = await import('../../client/browser-api.ts').then(
-      ({ makeBrowserApi }) => sendForm(makeBrowserApi({ locale, area }), call, sent),
-      () => undefined,
-    )
+    // Whatever keeps it away, a script of it too: the form is there to be sent again.
+    const given = await import('../../client/browser-api.ts')
+      .then(({ makeBrowserApi }) => sendForm(makeBrowserApi({ locale, area }), call, sent))
+      .catch(() => undefined)
     setAnswer(given && !isLost(given) ? settled(given, sent) : lost(given, sent, wasOnline))
     setSubmitting(false)
   }

@@ -96,7 +96,8 @@ function useCardPay(gateway: Gateway, asksPassword: boolean, onCard: CardPayForm
 
   const ask = async (holder: Cardholder, password: string | undefined) => {
     const mistakes = mistakesOf({ status: await card.heard(), holder, password })
-    if (mistakes.length > 0) return setFound(mistakes)
+    setFound(mistakes)
+    if (mistakes.length > 0) return undefined
     const { prime, reason } = await getCardPrime()
     if (prime !== undefined) return onCard({ ...holder, prime }, password)
     if (reason === 'away') return setAway(unaskedWords(t('away')))
@@ -109,7 +110,6 @@ function useCardPay(gateway: Gateway, asksPassword: boolean, onCard: CardPayForm
     const holder = readHolder(event.currentTarget)
     const typed = String(new FormData(event.currentTarget).get('password') ?? '')
     const password = asksPassword ? normalizePassword(typed) : undefined
-    setFound([])
     setAway(undefined)
     isBusy.current = true
     setAsking(true)
