@@ -12,14 +12,14 @@ const SHELL = [
 const PIECES = [
   'web/ui/(button\\.|chip\\.|icon-button|section|feedback/(empty-state|notice))',
   'web/art/art\\.',
-  'web/page/(lost-form|site-href|submission-key|use-browser-value)',
+  'web/page/(lost-form|site-href|submission-field|use-browser-value)',
   'contract/values/locale',
-  'web/client/(lost-press|shown-page)',
+  'web/client/(entry-draft|lost-press|shown-page)',
 ]
 
 /** What pages with React and pages without it begin with alike: a file that brings neither to the other. */
 const EVERY_PAGE = [
-  'web/client/(entry-draft|guard-requests|is-lost|lost-answer|register-service-worker|report-error|server-there|track-event|say-again|typed-fields|until-it-comes)',
+  'web/client/(guard-requests|is-lost|kept-entry|lost-answer|register-service-worker|report-error|server-there|track-event|say-again|typed-fields|until-it-comes)',
   'web/client/(consent-choice|links-in-view|phone-of|prefetch-links|visitor-country|when-seen)',
   'web/components/shell/follow-bar',
   'web/ui/(hold-presses|modals/show-modal)',

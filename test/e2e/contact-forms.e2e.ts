@@ -206,6 +206,21 @@ test.describe('The fields of a store', () => {
     await expect(fieldOf(page, 'region')).toBeHidden()
   })
 
+  test('are there again after a look elsewhere, those of another area too', async ({ page }) => {
+    await page.goto('/reboss/form?lang=en-US')
+    await untilAlive(page)
+    await fieldOf(page, 'area').selectOption('my')
+    await fieldOf(page, 'city').selectOption({ label: 'Johor' })
+    await fieldOf(page, 'region').selectOption({ label: 'Batu Pahat' })
+    const chosen = await fieldOf(page, 'region').inputValue()
+    for (const _ of ['once', 'and again']) {
+      await page.goto('/privacy?lang=en-US')
+      await page.goBack()
+      await expect(fieldOf(page, 'area')).toHaveValue('my')
+      await expect(fieldOf(page, 'region')).toHaveValue(chosen)
+    }
+  })
+
   test('show how far one is', async ({ page }) => {
     await page.goto('/reboss/form?lang=en-US')
     await untilAlive(page)

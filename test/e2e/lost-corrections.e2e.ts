@@ -3,7 +3,7 @@ import shell from '#locales/en-US/shell.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import { confirmSending, fillMessage, fillNewEmail } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
-import { NETWORK_PROBLEMS, PAGE_DATA } from './network-faults.ts'
+import { goInside, NETWORK_PROBLEMS, PAGE_DATA } from './network-faults.ts'
 import { untilAlive } from './page-checks.ts'
 
 const { forms } = english
@@ -40,6 +40,28 @@ test('What is corrected after a lost answer is sent with a check of its own, and
   expect(await isAskedBeforeUnload(page)).toBe(false)
   const mails = (await api.listOutbox()).filter(({ recipient }) => recipient === email)
   expect(mails).toHaveLength(2)
+})
+
+test('What an answer that was lost has left in the form is there again after a look elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/app-web/contact-us?lang=en-US')
+  await untilAlive(page)
+  await fieldOf(page, 'questionType').selectOption('technical')
+  await fillMessage(page)
+  await fillNewEmail(page)
+  const content = await fieldOf(page, 'content').inputValue()
+  await page.route(PAGE_DATA, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await send(page)
+  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  await fieldOf(page, 'subject').fill('The scanner')
+  await goInside(page, '/app-web/disclaimer?lang=en-US')
+  await expect(fieldOf(page, 'content')).toHaveCount(0)
+  await page.goBack()
+  await expect(fieldOf(page, 'content')).toHaveValue(content)
+  await expect(fieldOf(page, 'questionType')).toHaveValue('technical')
 })
 
 async function send(page: Page): Promise<void> {

@@ -76,6 +76,28 @@ test.describe('The service form with scripts', () => {
     await expect(page.locator('#content')).toHaveValue('My points')
   })
 
+  test('keeps what is typed fast, and writes no more to the history than Safari lets', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history)
+      let left = 40
+      history.replaceState = (...given) => {
+        if (left <= 0) throw new DOMException('too often', 'SecurityError')
+        left -= 1
+        replace(...given)
+      }
+    })
+    const letter = 'My points are lacking since yesterday. '.repeat(4).trim()
+    await fieldOf(page, 'content').pressSequentially(letter)
+    await fieldOf(page, 'name').fill('Ann Tan')
+    await page.goto('/privacy?lang=en-US')
+    await page.goBack()
+    await expect(fieldOf(page, 'content')).toHaveValue(letter)
+    await expect(fieldOf(page, 'name')).toHaveValue('Ann Tan')
+    await expect(page.getByText(`${2_000 - letter.length}`.replace('1', '1,'))).toBeVisible()
+  })
+
   test('asks only for what the question type needs', async ({ page }) => {
     await expect(fieldOf(page, 'birthday')).toBeHidden()
     await fieldOf(page, 'questionType').selectOption('member-account')

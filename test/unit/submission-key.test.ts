@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Api } from '#contract/calls.ts'
-import { submissionKeyOf, SUBMISSION_KEY, withKey } from '#web/page/submission-key.ts'
+import { SUBMISSION_KEY } from '#web/page/submission-field.ts'
+import { submissionKeyOf, withKey } from '#web/page/submission-key.ts'
 
 type Sent = { idempotencyKey?: string }
 

@@ -1,16 +1,13 @@
 import type { ContactValues } from '#contract/values/contact-fields.ts'
+import { keepInEntry, keptEntry, type KeptEntry } from './kept-entry.ts'
 
 /** What was typed and not sent: a look at the terms and back costs nothing. */
 export interface Draft {
   read: () => ContactValues | undefined
   keep: (values: ContactValues) => void
   forget: () => void
-}
-
-interface Entry {
-  draft?: ContactValues | undefined
-  /** Whose it is, on pages of members. */
-  draftOf?: string | undefined
+  /** Keeps it in the present entry too, which has taken the place of the one before, and the page stayed. */
+  follow: () => void
 }
 
 /**
@@ -20,23 +17,54 @@ interface Entry {
  * @param memberId who is to find it, and nobody else on this device; undefined: a visitor
  */
 export function entryDraft(memberId?: string): Draft {
+  let kept: ContactValues | undefined
+  const keep = (draft: ContactValues) => {
+    kept = draft
+    leaveSoon({ draft, draftOf: memberId })
+  }
   return {
     read: () => {
-      const { draft, draftOf } = entry() ?? {}
+      const { draft, draftOf } = unwrittenHere() ?? keptEntry() ?? {}
       // What was typed before a login is its writer's.
-      if (draft && draftOf === undefined) leave({ draftOf: memberId })
+      if (draft && draftOf === undefined && memberId !== undefined) {
+        leaveNow()
+        keepInEntry({ draftOf: memberId })
+      }
       return draftOf === undefined || draftOf === memberId ? draft : undefined
     },
-    keep: (draft) => leave({ draft, draftOf: memberId }),
-    forget: () => leave({ draft: undefined, draftOf: undefined }),
+    keep,
+    forget: () => {
+      kept = undefined
+      unwritten = undefined
+      keepInEntry({ draft: undefined, draftOf: undefined })
+    },
+    follow: () => {
+      if (kept && !keptEntry()?.draft) keep(kept)
+    },
   }
 }
 
-function entry(): Entry | null {
-  return history.state as Entry | null
+/** WebKit throws where entries are written more than a hundred times in thirty seconds, as many keys are. */
+const WRITE_AFTER_MS = 400
+
+/** What is still to be written, and in which of the router's entries; those of still pages have no names. */
+let unwritten: { left: KeptEntry; key: unknown } | undefined
+
+function leaveSoon(left: KeptEntry): void {
+  if (!unwritten) setTimeout(leaveNow, WRITE_AFTER_MS)
+  unwritten = { left, key: keptEntry()?.key }
+  // Who goes on has left the field, or the page.
+  addEventListener('focusout', leaveNow, { once: true })
+  addEventListener('pagehide', leaveNow, { once: true })
 }
 
-/** Beside what others keep there. */
-function leave(left: Entry): void {
-  history.replaceState({ ...entry(), ...left }, '')
+function leaveNow(): void {
+  const left = unwrittenHere()
+  unwritten = undefined
+  if (left) keepInEntry(left)
+}
+
+/** Another entry by now is another page's. */
+function unwrittenHere(): KeptEntry | undefined {
+  return unwritten?.key === keptEntry()?.key ? unwritten?.left : undefined
 }

@@ -12,6 +12,14 @@ export function servedValue(field: Field): string {
   return served?.value ?? field.options[0]?.value ?? ''
 }
 
+/** Whether it can have that value: a list may yet be another's, until what is chosen before it is shown. */
+export function canHold(field: Field, value: string): boolean {
+  return (
+    !(field instanceof HTMLSelectElement) ||
+    [...field.options].some((option) => option.value === value)
+  )
+}
+
 /** Puts a value into a field as if somebody had typed it: what listens to it takes it for new. */
 export function sayAgain(field: Field, value: string): void {
   // Past React's own setter, which would take it for one that it has set.

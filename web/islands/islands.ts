@@ -1,4 +1,4 @@
-import { entryDraft } from '../client/entry-draft.ts'
+import { keptEntry } from '../client/kept-entry.ts'
 import { fieldsIn, servedValue } from '../client/say-again.ts'
 import { untilItComes } from '../client/until-it-comes.ts'
 import { sayIfLong } from './forms.ts'
@@ -32,19 +32,21 @@ export function startIslands(): void {
 const PATIENCE_MS = 10_000
 
 function wakeByTouch(island: HTMLElement): void {
-  if (isBegun(island)) void wake(island)
   // What was sent is only read; what acts there is heard without React.
-  if (!island.querySelector('form')) return
+  const letGo = island.querySelector('form') ? holdForm(island) : undefined
+  if (isBegun(island)) void wake(island).then(letGo)
+  if (!letGo) return
   for (const touch of ['pointerdown', 'focusin', 'input', 'change']) {
-    island.addEventListener(touch, () => void wake(island), { once: true })
+    island.addEventListener(touch, () => void wake(island).then(letGo), { once: true })
   }
-  holdForm(island)
 }
 
-/** A form that is sent before it has come alive is sent once it has. */
-function holdForm(island: HTMLElement): void {
+/** A form that is sent before it has come alive is sent once it has. What is answered ends that. */
+function holdForm(island: HTMLElement): () => void {
   let isHeld = false
+  const letGo = () => island.removeEventListener('submit', hold)
   island.addEventListener('submit', hold)
+  return letGo
 
   function hold(event: SubmitEvent): void {
     // Without a network no script comes: the form says so itself (`forms.ts`), and is held the next time.
@@ -61,7 +63,7 @@ function holdForm(island: HTMLElement): void {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
     void Promise.race([wake(island), patience]).then(() => {
       clearTimeout(timer)
-      island.removeEventListener('submit', hold)
+      letGo()
       submitter?.toggleAttribute('data-held', false)
       sendAgain(island, form, submitter)
     })
@@ -80,7 +82,7 @@ function sendAgain(
 
 /** What was typed before is there again, or was typed before this script had come. */
 function isBegun(island: HTMLElement): boolean {
-  const hasDraft = entryDraft().read() !== undefined
+  const hasDraft = keptEntry()?.draft !== undefined
   return hasDraft || fieldsIn(island).some((field) => field.value !== servedValue(field))
 }
 

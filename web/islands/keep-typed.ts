@@ -1,4 +1,4 @@
-import { entryDraft } from '../client/entry-draft.ts'
+import { keepInEntry } from '../client/kept-entry.ts'
 import { fieldsIn, servedValue } from '../client/say-again.ts'
 
 const KEY = 'typed-here'
@@ -31,7 +31,7 @@ export function restoreTyped(): void {
   if (typed?.path !== location.pathname) return
   if (document.querySelector('[data-wakes-by-touch]')) {
     // Some of its fields come only with React, which finds it there (`client/entry-draft.ts`).
-    return entryDraft().keep(Object.fromEntries(typed.fields))
+    return keepInEntry({ draft: Object.fromEntries(typed.fields) })
   }
   for (const [name, value] of typed.fields) {
     const field = typedFields().find(

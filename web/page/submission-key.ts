@@ -1,8 +1,6 @@
 import type { Api } from '#contract/calls.ts'
 import { sha256 } from '../client/sha-256.ts'
-
-/** The field in which a page's form names what it is about to do. */
-export const SUBMISSION_KEY = 'key'
+import { SUBMISSION_KEY } from './submission-field.ts'
 
 /**
  * What a form names and holds, as an `Idempotency-Key`: the same form sent again is the same, one that

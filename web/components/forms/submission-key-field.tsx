@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isLostForm } from '../../page/lost-form.ts'
-import { SUBMISSION_KEY } from '../../page/submission-key.ts'
+import { SUBMISSION_KEY } from '../../page/submission-field.ts'
 
 /** The hidden field of `<SubmissionKey />`, for a form that knows its answer. */
 export function SubmissionKeyField({ answer }: { answer: unknown }) {

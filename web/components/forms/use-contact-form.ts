@@ -15,7 +15,7 @@ import {
 } from '#contract/values/contact-fields.ts'
 import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
-import { fieldsIn, sayAgain } from '../../client/say-again.ts'
+import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
 import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
@@ -166,10 +166,10 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
         const { name, value, autocomplete } = target as HTMLInputElement
         show(shown.errors.filter((error) => !isAnsweredBy(error, name)))
         if (!isContactField(name)) return
-        // What a browser is not to keep, such as the number of an account, we do not either.
-        if (autocomplete !== 'off') draft.keep({ ...draft.read(), [name]: value })
         // Several may be told at once, before any of them is shown.
         setTyped((now) => ({ ...now, [name]: value }))
+        // What a browser is not to keep, such as the number of an account, we do not either.
+        if (autocomplete !== 'off') draft.keep({ ...draft.read(), [name]: value })
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -194,7 +194,9 @@ function useDraft(
     setTyped(kept)
     for (const field of fieldsIn(form.current)) {
       const value = kept[field.name as ContactField]
-      if (value !== undefined && value !== field.value) sayAgain(field, value)
+      if (value !== undefined && value !== field.value && canHold(field, value)) {
+        sayAgain(field, value)
+      }
     }
   }, [draft, form, setTyped])
 }

@@ -2,9 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import type { FormAnswer } from '../../page/form-answer.ts'
 import { sentIn, type LostForm } from '../../page/lost-form.ts'
 import { sendForm, type FormCall } from '../../page/send-form.ts'
-import { SUBMISSION_KEY } from '../../page/submission-key.ts'
+import { SUBMISSION_KEY } from '../../page/submission-field.ts'
 import { lostCauseOf } from '../../client/lost-answer.ts'
 import { settlePress, wordsOfLostPress } from '../../client/lost-press.ts'
+import { reportError } from '../../client/report-error.ts'
 import { useTextContext } from '../../intl/text-context.ts'
 import { entryDraft } from '../../client/entry-draft.ts'
 import type { FormPlace, ServedForm } from './form-place.ts'
@@ -28,7 +29,7 @@ export function useIslandPlace(served: ServedForm, call: FormCall): FormPlace {
     // Whatever keeps it away, a script of it too: the form is there to be sent again.
     const given = await import('../../client/browser-api.ts')
       .then(({ makeBrowserApi }) => sendForm(makeBrowserApi({ locale, area }), call, sent))
-      .catch(() => undefined)
+      .catch((error: unknown) => void reportError(error))
     setAnswer(given && !isLost(given) ? settled(given, sent) : lost(given, sent, wasOnline))
     setSubmitting(false)
   }
@@ -53,7 +54,7 @@ function settled(answer: FormAnswer, sent: FormData): FormAnswer {
   return answer
 }
 
-/** Nobody knows what became of the form. Without an answer not even the script of the calls has come. */
+/** Nobody knows what became of the form. Without an answer a script that it needs has not come. */
 function lost(answer: FormAnswer | undefined, sent: FormData, wasOnline: boolean): LostForm {
   const { resultCode, resultException = 'NetworkUnavailable' } = answer?.failure ?? {}
   const resultMessage = wordsOfLostPress(nameOf(sent), lostCauseOf(resultCode, wasOnline))

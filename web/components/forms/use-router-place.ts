@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import type { FormAnswer } from '../../page/form-answer.ts'
 import { useRootData } from '../../page/root-data.ts'
 import { useLastAnswer } from '../../page/use-page-answer.ts'
-import { entryDraft } from '../../client/entry-draft.ts'
+import { entryDraft, type Draft } from '../../client/entry-draft.ts'
 import type { FormPlace, ServedForm } from './form-place.ts'
 
 /** A form in a page that the router has: its action takes it. */
@@ -15,8 +15,16 @@ export function useRouterPlace(): FormPlace {
     ...useServedForm(),
     submit: (sent) => submit(sent, { method: 'post' }),
     isSubmitting,
-    draft: useMemo(() => entryDraft(memberId), [memberId]),
+    draft: useMembersDraft(memberId),
   }
+}
+
+/** A form that was refused and a page in another language have a new entry each, in the place of their old one. */
+function useMembersDraft(memberId: string | undefined): Draft {
+  const draft = useMemo(() => entryDraft(memberId), [memberId])
+  const { key } = useLocation()
+  useEffect(() => draft.follow(), [draft, key])
+  return draft
 }
 
 /** What the page says of its form. */
