@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import shell from '#locales/en-US/shell.json' with { type: 'json' }
+import { openInApp } from './app-bridge.ts'
 import { expect, test } from './browser-test.ts'
 import { confirmSending, fillMessage, fillNewEmail } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
+import { newMember } from './member-sign-in.ts'
 import { goInside, NETWORK_PROBLEMS, PAGE_DATA } from './network-faults.ts'
 import { untilAlive } from './page-checks.ts'
 
@@ -42,18 +44,26 @@ test('What is corrected after a lost answer is sent with a check of its own, and
   expect(mails).toHaveLength(2)
 })
 
-test('What an answer that was lost has left in the form is there again after a look elsewhere', async ({
+test('What a lost send has left in a form is there again after a look elsewhere, and a reload', async ({
   page,
 }) => {
-  await page.goto('/app-web/contact-us?lang=en-US')
+  const app = await openInApp(page, { path: '/app-web/contact-us?lang=en-US' })
   await untilAlive(page)
   await fieldOf(page, 'questionType').selectOption('technical')
   await fillMessage(page)
   await fillNewEmail(page)
   const content = await fieldOf(page, 'content').inputValue()
+  await app.logIn(newMember('writer'))
+  await expect(fieldOf(page, 'content')).toHaveValue(content)
   await page.route(PAGE_DATA, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
+  await send(page)
+  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await untilAlive(page)
+  await expect(fieldOf(page, 'content')).toHaveValue(content)
   await send(page)
   await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
   await fieldOf(page, 'subject').fill('The scanner')

@@ -30,7 +30,9 @@ export function entryDraft(memberId?: string): Draft {
         leaveNow()
         keepInEntry({ draftOf: memberId })
       }
-      return draftOf === undefined || draftOf === memberId ? draft : undefined
+      const isMine = draftOf === undefined || draftOf === memberId
+      if (draft && isMine) kept = draft
+      return isMine ? draft : undefined
     },
     keep,
     forget: () => {
