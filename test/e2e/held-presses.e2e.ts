@@ -56,6 +56,41 @@ test('a form that is typed and sent before React has come to it is checked once 
   await expect(send).not.toHaveAttribute('data-held')
 })
 
+test('a form that comes alive under somebody’s fingers leaves the caret where it is', async ({
+  page,
+}) => {
+  await page.goto('/service?lang=en-US')
+  await untilAlive(page)
+  const letGo = await holdScripts(page)
+  const subject = fieldOf(page, 'subject')
+  await subject.fill('A question')
+  await subject.press('Home')
+  await page.keyboard.type('Just ')
+  letGo()
+  // The check begins where somebody is in the form as it comes alive.
+  await expect(page.getByText(forms.botCheck.done)).toBeVisible()
+  await page.keyboard.type('one: ')
+  await expect(subject).toHaveValue('Just one: A question')
+  await subject.fill('Another')
+  await fieldOf(page, 'content').fill('How does it work?')
+  await page.reload()
+  await untilAlive(page)
+  await expect(subject).toHaveValue('Another')
+})
+
+test('what was typed last before a form came alive is told to it when it is left', async ({
+  page,
+}) => {
+  await page.goto('/service?lang=en-US')
+  await untilAlive(page)
+  const letGo = await holdScripts(page)
+  await fieldOf(page, 'content').fill('How does it work?')
+  letGo()
+  await expect(page.getByText(forms.botCheck.done)).toBeVisible()
+  await fieldOf(page, 'content').blur()
+  await expect(page.getByText('1,983 characters left')).toBeVisible()
+})
+
 test.describe('Where something else has changed the page', () => {
   test.use({ expectedProblems: /React error #418/ })
 

@@ -41,7 +41,8 @@ export function entryDraft(memberId?: string): Draft {
       keepInEntry({ draft: undefined, draftOf: undefined })
     },
     follow: () => {
-      if (kept && !keptEntry()?.draft) keep(kept)
+      // At once: what is written while the page goes comes too late for one that is loaded anew.
+      if (kept && !keptEntry()?.draft) keepInEntry({ draft: kept, draftOf: memberId })
     },
   }
 }

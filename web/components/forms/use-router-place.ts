@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import type { FormAnswer } from '../../page/form-answer.ts'
 import { useRootData } from '../../page/root-data.ts'
@@ -23,7 +23,8 @@ export function useRouterPlace(): FormPlace {
 function useMembersDraft(memberId: string | undefined): Draft {
   const draft = useMemo(() => entryDraft(memberId), [memberId])
   const { key } = useLocation()
-  useEffect(() => draft.follow(), [draft, key])
+  // Before what came of it is seen, and the page is loaded anew.
+  useLayoutEffect(() => draft.follow(), [draft, key])
   return draft
 }
 
