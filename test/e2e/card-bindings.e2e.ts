@@ -88,6 +88,7 @@ test('A press right after the last digit counts, though its field tells of it la
   await signIn(page, ownOrigin, newMember('swift'))
   await bindUpToBank(page)
   await approve(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.return.titles.binding.done)
   await expectOneCard(page, gateway)
 })
 
