@@ -61,6 +61,7 @@ describeOnDatabases('Sealing anew', (openFresh) => {
     let shops: ApplicationServer
     let applicationId: string
     let reference: string
+    let endsAt: Date
 
     beforeAll(async () => {
       const environment = { ENCRYPTION_KEY: OLD }
@@ -69,6 +70,7 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       const application = await shops.apply()
       await shops.handIn(application.link, pdf(), 'company.pdf')
       ;({ reference } = application)
+      endsAt = new Date(application.linkEndsAt)
       const row = await db.selectFrom('store_applications').select('id').executeTakeFirstOrThrow()
       applicationId = row.id
       const form = { type: 'feedback', values: FEEDBACK }
@@ -163,7 +165,6 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       )
       expect(opened?.contact.email).toBe('ming@example.com')
       expect(opened?.bank.bankAccount).toBe('0808979123456')
-      const endsAt = new Date('2026-11-27T04:00:00Z')
       const link = makeApplicationLink(app.sealer, { applicationId, endsAt })
       const [document] = (await later.status(link)).documents
       const file = await later.readDocument(link, document?.id ?? '')
