@@ -106,7 +106,11 @@ export async function confirmSending(page: Page): Promise<void> {
 
 /** An address that has had no mail today: each gets three. */
 export async function fillNewEmail(page: Page): Promise<void> {
-  await fieldOf(page, 'email').fill(`ann-${crypto.randomUUID()}@example.com`)
+  const email = fieldOf(page, 'email')
+  // A form may come alive as a focus leaves one of its fields, and then what is selected in another is so no more:
+  // what is filled in would come after what stands there.
+  await email.focus()
+  await email.fill(`ann-${crypto.randomUUID()}@example.com`)
 }
 
 /** What the mails of a form link to, as an address of the site. */
