@@ -88,7 +88,17 @@ test('what was typed last before a form came alive is told to it when it is left
   letGo()
   await expect(page.getByText(forms.botCheck.done)).toBeVisible()
   await fieldOf(page, 'content').blur()
-  await expect(page.getByText('1,983 characters left')).toBeVisible()
+  const left = page.getByText('1,983 characters left')
+  await expect(left).toBeVisible()
+  // So is what the browser has put back, with somebody in it already.
+  await page.goto('/privacy?lang=en-US')
+  const letGoAgain = await holdScripts(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await fieldOf(page, 'content').focus()
+  letGoAgain()
+  await expect(page.getByText(forms.botCheck.done)).toBeVisible()
+  await fieldOf(page, 'content').blur()
+  await expect(left).toBeVisible()
 })
 
 test.describe('Where something else has changed the page', () => {

@@ -78,9 +78,10 @@ function tellWhatWasMoved(island: HTMLElement, before: ReadonlyMap<Field, string
   for (const field of fieldsIn(island)) {
     if (!before.has(field)) sayOfBefore(field, before)
     const isTakenBack = field instanceof HTMLSelectElement && field.value === servedValue(field)
-    const chosen = isTakenBack ? before.get(field) : undefined
+    const value = (isTakenBack && before.get(field)) || field.value
+    if (value === servedValue(field)) continue
     if (field.matches(TYPED_IN)) sayWhenLeft(field)
-    else say(field, chosen)
+    else say(field, value)
   }
 }
 
@@ -89,14 +90,15 @@ const TYPED_IN = 'textarea:focus, input:focus:not([type=range], [type=checkbox],
 /** At once it would take the caret from who is in the midst of it. The next key says it too. */
 function sayWhenLeft(field: Field): void {
   const said = new AbortController()
-  field.addEventListener('blur', () => say(field), { signal: said.signal })
+  field.addEventListener('blur', () => say(field, field.value), { signal: said.signal })
   field.addEventListener('input', () => said.abort(), { once: true })
 }
 
-function say(field: Field, chosen?: string): void {
-  const value = chosen || field.value
-  if (value === servedValue(field)) return
-  // What React knows of a field is what was in it when it came: told the same it would not listen.
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+function say(field: Field, value: string): void {
+  // What React knows of a field is what was in it when it came: told the same it would not listen. A range has no
+  // value that it does not say; what a field begins with may have become what stands in it.
+  if (!(field instanceof HTMLSelectElement)) {
+    field.value = field.defaultValue === value ? '' : field.defaultValue
+  }
   sayAgain(field, value)
 }
