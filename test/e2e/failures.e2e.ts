@@ -4,6 +4,7 @@ import { english } from './english.ts'
 import { expectAccessible, expectReflow, untilAlive } from './page-checks.ts'
 
 const { app, shell, jobs } = english
+const WALLET_SCRIPT = /\/assets\/wallet-page-[\w-]+\.js/
 
 test.describe('A page whose script does not come', () => {
   test.use({
@@ -15,20 +16,12 @@ test.describe('A page whose script does not come', () => {
   test('is loaded where the press led, once in a minute, then says that it failed, and goes on', async ({
     page,
   }) => {
-    const script = /\/assets\/wallet-page-[\w-]+\.js/
-    await page.route(script, (route) => route.abort())
-    await page.goto('/app-web/contact-us?lang=en-US')
-    await untilAlive(page)
-    // As after a new release, whose documents name other scripts.
-    await page.route(/\/app-web\/wallet(\?|$)/, async (route) => {
-      await page.unroute(script)
-      await route.continue()
-    })
+    await loseWalletScript(page)
     await openWallet(page)
     await expect(page).toHaveURL(/\/wallet/)
     await untilAlive(page)
     await page.unrouteAll()
-    await page.route(script, (route) => route.abort())
+    await page.route(WALLET_SCRIPT, (route) => route.abort())
     await page.goto('/app-web/contact-us?lang=en-US')
     await untilAlive(page)
     const report = page.waitForRequest('**/api/tool/log-error')
@@ -46,6 +39,16 @@ test.describe('A page whose script does not come', () => {
     await expect(page).toHaveURL(/\/wallet/)
     // It looks by itself, at last every 20 seconds.
     await expect(title).not.toHaveText(shell.error.script.title, { timeout: 45_000 })
+  })
+
+  test('is the one that is loaded on a slow phone too, where it fails before the press is seen', async ({
+    page,
+  }) => {
+    await loseWalletScript(page)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await openWallet(page)
+    await expect(page).toHaveURL(/\/wallet/)
   })
 })
 
@@ -106,6 +109,17 @@ test.describe('Without a network', () => {
     await expect(page).toHaveTitle(/app/i)
   })
 })
+
+/** As after a new release, whose documents name other scripts. */
+async function loseWalletScript(page: Page): Promise<void> {
+  await page.route(WALLET_SCRIPT, (route) => route.abort())
+  await page.goto('/app-web/contact-us?lang=en-US')
+  await untilAlive(page)
+  await page.route(/\/app-web\/wallet(\?|$)/, async (route) => {
+    await page.unroute(WALLET_SCRIPT)
+    await route.continue()
+  })
+}
 
 async function openWallet(page: Page): Promise<void> {
   await page.getByRole('link', { name: app.kit.backToWallet }).click()

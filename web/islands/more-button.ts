@@ -13,10 +13,11 @@ export function startMoreButton(): void {
   })
   // Whoever loads the page anew wants it anew.
   if (!history.state?.grown || visitType() !== 'back_forward') return
-  import('./more-stores.ts').then(
-    ({ growAgain }) => growAgain(),
-    () => undefined,
-  )
+  void loadPart().then((part) => part?.growAgain())
+}
+
+function loadPart() {
+  return import('./more-stores.ts').catch(() => undefined)
 }
 
 async function showMore(button: HTMLElement): Promise<void> {
@@ -25,7 +26,7 @@ async function showMore(button: HTMLElement): Promise<void> {
   const titles = JSON.parse(template?.dataset.titles ?? '{}') as Record<string, string>
   told?.replaceChildren()
   const stop = showPending(button)
-  const part = await import('./more-stores.ts').catch(() => undefined)
+  const part = await loadPart()
   const lost = part ? await part.growList(button.dataset.more ?? '') : {}
   stop()
   if (!lost) return

@@ -13,7 +13,7 @@ export function NavigationOverlay() {
   const t = useTranslations('shell')
   const { pathname, search } = useLocation()
   const { state, location, formMethod } = useNavigation()
-  const target = location && formMethod === undefined ? createPath(location) : undefined
+  const target = location && (formMethod === undefined ? createPath(location) : null)
   useEffect(() => noteTarget(target), [target])
   const isLeaving = location?.pathname !== pathname || location.search !== search
   const isShown = useHeld(state === 'loading' && isLeaving)
