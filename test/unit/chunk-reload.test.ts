@@ -81,6 +81,15 @@ test('What is typed is not taken by a reload', async () => {
   expect(await ask()).toBe(false)
 })
 
+test('Nor is what somebody begins to type while it is looked where a press led', async () => {
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const field = { type: 'text', value: 'How', defaultValue: '' }
+  vi.stubGlobal('document', { querySelectorAll: () => [field] })
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await answer).toBe(false)
+})
+
 test('A file that was chosen is not taken by a reload, also where its field is empty again', async () => {
   const listeners: ((event: { target: object }) => void)[] = []
   vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[0]) =>

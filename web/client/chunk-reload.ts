@@ -40,7 +40,8 @@ export function guardChunkReloads(): void {
 async function mayReload(waitMs: number): Promise<boolean> {
   if (hasTyped() || wasReloaded() || !(await isServerThere()) || !noteReload()) return false
   if (target === undefined) await untilNoted(waitMs)
-  if (typeof target !== 'string') return true
+  // Who was on the way to nowhere may have begun to type meanwhile.
+  if (typeof target !== 'string') return !hasTyped()
   location.assign(target)
   // Nobody is to do anything else until that has come.
   return new Promise(() => undefined)
