@@ -5,7 +5,7 @@
 const PAGES = 'pages-4'
 const FILES = 'files-4'
 /** What stands in, which nothing that is visited may crowd out. */
-const STAND_IN = 'stand-in-4'
+const STAND_IN = 'stand-in-5'
 const OFFLINE = '/offline'
 const OFFLINE_SCRIPT = '/offline.js'
 const MOST_PAGES = 40

@@ -125,6 +125,22 @@ test.describe('A document that does not come whole', () => {
       }
     })
   }
+
+  test('The page for no network tells which page it is also where its script is there before all of it', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    const proxy = await startFailingProxy(origin)
+    try {
+      proxy.fail('stand-in')
+      await page.goto(`${proxy.origin}/app-web/wallet`)
+      const main = page.getByRole('main')
+      await expect(main.getByText(lostPages.notes.member)).toBeVisible()
+      await expect(main.getByRole('link')).toHaveText([shell.offline.retry, lostPages.ways.stores])
+    } finally {
+      proxy.close()
+    }
+  })
 })
 
 test.describe('The login page of a network', () => {

@@ -155,7 +155,7 @@ test('The page for no network is kept with its files, where nothing crowds them 
   network.mockImplementation((asked) => offlinePart(asked))
   await install()
   const caches = openCache.mock.calls.map(([name]) => name)
-  expect(new Set(caches)).toEqual(new Set(['stand-in-4']))
+  expect(new Set(caches)).toEqual(new Set(['stand-in-5']))
   const kept = put.mock.calls.map(([path]) => path)
   expect(kept.toSorted()).toEqual(Object.keys(OFFLINE_PARTS).toSorted())
   expect(kept.at(-1)).toBe('/offline')

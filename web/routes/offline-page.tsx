@@ -56,8 +56,8 @@ export default function OfflinePage() {
           }
         />
       </div>
-      {/* Goes on by itself, and tells which page it stands for. */}
-      <script async src="/offline.js" />
+      {/* Goes on by itself, and tells which page it stands for: when all of the page is there. */}
+      <script defer src="/offline.js" />
     </EmptyShell>
   )
 }
