@@ -93,7 +93,7 @@ export async function fillMessage(page: Page): Promise<void> {
   await fieldOf(page, 'content').fill('How does it work?')
 }
 
-export function pressSend(page: Page, { send }: ContactForm): Promise<void> {
+export function pressSend(page: Page, { send }: Pick<ContactForm, 'send'>): Promise<void> {
   return page.getByRole('main').getByRole('button', { name: send, exact: true }).click()
 }
 
@@ -106,11 +106,15 @@ export async function confirmSending(page: Page): Promise<void> {
 
 /** An address that has had no mail today: each gets three. */
 export async function fillNewEmail(page: Page): Promise<void> {
+  await fillEmail(page, `ann-${crypto.randomUUID()}@example.com`)
+}
+
+export async function fillEmail(page: Page, address: string): Promise<void> {
   const email = fieldOf(page, 'email')
   // A form may come alive as a focus leaves one of its fields, and then what is selected in another is so no more:
   // what is filled in would come after what stands there.
   await email.focus()
-  await email.fill(`ann-${crypto.randomUUID()}@example.com`)
+  await email.fill(address)
 }
 
 /** What the mails of a form link to, as an address of the site. */

@@ -1,10 +1,12 @@
 import type { ContactValues } from '#contract/values/contact-fields.ts'
 import { keepInEntry, keptEntry, type KeptEntry } from './kept-entry.ts'
 
-/** What was typed and not sent: a look at the terms and back costs nothing. */
+/** What was typed and has no answer yet: a look at the terms and back costs nothing, nor does a reload. */
 export interface Draft {
-  read: () => ContactValues | undefined
+  /** What was typed, and by which key it has left, if nobody knows what came of that. */
+  read: () => Pick<KeptEntry, 'draft' | 'sentAs'>
   keep: (values: ContactValues) => void
+  keepSentAs: (key: string | undefined) => void
   forget: () => void
   /** Keeps it in the present entry too, which has taken the place of the one before, and the page stayed. */
   follow: () => void
@@ -17,35 +19,40 @@ export interface Draft {
  * @param memberId who is to find it, and nobody else on this device; undefined: a visitor
  */
 export function entryDraft(memberId?: string): Draft {
-  let kept: ContactValues | undefined
-  const keep = (draft: ContactValues) => {
-    kept = draft
-    leaveSoon({ draft, draftOf: memberId })
+  let kept: KeptEntry = NOTHING
+  const read = () => {
+    const { draft, draftOf, sentAs } = unwrittenHere() ?? keptEntry() ?? {}
+    // What was typed before a login is its writer's.
+    if (draft && draftOf === undefined && memberId !== undefined) {
+      leaveNow()
+      keepInEntry({ draftOf: memberId })
+    }
+    const isMine = draftOf === undefined || draftOf === memberId
+    if (draft && isMine) kept = { draft, draftOf: memberId, sentAs }
+    return isMine ? { draft, sentAs } : {}
+  }
+  // At once: what is written while the page goes comes too late for one that is loaded anew.
+  const write = (all: KeptEntry) => {
+    kept = all
+    unwritten = undefined
+    keepInEntry(all)
   }
   return {
-    read: () => {
-      const { draft, draftOf } = unwrittenHere() ?? keptEntry() ?? {}
-      // What was typed before a login is its writer's.
-      if (draft && draftOf === undefined && memberId !== undefined) {
-        leaveNow()
-        keepInEntry({ draftOf: memberId })
-      }
-      const isMine = draftOf === undefined || draftOf === memberId
-      if (draft && isMine) kept = draft
-      return isMine ? draft : undefined
+    read,
+    keep: (draft) => {
+      kept = { ...kept, draft, draftOf: memberId }
+      leaveSoon(kept)
     },
-    keep,
-    forget: () => {
-      kept = undefined
-      unwritten = undefined
-      keepInEntry({ draft: undefined, draftOf: undefined })
-    },
+    keepSentAs: (sentAs) => write({ ...kept, sentAs }),
+    forget: () => write(NOTHING),
     follow: () => {
-      // At once: what is written while the page goes comes too late for one that is loaded anew.
-      if (kept && !keptEntry()?.draft) keepInEntry({ draft: kept, draftOf: memberId })
+      if (kept.draft && !keptEntry()?.draft) write(kept)
     },
   }
 }
+
+/** All of it, so that nothing of another member's stays beside what is written over it. */
+const NOTHING: KeptEntry = { draft: undefined, draftOf: undefined, sentAs: undefined }
 
 /** WebKit throws where entries are written more than a hundred times in thirty seconds, as many keys are. */
 const WRITE_AFTER_MS = 400

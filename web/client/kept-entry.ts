@@ -5,6 +5,8 @@ export interface KeptEntry {
   draft?: ContactValues | undefined
   /** Whose it is, on pages of members. */
   draftOf?: string | undefined
+  /** The key of its `<SubmissionKey />`, where it has left and nobody knows whether it has arrived. */
+  sentAs?: string | undefined
 }
 
 /** The router names its entries; those of still pages have no `key`. */

@@ -2,7 +2,7 @@ import type { LostCause } from './lost-answer.ts'
 import { lostWords } from './shown-page.ts'
 
 /** Names of forms whose answer was lost after they had left: whether they arrived is not known since then. */
-const unknown = new Set<string>()
+export const unknownPresses = new Set<string>()
 
 /** After these nothing was sent; after all others nobody knows. */
 const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
@@ -14,11 +14,11 @@ const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
  * @param name the same while the same form is sent again
  */
 export function wordsOfLostPress(name: string, cause: LostCause): string {
-  if (!UNSENT.has(cause)) unknown.add(name)
-  return lostWords(UNSENT.has(cause) && unknown.has(name) ? 'unknown' : cause)
+  if (!UNSENT.has(cause)) unknownPresses.add(name)
+  return lostWords(UNSENT.has(cause) && unknownPresses.has(name) ? 'unknown' : cause)
 }
 
 /** The form has its answer. */
 export function settlePress(name: string): void {
-  unknown.delete(name)
+  unknownPresses.delete(name)
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { useLong } from '../../ui/feedback/use-long.ts'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
@@ -28,6 +29,7 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
   const t = useTranslations('forms')
   const lost = useTranslations('shell.lost')
   const { offWords, phone, site } = form.place
+  const isLong = useLong(form.isSending)
   useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
   return (
     <form
@@ -59,11 +61,14 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
         <SendFailure
           // Where the button was, the operator's words stand already.
           message={form.failure === offWords ? undefined : form.failure}
-          isLost={form.unsent !== undefined || isLostForm(form.answer)}
+          isLost={form.unsent !== undefined || form.isUnknown || isLostForm(form.answer)}
+          isUnknown={form.isUnknown}
           isForToday={form.answer?.failure?.resultException === 'ConfirmationLimitReached'}
           answer={form.unsent ?? form.answer}
         />
-        {form.isSending && <ProgressBar label={t('sending')} />}
+        <div className="contents" role="status">
+          {form.isSending && <ProgressBar label={t(isLong ? 'sendingLong' : 'sending')} />}
+        </div>
         <UnlessTold words={offWords}>
           <div>
             <Button type="submit" size="large" pending={form.isSending} className="max-480:w-full">

@@ -7,6 +7,8 @@ interface SendFailureProps {
   message: string | undefined
   /** Its answer did not come, or it has not left the phone: the words say all of it. */
   isLost: boolean
+  /** Nobody knows whether it has arrived: as it is, it counts only once. */
+  isUnknown: boolean
   /** Nothing is to be sent again soon. */
   isForToday: boolean
   /** A new one takes the focus again. */
@@ -17,15 +19,24 @@ interface SendFailureProps {
 const FOCUS_ON_LOAD = { autoFocus: true }
 
 /** That a form was not sent, beside the button that was pressed: on top nobody on a phone would see it. */
-export function SendFailure({ message, isLost, isForToday, answer }: SendFailureProps) {
+export function SendFailure(props: SendFailureProps) {
+  const { message, isLost, isUnknown, isForToday, answer } = props
   const t = useTranslations('forms')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [answer])
+  // What a page says of a form that left before it was loaded anew; whoever is in it already stays there.
+  const isFromBefore = isUnknown && answer === undefined
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (isFromBefore && !form?.contains(document.activeElement)) box.current?.focus()
+  }, [isFromBefore])
   if (message === undefined) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mb-36" {...FOCUS_ON_LOAD}>
       {isLost ? (
-        <Notice kind="error" live title={message} />
+        <Notice kind="error" live title={message}>
+          {isUnknown && t('changed')}
+        </Notice>
       ) : (
         <Notice kind="error" live title={t('failed')}>
           {message} {t(isForToday ? 'kept' : 'retry')}

@@ -15,7 +15,6 @@ import {
 } from '#contract/values/contact-fields.ts'
 import { contactProblems, inOrderOf, type ContactRules } from '#contract/values/contact-rules.ts'
 import type { FieldError, FieldProblem } from '#contract/values/errors.ts'
-import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
 import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
@@ -25,6 +24,7 @@ import { isLostForm, type LostForm } from '../../page/lost-form.ts'
 import { fetchFormatRule, formatProblems } from './format-problems.ts'
 import type { FormPlace } from './form-place.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 export interface ContactFormOptions {
   /** What the form asks for, given what is chosen in it. */
@@ -47,6 +47,8 @@ export interface ContactFormState {
   answer: FormAnswer | undefined
   /** That it has not left the phone, as its bot check could not be fetched: a new one with each press. */
   unsent: UnsentForm | undefined
+  /** That nobody knows whether it has arrived: as it is, it counts only once. */
+  isUnknown: boolean
   botCheck: BotCheckWork
   isSending: boolean
   isAsking: boolean
@@ -76,8 +78,9 @@ interface Shown {
  * any of it: then its action answers with the same errors.
  */
 export function useContactForm(place: FormPlace, options: ContactFormOptions): ContactFormState {
-  const { answer, draft, isSubmitting } = place
+  const { answer, isSubmitting } = place
   const words = useFieldWords()
+  const lostWords = useTranslations('shell.lost')
   const { area } = useTextContext()
   const botCheck = useBotCheck()
   const form = useRef<HTMLFormElement>(null)
@@ -92,13 +95,11 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     setShown({ answer, errors: errorsIn(answer) })
     if (answer?.receipt) setTyped({})
   }
-  const isSent = answer?.receipt !== undefined
-  useEffect(() => void (isSent && draft.forget()), [isSent, draft])
-  useDraft(draft, form, setTyped)
+  const kept = useKeptForm(place, form, setTyped)
   useForgottenBotCheck(answer, botCheck)
   useEarlyBotCheck(form, botCheck)
   const lost = isLostForm(answer) ? answer : undefined
-  // A reload would take what was typed, and with it what makes a second press the same form.
+  // Whoever goes on elsewhere would not know whether it has arrived.
   useAskBeforeUnload(lost !== undefined || unsent !== undefined)
   const values = { ...options.defaultValues, ...answer?.values, ...typed }
   const rules = options.rulesOf(values)
@@ -134,20 +135,25 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
       show([{ path: 'botCheck', code: 'BotCheckFailed', message: check.mistake }])
     } else {
       if (check) sent.set('botCheck', check.token)
+      kept.keepSent(valuesOf(form.current))
       await place.submit(sent)
     }
     setPreparing(false)
     isBusy.current = false
   }
 
+  const said = unsent?.words ?? answer?.failure?.resultMessage
+  // That this press has not left says nothing of the one before.
+  const isOpen = kept.isUnknown && (unsent !== undefined || said === undefined)
   return {
     place,
     rules,
     values,
     errors,
     errorOf: (field) => errors.find(({ path }) => path === field)?.message,
-    failure: errors.length === 0 ? (unsent?.words ?? answer?.failure?.resultMessage) : undefined,
+    failure: errors.length === 0 ? (isOpen ? lostWords('unknown') : said) : undefined,
     unsent,
+    isUnknown: kept.isUnknown,
     receipt: answer?.receipt,
     answer,
     botCheck,
@@ -163,13 +169,12 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
         if (botCheck.state === 'idle') botCheck.start()
       },
       onChange: ({ target }) => {
-        const { name, value, autocomplete } = target as HTMLInputElement
+        const { name, value } = target as HTMLInputElement
         show(shown.errors.filter((error) => !isAnsweredBy(error, name)))
         if (!isContactField(name)) return
         // Several may be told at once, before any of them is shown.
         setTyped((now) => ({ ...now, [name]: value }))
-        // What a browser is not to keep, such as the number of an account, we do not either.
-        if (autocomplete !== 'off') draft.keep({ ...draft.read(), [name]: value })
+        kept.keepField(name, value)
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -180,25 +185,6 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
       },
     },
   }
-}
-
-/** Puts back what was typed when the page was left; the fields that follow a choice come with it. */
-function useDraft(
-  draft: FormPlace['draft'],
-  form: RefObject<HTMLFormElement | null>,
-  setTyped: (values: ContactValues) => void,
-): void {
-  useEffect(() => {
-    const kept = draft.read()
-    if (!kept || !form.current) return
-    setTyped(kept)
-    for (const field of fieldsIn(form.current)) {
-      const value = kept[field.name as ContactField]
-      if (value !== undefined && value !== field.value && canHold(field, value)) {
-        sayAgain(field, value)
-      }
-    }
-  }, [draft, form, setTyped])
 }
 
 function errorsIn(answer: FormAnswer | undefined): readonly FieldError[] {

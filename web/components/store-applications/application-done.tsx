@@ -45,7 +45,11 @@ export function ApplicationDone({ receipt, place }: ApplicationDoneProps) {
         </div>
         <ReferenceCard receipt={receipt} />
         {receipt.link !== undefined && (
-          <NextStep link={receipt.link} endsAt={receipt.linkEndsAt ?? ''} />
+          <NextStep
+            link={receipt.link}
+            endsAt={receipt.linkEndsAt ?? ''}
+            isMailed={receipt.isMailed}
+          />
         )}
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={siteHref('/')} kind="text">
@@ -60,8 +64,15 @@ export function ApplicationDone({ receipt, place }: ApplicationDoneProps) {
   )
 }
 
+interface NextStepProps {
+  link: string
+  endsAt: string
+  /** Whether the mailbox has it too; each gets a few mails a day. */
+  isMailed: boolean
+}
+
 /** A plain link: the page behind it starts without any script of another company. */
-function NextStep({ link, endsAt }: { link: string; endsAt: string }) {
+function NextStep({ link, endsAt, isMailed }: NextStepProps) {
   const t = useTranslations('apply.done')
   const format = useFormatter()
   const origin = useRootData()?.origin ?? ''
@@ -78,6 +89,7 @@ function NextStep({ link, endsAt }: { link: string; endsAt: string }) {
       <div className="grid gap-2 text-14 text-muted">
         {/* Browser and server may write the same time with another kind of space. */}
         <p suppressHydrationWarning>{t('until', { time })}</p>
+        <p>{t(isMailed ? 'mailed' : 'unmailed')}</p>
         <p>{t('private')}</p>
       </div>
     </>
