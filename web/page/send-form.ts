@@ -29,9 +29,10 @@ const STILL_RUNNING_PAUSE_MS = 250
 export async function sendForm(api: Api, call: FormCall, sent: FormData): Promise<FormAnswer> {
   const values = valuesIn(sent)
   const botCheck = String(sent.get('botCheck') ?? '').trim()
-  const form = botCheck ? { ...values, botCheck } : values
+  const said = trimmed(sent)
+  const form = botCheck ? { ...valuesIn(said), botCheck } : valuesIn(said)
   const send = botCheck ? call.send : byMail(call)
-  const result = await sendOnce(send, api, form, await keyOf(sent, form))
+  const result = await sendOnce(send, api, form, await keyOf(said, form))
   if ('reference' in result) return { receipt: receiptIn(result, values), values: {} }
   return { values, failure: result }
 }
@@ -70,10 +71,16 @@ function receiptIn(result: Receipt, { email = '' }: ContactValues): Receipt {
  * A bot check ends after ten minutes: with a new one it is the same form all the same, where the form itself
  * is named.
  */
-async function keyOf(sent: FormData, form: SentForm): Promise<string> {
-  const said = new FormData()
-  for (const [name, value] of sent) if (name !== 'botCheck') said.append(name, value)
+async function keyOf(said: FormData, form: SentForm): Promise<string> {
+  said.delete('botCheck')
   return (await submissionKeyOf(said)) ?? digestOf(form)
+}
+
+/** As it is stored: a space at an end, as keyboards leave them, makes no other form. */
+function trimmed(sent: FormData): FormData {
+  const said = new FormData()
+  for (const [name, value] of sent) said.append(name, String(value).trim())
+  return said
 }
 
 async function sendOnce(send: FormCall['send'], api: Api, form: SentForm, idempotencyKey: string) {

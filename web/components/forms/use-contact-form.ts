@@ -135,7 +135,7 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
       show([{ path: 'botCheck', code: 'BotCheckFailed', message: check.mistake }])
     } else {
       if (check) sent.set('botCheck', check.token)
-      kept.keepSent(valuesOf(form.current))
+      kept.keepSent(sent)
       await place.submit(sent)
     }
     setPreparing(false)

@@ -1,8 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { ContactField, ContactValues } from '#contract/values/contact-fields.ts'
+import {
+  isContactField,
+  type ContactField,
+  type ContactValues,
+} from '#contract/values/contact-fields.ts'
 import { unknownPresses } from '../../client/lost-press.ts'
 import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
-import { isLostForm } from '../../page/lost-form.ts'
+import { isLostForm, sentIn } from '../../page/lost-form.ts'
 import { SUBMISSION_KEY } from '../../page/submission-field.ts'
 import type { FormPlace } from './form-place.ts'
 
@@ -13,8 +17,8 @@ interface KeptForm {
   /** It has left, from this page or before it was loaded anew, and nobody knows whether it has arrived. */
   isUnknown: boolean
   keepField: (name: ContactField, value: string) => void
-  /** Called as it leaves, with all that it holds. */
-  keepSent: (values: ContactValues) => void
+  /** Called as it leaves, with all that it holds: a space less would be another form. */
+  keepSent: (sent: FormData) => void
 }
 
 /**
@@ -58,11 +62,11 @@ export function useKeptForm(
     keepField: (name, value) => {
       if (!UNKEPT.has(name)) draft.keep({ ...draft.read().draft, [name]: value })
     },
-    keepSent: (values) => {
-      const kept = { ...values }
-      for (const name of UNKEPT) delete kept[name]
-      draft.keep(kept)
-      draft.keepSentAs(form.current ? keyIn(form.current)?.value : undefined)
+    keepSent: (sent) => {
+      const { [SUBMISSION_KEY]: key, ...fields } = sentIn(sent)
+      const isKept = (name: string) => isContactField(name) && !UNKEPT.has(name)
+      draft.keep(Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name))))
+      draft.keepSentAs(key)
     },
   }
 }
