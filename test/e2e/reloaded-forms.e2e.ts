@@ -68,7 +68,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     const email = await open(page, form)
     const typed = await page.evaluate(readFields)
     await loseAnswer(page, form)
-    await expect(page.getByText(forms.changed)).toBeVisible()
+    await expect(page.getByText(forms.unchanged)).toBeVisible()
     await page.reload()
     await untilAlive(page)
     await expect(page.locator(':focus')).toContainText(shell.lost.unknown)
@@ -76,6 +76,7 @@ for (const [name, form] of Object.entries(FORMS)) {
     await expectReflow(page)
     if (form.unkept) {
       await expect(fieldOf(page, form.unkept)).toHaveValue('')
+      await expect(page.getByText(forms.accountAgain)).toBeVisible()
       await fieldOf(page, form.unkept).fill(typed[form.unkept] ?? '')
     }
     await expect.poll(() => page.evaluate(readFields)).toEqual(typed)
@@ -83,8 +84,9 @@ for (const [name, form] of Object.entries(FORMS)) {
     await page.reload()
     await untilAlive(page)
     await expect(page.getByText(shell.lost.unknown)).toBeVisible()
-    // A space less is the same form.
-    if (form.unkept) await fieldOf(page, form.unkept).fill(`${typed[form.unkept]} `)
+    // What is written otherwise is the same form.
+    const account = typed[form.unkept ?? '']?.replaceAll('-', ' ')
+    if (form.unkept) await fieldOf(page, form.unkept).fill(`${account} `)
     await send(page, form)
     await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
     await expectMails(api, email, 1)
@@ -175,18 +177,59 @@ test('A message on the site counts once, also where it is sent again in another 
   await expectMails(api, email, 1)
 })
 
-test('A form that takes long to be sent says so while it waits', async ({ page }) => {
-  await page.clock.install()
-  const form = FORMS['A message on the site'] as ReloadedForm
-  await open(page, form)
-  await page.route(FORM_SENT, () => undefined)
-  await send(page, form)
-  await expect(page.getByRole('status').getByText(forms.sending)).toBeVisible()
-  await page.clock.fastForward(9_000)
-  await expect(page.getByRole('status').getByText(forms.sendingLong)).toBeVisible()
-  await page.clock.fastForward(LONG_MS)
-  await expect(page.getByText(shell.lost.timeout)).toBeVisible()
+test('An application whose answer was lost says so in another language too', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const form = FORMS['An application for card payment'] as ReloadedForm
+  const email = await open(page, form)
+  await loseAnswer(page, form)
+  await languageMenuOf(page).press('Enter')
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await expect(page.getByText(chineseShell.lost.unknown)).toBeVisible()
+  await expect(page.getByText(chineseForms.unchanged)).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue(email)
 })
+
+test('What is changed after a lost answer is said to be another one, until it is put back', async ({
+  page,
+  api,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  const form = FORMS['A message in the app'] as ReloadedForm
+  const email = await open(page, form)
+  await loseAnswer(page, form)
+  const subject = fieldOf(page, 'subject')
+  await subject.fill('Another question')
+  await expect(page.getByText(forms.changed)).toBeVisible()
+  await expect(page.getByText(shell.lost.noAnswer)).toHaveCount(0)
+  await subject.fill('A question')
+  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByText(shell.lost.unknown)).toBeVisible()
+  await subject.fill('Another question')
+  await expect(page.getByText(forms.changed)).toBeVisible()
+  await send(page, form)
+  await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
+  await expectMails(api, email, 2)
+})
+
+for (const name of ['A message in the app', 'A message on the site']) {
+  test(`${name} that takes long to be sent says so while it waits`, async ({ page }) => {
+    await page.clock.install()
+    const form = FORMS[name] as ReloadedForm
+    await open(page, form)
+    await page.route(FORM_SENT, (route) =>
+      route.request().method() === 'POST' ? undefined : route.fallback(),
+    )
+    await send(page, form)
+    await expect(page.getByRole('status').getByText(forms.sending)).toBeVisible()
+    await page.clock.fastForward(9_000)
+    await expect(page.getByRole('status').getByText(forms.sendingLong)).toBeVisible()
+    await page.clock.fastForward(LONG_MS)
+    await expect(page.getByText(shell.lost.timeout)).toBeVisible()
+  })
+}
 
 /** Filled in, with an address of its own, which it answers. */
 async function open(page: Page, { path, fill }: ReloadedForm): Promise<string> {

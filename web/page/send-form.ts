@@ -76,10 +76,16 @@ async function keyOf(said: FormData, form: SentForm): Promise<string> {
   return (await submissionKeyOf(said)) ?? digestOf(form)
 }
 
-/** As it is stored: a space at an end, as keyboards leave them, makes no other form. */
+/**
+ * As it is stored: a space at an end, as keyboards leave them, makes no other form, nor do those within the number of an
+ * account, which is typed anew where its page was loaded anew.
+ */
 function trimmed(sent: FormData): FormData {
   const said = new FormData()
-  for (const [name, value] of sent) said.append(name, String(value).trim())
+  for (const [name, value] of sent) {
+    const text = String(value).trim()
+    said.append(name, name === 'bankAccount' ? text.replaceAll(/[\s-]/g, '') : text)
+  }
   return said
 }
 

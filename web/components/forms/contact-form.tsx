@@ -61,8 +61,9 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
         <SendFailure
           // Where the button was, the operator's words stand already.
           message={form.failure === offWords ? undefined : form.failure}
-          isLost={form.unsent !== undefined || form.isUnknown || isLostForm(form.answer)}
-          isUnknown={form.isUnknown}
+          isLost={form.unsent !== undefined || isLostForm(form.answer)}
+          unknown={form.unknown}
+          lacksAccount={form.rules.fields.includes('bankAccount') && !form.values.bankAccount}
           isForToday={form.answer?.failure?.resultException === 'ConfirmationLimitReached'}
           answer={form.unsent ?? form.answer}
         />

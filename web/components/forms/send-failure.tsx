@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import type { KeptForm } from './use-kept-form.ts'
 
 interface SendFailureProps {
   /** The server's words; undefined: nothing was refused. */
   message: string | undefined
   /** Its answer did not come, or it has not left the phone: the words say all of it. */
   isLost: boolean
-  /** Nobody knows whether it has arrived: as it is, it counts only once. */
-  isUnknown: boolean
+  /** It has left, and nobody knows whether it has arrived. */
+  unknown: KeptForm['unknown']
+  /** What a page that is loaded anew does not have is to be typed once more. */
+  lacksAccount: boolean
   /** Nothing is to be sent again soon. */
   isForToday: boolean
   /** A new one takes the focus again. */
@@ -20,12 +23,12 @@ const FOCUS_ON_LOAD = { autoFocus: true }
 
 /** That a form was not sent, beside the button that was pressed: on top nobody on a phone would see it. */
 export function SendFailure(props: SendFailureProps) {
-  const { message, isLost, isUnknown, isForToday, answer } = props
+  const { message, isLost, unknown, lacksAccount, isForToday, answer } = props
   const t = useTranslations('forms')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [answer])
   // What a page says of a form that left before it was loaded anew; whoever is in it already stays there.
-  const isFromBefore = isUnknown && answer === undefined
+  const isFromBefore = unknown !== undefined && answer === undefined
   useEffect(() => {
     const form = box.current?.closest('form')
     if (isFromBefore && !form?.contains(document.activeElement)) box.current?.focus()
@@ -33,9 +36,9 @@ export function SendFailure(props: SendFailureProps) {
   if (message === undefined) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mb-36" {...FOCUS_ON_LOAD}>
-      {isLost ? (
-        <Notice kind="error" live title={message}>
-          {isUnknown && t('changed')}
+      {unknown || isLost ? (
+        <Notice kind="error" live title={unknown === 'changed' ? t('changed') : message}>
+          {unknown === 'as sent' && t(lacksAccount ? 'accountAgain' : 'unchanged')}
         </Notice>
       ) : (
         <Notice kind="error" live title={t('failed')}>

@@ -20,11 +20,11 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { BY_MAIL_INTENT, type FormAnswer } from '../../page/form-answer.ts'
 import type { Texts } from '../../intl/texts.ts'
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts'
-import { isLostForm, type LostForm } from '../../page/lost-form.ts'
+import { isLostForm } from '../../page/lost-form.ts'
 import { fetchFormatRule, formatProblems } from './format-problems.ts'
 import type { FormPlace } from './form-place.ts'
 import { useBotCheck, type BotCheckWork } from './use-bot-check.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useKeptForm, type KeptForm } from './use-kept-form.ts'
 
 export interface ContactFormOptions {
   /** What the form asks for, given what is chosen in it. */
@@ -47,8 +47,8 @@ export interface ContactFormState {
   answer: FormAnswer | undefined
   /** That it has not left the phone, as its bot check could not be fetched: a new one with each press. */
   unsent: UnsentForm | undefined
-  /** That nobody knows whether it has arrived: as it is, it counts only once. */
-  isUnknown: boolean
+  /** That it has left, and nobody knows whether it has arrived. */
+  unknown: KeptForm['unknown']
   botCheck: BotCheckWork
   isSending: boolean
   isAsking: boolean
@@ -95,12 +95,11 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     setShown({ answer, errors: errorsIn(answer) })
     if (answer?.receipt) setTyped({})
   }
-  const kept = useKeptForm(place, form, setTyped)
+  const kept = useKeptForm(place, form, [typed, setTyped])
   useForgottenBotCheck(answer, botCheck)
   useEarlyBotCheck(form, botCheck)
-  const lost = isLostForm(answer) ? answer : undefined
   // Whoever goes on elsewhere would not know whether it has arrived.
-  useAskBeforeUnload(lost !== undefined || unsent !== undefined)
+  useAskBeforeUnload(isLostForm(answer) || unsent !== undefined)
   const values = { ...options.defaultValues, ...answer?.values, ...typed }
   const rules = options.rulesOf(values)
   const errors = useNamedReasons(shown.errors, rules)
@@ -128,7 +127,7 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     setUnsent(undefined)
     const sent = new FormData(form.current)
     // What was corrected since is another form, and the check has gone with the first.
-    if (lost && hasChanged(lost.sent, valuesOf(form.current))) botCheck.forget()
+    if (kept.unknown === 'changed') botCheck.forget()
     const check = isByMail.current ? undefined : await botCheck.solve()
     if (check && 'lost' in check) setUnsent({ words: check.lost })
     else if (check && 'mistake' in check) {
@@ -144,7 +143,7 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
 
   const said = unsent?.words ?? answer?.failure?.resultMessage
   // That this press has not left says nothing of the one before.
-  const isOpen = kept.isUnknown && (unsent !== undefined || said === undefined)
+  const isOpen = kept.unknown && (unsent !== undefined || said === undefined)
   return {
     place,
     rules,
@@ -153,7 +152,7 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     errorOf: (field) => errors.find(({ path }) => path === field)?.message,
     failure: errors.length === 0 ? (isOpen ? lostWords('unknown') : said) : undefined,
     unsent,
-    isUnknown: kept.isUnknown,
+    unknown: kept.unknown,
     receipt: answer?.receipt,
     answer,
     botCheck,
@@ -205,10 +204,6 @@ function useForgottenBotCheck(answer: FormAnswer | undefined, { forget }: BotChe
   useEffect(() => {
     if (isRefused || answer?.receipt) forget()
   }, [answer, isRefused, forget])
-}
-
-function hasChanged(before: LostForm['sent'], now: ContactValues): boolean {
-  return Object.entries(now).some(([field, value]) => value !== (before[field] ?? '').trim())
 }
 
 function isIntent(event: FormEvent, intent: string): boolean {

@@ -8,14 +8,18 @@ import { unknownPresses } from '../../client/lost-press.ts'
 import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
 import { isLostForm, sentIn } from '../../page/lost-form.ts'
 import { SUBMISSION_KEY } from '../../page/submission-field.ts'
+import type { FormAnswer } from '../../page/form-answer.ts'
 import type { FormPlace } from './form-place.ts'
 
 /** Asked for once more instead: as a browser is not to keep it, we do not either. */
 const UNKEPT = new Set<ContactField>(['bankAccount'])
 
-interface KeptForm {
-  /** It has left, from this page or before it was loaded anew, and nobody knows whether it has arrived. */
-  isUnknown: boolean
+export interface KeptForm {
+  /**
+   * It has left, from this page or before it was loaded anew, and nobody knows whether it has arrived: as it was sent,
+   * it counts only once.
+   */
+  unknown: 'as sent' | 'changed' | undefined
   keepField: (name: ContactField, value: string) => void
   /** Called as it leaves, with all that it holds: a space less would be another form. */
   keepSent: (sent: FormData) => void
@@ -28,9 +32,9 @@ interface KeptForm {
 export function useKeptForm(
   { draft, answer }: Pick<FormPlace, 'draft' | 'answer'>,
   form: RefObject<HTMLFormElement | null>,
-  setTyped: (values: ContactValues) => void,
+  [typed, setTyped]: readonly [ContactValues, (values: ContactValues) => void],
 ): KeptForm {
-  const [isFromBefore, setFromBefore] = useState(false)
+  const [open, setOpen] = useState<ContactValues>()
   useEffect(() => {
     const { draft: kept, sentAs } = draft.read()
     if (!kept || !form.current) return
@@ -46,19 +50,29 @@ export function useKeptForm(
     key.value = sentAs
     unknownPresses.add(sentAs)
     // oxlint-disable-next-line react/set-state-in-effect -- what the history holds is not known to the server
-    setFromBefore(true)
+    setOpen(kept)
   }, [draft, form, setTyped])
 
-  const lostAs = isLostForm(answer) ? answer.sent[SUBMISSION_KEY] : undefined
-  const isUnknown = answer ? lostAs !== undefined && unknownPresses.has(lostAs) : isFromBefore
+  // An answer settles it; a page that has forgotten its answer, as one in another language has, does not.
+  const [seen, setSeen] = useState(answer)
+  if (answer && answer !== seen) {
+    setSeen(answer)
+    setOpen(unknownIn(answer))
+  }
+  const isChanged = open !== undefined && hasChanged(open, typed)
   const isSent = answer?.receipt !== undefined
   useEffect(() => {
     if (isSent) draft.forget()
-    else if (answer && !isUnknown) draft.keepSentAs(undefined)
-  }, [answer, isSent, isUnknown, draft])
+    else if (answer && !unknownIn(answer)) draft.keepSentAs(undefined)
+  }, [answer, isSent, draft])
+  // What was changed is another one, also from a page that is loaded anew.
+  useEffect(() => {
+    const key = form.current && keyIn(form.current)
+    if (open && key) draft.keepSentAs(isChanged ? undefined : key.value)
+  }, [open, isChanged, draft, form])
 
   return {
-    isUnknown,
+    unknown: open && (isChanged ? 'changed' : 'as sent'),
     keepField: (name, value) => {
       if (!UNKEPT.has(name)) draft.keep({ ...draft.read().draft, [name]: value })
     },
@@ -69,6 +83,20 @@ export function useKeptForm(
       draft.keepSentAs(key)
     },
   }
+}
+
+/** What was sent, where nobody knows what came of it. */
+function unknownIn(answer: FormAnswer): ContactValues | undefined {
+  const { [SUBMISSION_KEY]: key = '', ...sent } = isLostForm(answer) ? answer.sent : {}
+  return unknownPresses.has(key) ? sent : undefined
+}
+
+/** What was not kept says nothing. */
+function hasChanged(sent: ContactValues, now: ContactValues): boolean {
+  return Object.entries(now).some(([name, value]) => {
+    const before = sent[name as ContactField]
+    return before !== undefined && before.trim() !== value.trim()
+  })
 }
 
 function keyIn(form: HTMLFormElement): HTMLInputElement | null {
