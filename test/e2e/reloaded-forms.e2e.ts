@@ -165,10 +165,7 @@ test('A message on the site counts once, also where it is sent again in another 
   const form = FORMS['A message on the site'] as ReloadedForm
   const email = await open(page, form)
   await loseAnswer(page, form)
-  await languageMenuOf(page).press('Enter')
-  await page.getByRole('button', { name: '繁體中文' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  await expect(page.getByText(chineseShell.lost.unknown)).toBeVisible()
+  await chooseChinese(page)
   await page.locator('#email').focus()
   await page.getByText(chineseForms.botCheck.done).waitFor()
   await page.getByRole('button', { name: chineseForms.submit, exact: true }).click()
@@ -182,10 +179,7 @@ test('An application whose answer was lost says so in another language too', asy
   const form = FORMS['An application for card payment'] as ReloadedForm
   const email = await open(page, form)
   await loseAnswer(page, form)
-  await languageMenuOf(page).press('Enter')
-  await page.getByRole('button', { name: '繁體中文' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  await expect(page.getByText(chineseShell.lost.unknown)).toBeVisible()
+  await chooseChinese(page)
   await expect(page.getByText(chineseForms.unchanged)).toBeVisible()
   await expect(page.locator('#email')).toHaveValue(email)
 })
@@ -229,6 +223,14 @@ for (const name of ['A message in the app', 'A message on the site']) {
     await page.clock.fastForward(LONG_MS)
     await expect(page.getByText(shell.lost.timeout)).toBeVisible()
   })
+}
+
+/** The page goes on in another language, and with what it has to say. */
+async function chooseChinese(page: Page): Promise<void> {
+  await languageMenuOf(page).press('Enter')
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await expect(page.getByText(chineseShell.lost.unknown)).toBeVisible()
 }
 
 /** Filled in, with an address of its own, which it answers. */
