@@ -21,7 +21,7 @@ export interface KeptForm {
    */
   unknown: 'as sent' | 'changed' | undefined
   keepField: (name: ContactField, value: string) => void
-  /** Called as it leaves, with all that it holds: a space less would be another form. */
+  /** Called as it leaves, with all that it holds. */
   keepSent: (sent: FormData) => void
 }
 
