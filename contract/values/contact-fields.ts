@@ -50,6 +50,14 @@ export function isContactField(name: string): name is ContactField {
   return Object.hasOwn(CONTACT_FIELDS, name)
 }
 
+/**
+ * What was typed, the same for all ways to write it that mean the same: without the spaces at its ends that
+ * keyboards leave, and the number of an account in its digits alone.
+ */
+export function plainValue(field: string, text: string): string {
+  return field === 'bankAccount' ? text.normalize('NFKC').replaceAll(/[\s-]/g, '') : text.trim()
+}
+
 /** Ids of specification.md, Fields, in its order. */
 export const REFERRAL_SOURCE_IDS = [4, 19, 20, 5, 7, 8, 9, 10, 11, 14, 15, 16, 18, 1] as const
 

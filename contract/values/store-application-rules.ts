@@ -1,5 +1,6 @@
 import { AREA_LIMITS } from './area-limits.ts'
 import type { Area } from './area.ts'
+import { plainValue } from './contact-fields.ts'
 import type { ContactRules } from './contact-rules.ts'
 
 /** What a store owner is asked who applies for card payment (rules.md, Store applications). */
@@ -59,7 +60,7 @@ export const WANTED_DOCUMENTS = [
 
 /** The digits of an account number, or undefined where it cannot be one of the area. */
 export function bankAccountDigits(text: string, area: Area): string | undefined {
-  const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
+  const digits = plainValue('bankAccount', text)
   const { least, most } = AREA_LIMITS[area].accountDigits
   const isNumber = /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most
   return isNumber ? digits : undefined

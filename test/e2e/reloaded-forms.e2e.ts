@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test'
 import chineseForms from '#locales/zh-TW/forms.json' with { type: 'json' }
 import chineseShell from '#locales/zh-TW/shell.json' with { type: 'json' }
-import { fillApplication, PATH as APPLY } from './apply-pages.ts'
 import { expect, test } from './browser-test.ts'
-import {
-  APPLICATION,
-  confirmSending,
-  fillEmail,
-  fillMessage,
-  fillNewEmail,
-  pressSend,
-  SERVICE,
-} from './contact-forms.ts'
+import { fillEmail } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
 import { readFields } from './lost-form-stage.ts'
 import { LONG_MS } from './network-faults.ts'
 import { expectAccessible, expectReflow, languageMenuOf, untilAlive } from './page-checks.ts'
-import type { SiteApi } from './site-api.ts'
+import {
+  expectMails,
+  FORM_SENT,
+  FORMS,
+  loseAnswer,
+  open,
+  send,
+  type ReloadedForm,
+} from './reloaded-form-stage.ts'
 
-const { apply, forms, shell } = english
+const { forms, shell } = english
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -26,40 +25,7 @@ test.use({
   expectedProblems: /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED)/,
 })
 
-/** Where a form goes, by the router or by its call; pages send other things too. */
-const FORM_SENT = /\.data(\?|$)|\/api\/official\/(feedback|prospect-store)$/
-
-interface ReloadedForm {
-  path: string
-  send: string
-  done: string
-  fill: (page: Page) => Promise<void>
-  /** What browsers are not to keep: it is typed once more. */
-  unkept?: 'bankAccount'
-}
-
-const FORMS: Readonly<Record<string, ReloadedForm>> = {
-  'A message in the app': {
-    path: '/app-web/contact-us?lang=en-US',
-    send: forms.submit,
-    done: forms.done.title,
-    fill: async (page) => {
-      await fieldOf(page, 'questionType').selectOption('technical')
-      await fillMessage(page)
-    },
-  },
-  'An application for card payment': {
-    path: APPLY,
-    send: apply.form.submit,
-    done: apply.done.title,
-    fill: fillApplication,
-    unkept: 'bankAccount',
-  },
-  'A message on the site': { ...SERVICE, done: forms.done.title },
-  'The application of a store': { ...APPLICATION, done: forms.done.title },
-}
-
-for (const [name, form] of Object.entries(FORMS)) {
+for (const [name, form] of Object.entries<ReloadedForm>(FORMS)) {
   test(`${name} counts once, also where its page is loaded anew before its answer was seen`, async ({
     page,
     api,
@@ -95,7 +61,6 @@ for (const [name, form] of Object.entries(FORMS)) {
 
 for (const name of ['A message in the app', 'A message on the site'] as const) {
   const form = FORMS[name]
-  if (!form) continue
 
   test(`${name} counts once, also where its page is loaded anew while it is on its way`, async ({
     page,
@@ -162,7 +127,7 @@ test('A message on the site counts once, also where it is sent again in another 
   api,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  const form = FORMS['A message on the site'] as ReloadedForm
+  const form = FORMS['A message on the site']
   const email = await open(page, form)
   await loseAnswer(page, form)
   await chooseChinese(page)
@@ -176,7 +141,7 @@ test('A message on the site counts once, also where it is sent again in another 
 
 test('An application whose answer was lost says so in another language too', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  const form = FORMS['An application for card payment'] as ReloadedForm
+  const form = FORMS['An application for card payment']
   const email = await open(page, form)
   await loseAnswer(page, form)
   await chooseChinese(page)
@@ -184,34 +149,10 @@ test('An application whose answer was lost says so in another language too', asy
   await expect(page.locator('#email')).toHaveValue(email)
 })
 
-test('What is changed after a lost answer is said to be another one, until it is put back', async ({
-  page,
-  api,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  const form = FORMS['A message in the app'] as ReloadedForm
-  const email = await open(page, form)
-  await loseAnswer(page, form)
-  const subject = fieldOf(page, 'subject')
-  await subject.fill('Another question')
-  await expect(page.getByText(forms.changed)).toBeVisible()
-  await expect(page.getByText(shell.lost.noAnswer)).toHaveCount(0)
-  await subject.fill('A question')
-  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
-  await page.reload()
-  await untilAlive(page)
-  await expect(page.getByText(shell.lost.unknown)).toBeVisible()
-  await subject.fill('Another question')
-  await expect(page.getByText(forms.changed)).toBeVisible()
-  await send(page, form)
-  await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
-  await expectMails(api, email, 2)
-})
-
-for (const name of ['A message in the app', 'A message on the site']) {
+for (const name of ['A message in the app', 'A message on the site'] as const) {
   test(`${name} that takes long to be sent says so while it waits`, async ({ page }) => {
     await page.clock.install()
-    const form = FORMS[name] as ReloadedForm
+    const form = FORMS[name]
     await open(page, form)
     await page.route(FORM_SENT, (route) =>
       route.request().method() === 'POST' ? undefined : route.fallback(),
@@ -231,52 +172,4 @@ async function chooseChinese(page: Page): Promise<void> {
   await page.getByRole('button', { name: '繁體中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
   await expect(page.getByText(chineseShell.lost.unknown)).toBeVisible()
-}
-
-/** Filled in, with an address of its own, which it answers. */
-async function open(page: Page, { path, fill }: ReloadedForm): Promise<string> {
-  await page.goto(path)
-  await untilAlive(page)
-  await fill(page)
-  // A phone's keyboard leaves a space behind each word that it completes.
-  const field = page.locator('main form input[type=text]:visible').first()
-  await field.press('End')
-  await field.press('Space')
-  await expect(field).toHaveValue(/ $/)
-  await fillNewEmail(page)
-  await untilChecked(page)
-  return fieldOf(page, 'email').inputValue()
-}
-
-/** It begins when somebody is in the form; without it a form does not go. */
-async function untilChecked(page: Page): Promise<void> {
-  await fieldOf(page, 'email').focus()
-  await page.getByText(forms.botCheck.done).waitFor()
-}
-
-async function send(page: Page, form: ReloadedForm): Promise<void> {
-  await untilChecked(page)
-  await pressSend(page, form)
-  await confirmSending(page)
-}
-
-/** It arrives; the answer does not. */
-async function loseAnswer(page: Page, form: ReloadedForm): Promise<void> {
-  await page.route(FORM_SENT, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    return route.abort()
-  })
-  await send(page, form)
-  await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
-  await page.unroute(FORM_SENT)
-}
-
-/** Each that is stored has a mail to its sender. */
-async function expectMails(api: SiteApi, email: string, count: number): Promise<void> {
-  const mailed = async () => {
-    const mails = await api.listOutbox()
-    return mails.filter(({ recipient }) => recipient === email).length
-  }
-  await expect.poll(mailed, { timeout: 15_000 }).toBe(count)
 }

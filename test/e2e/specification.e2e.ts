@@ -162,7 +162,7 @@ test.describe('Without a network', () => {
     const send = page.getByRole('button', { name: forms.submit, exact: true })
     await send.click()
     await confirmSending(page)
-    await expect(page.getByRole('alert')).toHaveText(shell.lost.noAnswer)
+    await expect(page.getByRole('alert')).toHaveText(`${shell.lost.noAnswer}${forms.unchanged}`)
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await expect(fieldOf(page, 'content')).toHaveValue('How does it work?')

@@ -10,7 +10,7 @@ import type { RootData } from '../page/root-data.ts'
 import { groupsOf } from '../page/page-texts.ts'
 import { SUBMISSION_KEY } from '../page/submission-field.ts'
 import { LostAnswer, lostCauseOf } from './lost-answer.ts'
-import { settlePress, wordsOfLostPress } from './lost-press.ts'
+import { lostPress, settlePress } from './lost-press.ts'
 import { shownPage } from './shown-page.ts'
 import { loadTexts } from './text-store.ts'
 
@@ -118,21 +118,30 @@ interface SentForm {
 
 function mendSent(error: unknown, { name, form, wasOnline }: SentForm): DataStrategyResult {
   const cause = lostCauseOf(statusOf(error), wasOnline)
-  const failure = failureOf(error, wordsOfLostPress(name, cause))
-  const answer: LostForm = { failure, sent: sentIn(form) }
+  const { words, unsent } = lostPress(name, cause)
+  const failure = failureOf(error, words)
+  const answer: LostForm = {
+    failure,
+    unsent: unsent && (wordsOf(error) || unsent),
+    sent: sentIn(form),
+  }
   return { type: 'data', result: data(answer, { status: failure.resultCode || 503 }) }
 }
 
 /** As a call's own client would answer it (`browser-api.ts`). */
 function failureOf(error: unknown, lost: string): ApiFailure {
   const status = statusOf(error)
-  const words = error instanceof LostAnswer ? error.words : ''
   return {
     success: false,
     resultCode: status,
     resultException: status === 0 ? 'NetworkUnavailable' : 'AnswerUnreadable',
-    resultMessage: words || lost,
+    resultMessage: wordsOf(error) || lost,
   }
+}
+
+/** The server's own, where it has said something. */
+function wordsOf(error: unknown): string {
+  return error instanceof LostAnswer ? error.words : ''
 }
 
 function statusOf(error: unknown): number {

@@ -7,15 +7,22 @@ export const unknownPresses = new Set<string>()
 /** After these nothing was sent; after all others nobody knows. */
 const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
 
-/**
- * What is said of a press whose answer was kept away, in the page's language. That this one was not sent says
- * nothing of the one before.
- *
- * @param name the same while the same form is sent again
- */
-export function wordsOfLostPress(name: string, cause: LostCause): string {
-  if (!UNSENT.has(cause)) unknownPresses.add(name)
-  return lostWords(UNSENT.has(cause) && unknownPresses.has(name) ? 'unknown' : cause)
+/** What is said of a press whose answer was kept away, in the page's language. */
+interface LostPress {
+  /** That this one was not sent says nothing of the one before. */
+  words: string
+  /** Why this one was not sent; undefined: nobody knows what came of it. */
+  unsent: string | undefined
+}
+
+/** @param name the same while the same form is sent again */
+export function lostPress(name: string, cause: LostCause): LostPress {
+  const words = lostWords(cause)
+  if (UNSENT.has(cause)) {
+    return { words: unknownPresses.has(name) ? lostWords('unknown') : words, unsent: words }
+  }
+  unknownPresses.add(name)
+  return { words, unsent: undefined }
 }
 
 /** The form has its answer. */

@@ -1,6 +1,6 @@
 import type { Api, CallInputs, CallOptions } from '#contract/calls.ts'
 import type { UnconfirmedFormType } from '#contract/values/confirmation-rules.ts'
-import { isContactField, type ContactValues } from '#contract/values/contact-fields.ts'
+import { isContactField, plainValue, type ContactValues } from '#contract/values/contact-fields.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { digestOf, submissionKeyOf } from './submission-key.ts'
@@ -29,7 +29,7 @@ const STILL_RUNNING_PAUSE_MS = 250
 export async function sendForm(api: Api, call: FormCall, sent: FormData): Promise<FormAnswer> {
   const values = valuesIn(sent)
   const botCheck = String(sent.get('botCheck') ?? '').trim()
-  const said = trimmed(sent)
+  const said = plainIn(sent)
   const form = botCheck ? { ...valuesIn(said), botCheck } : valuesIn(said)
   const send = botCheck ? call.send : byMail(call)
   const result = await sendOnce(send, api, form, await keyOf(said, form))
@@ -76,16 +76,10 @@ async function keyOf(said: FormData, form: SentForm): Promise<string> {
   return (await submissionKeyOf(said)) ?? digestOf(form)
 }
 
-/**
- * As it is stored: a space at an end, as keyboards leave them, makes no other form, nor do those within the number of an
- * account, which is typed anew where its page was loaded anew.
- */
-function trimmed(sent: FormData): FormData {
+/** What is written otherwise and means the same makes no other form. */
+function plainIn(sent: FormData): FormData {
   const said = new FormData()
-  for (const [name, value] of sent) {
-    const text = String(value).trim()
-    said.append(name, name === 'bankAccount' ? text.replaceAll(/[\s-]/g, '') : text)
-  }
+  for (const [name, value] of sent) said.append(name, plainValue(name, String(value)))
   return said
 }
 

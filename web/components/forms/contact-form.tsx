@@ -62,6 +62,7 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
           // Where the button was, the operator's words stand already.
           message={form.failure === offWords ? undefined : form.failure}
           isLost={form.unsent !== undefined || isLostForm(form.answer)}
+          isUnsent={form.isUnsent}
           unknown={form.unknown}
           lacksAccount={form.rules.fields.includes('bankAccount') && !form.values.bankAccount}
           isForToday={form.answer?.failure?.resultException === 'ConfirmationLimitReached'}

@@ -8,6 +8,8 @@ interface SendFailureProps {
   message: string | undefined
   /** Its answer did not come, or it has not left the phone: the words say all of it. */
   isLost: boolean
+  /** It has not left this time. */
+  isUnsent: boolean
   /** It has left, and nobody knows whether it has arrived. */
   unknown: KeptForm['unknown']
   /** What a page that is loaded anew does not have is to be typed once more. */
@@ -23,7 +25,7 @@ const FOCUS_ON_LOAD = { autoFocus: true }
 
 /** That a form was not sent, beside the button that was pressed: on top nobody on a phone would see it. */
 export function SendFailure(props: SendFailureProps) {
-  const { message, isLost, unknown, lacksAccount, isForToday, answer } = props
+  const { message, isLost, isUnsent, unknown, lacksAccount, isForToday, answer } = props
   const t = useTranslations('forms')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [answer])
@@ -34,11 +36,18 @@ export function SendFailure(props: SendFailureProps) {
     if (isFromBefore && !form?.contains(document.activeElement)) box.current?.focus()
   }, [isFromBefore])
   if (message === undefined) return null
+  const isOther = unknown === 'changed'
+  const asksAccount = unknown !== undefined && lacksAccount
+  const more = [
+    isOther && isUnsent && t('changed'),
+    asksAccount && t('accountAgain'),
+    unknown === 'as sent' && !asksAccount && t('unchanged'),
+  ]
   return (
     <div ref={box} tabIndex={-1} className="scroll-mb-36" {...FOCUS_ON_LOAD}>
       {unknown || isLost ? (
-        <Notice kind="error" live title={unknown === 'changed' ? t('changed') : message}>
-          {unknown === 'as sent' && t(lacksAccount ? 'accountAgain' : 'unchanged')}
+        <Notice kind="error" live title={isOther && !isUnsent ? t('changed') : message}>
+          {more.filter(Boolean).join(' ')}
         </Notice>
       ) : (
         <Notice kind="error" live title={t('failed')}>

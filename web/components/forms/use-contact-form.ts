@@ -47,6 +47,8 @@ export interface ContactFormState {
   answer: FormAnswer | undefined
   /** That it has not left the phone, as its bot check could not be fetched: a new one with each press. */
   unsent: UnsentForm | undefined
+  /** That it was not sent this time, whatever kept it. */
+  isUnsent: boolean
   /** That it has left, and nobody knows whether it has arrived. */
   unknown: KeptForm['unknown']
   botCheck: BotCheckWork
@@ -141,9 +143,10 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     isBusy.current = false
   }
 
-  const said = unsent?.words ?? answer?.failure?.resultMessage
+  const notSent = unsent?.words ?? (isLostForm(answer) ? answer.unsent : undefined)
+  const said = notSent ?? answer?.failure?.resultMessage
   // That this press has not left says nothing of the one before.
-  const isOpen = kept.unknown && (unsent !== undefined || said === undefined)
+  const isOpen = said === undefined ? kept.unknown : notSent && kept.unknown === 'as sent'
   return {
     place,
     rules,
@@ -152,6 +155,7 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
     errorOf: (field) => errors.find(({ path }) => path === field)?.message,
     failure: errors.length === 0 ? (isOpen ? lostWords('unknown') : said) : undefined,
     unsent,
+    isUnsent: notSent !== undefined,
     unknown: kept.unknown,
     receipt: answer?.receipt,
     answer,

@@ -4,7 +4,7 @@ import { sentIn, type LostForm } from '../../page/lost-form.ts'
 import { sendForm, type FormCall } from '../../page/send-form.ts'
 import { SUBMISSION_KEY } from '../../page/submission-field.ts'
 import { lostCauseOf } from '../../client/lost-answer.ts'
-import { settlePress, wordsOfLostPress } from '../../client/lost-press.ts'
+import { lostPress, settlePress } from '../../client/lost-press.ts'
 import { reportError } from '../../client/report-error.ts'
 import { useTextContext } from '../../intl/text-context.ts'
 import { entryDraft } from '../../client/entry-draft.ts'
@@ -57,9 +57,10 @@ function settled(answer: FormAnswer, sent: FormData): FormAnswer {
 /** Nobody knows what became of the form. Without an answer a script that it needs has not come. */
 function lost(answer: FormAnswer | undefined, sent: FormData, wasOnline: boolean): LostForm {
   const { resultCode, resultException = 'NetworkUnavailable' } = answer?.failure ?? {}
-  const resultMessage = wordsOfLostPress(nameOf(sent), lostCauseOf(resultCode, wasOnline))
+  const { words, unsent } = lostPress(nameOf(sent), lostCauseOf(resultCode, wasOnline))
   return {
-    failure: { success: false, resultCode: resultCode ?? 0, resultException, resultMessage },
+    failure: { success: false, resultCode: resultCode ?? 0, resultException, resultMessage: words },
+    unsent,
     sent: sentIn(sent),
   }
 }

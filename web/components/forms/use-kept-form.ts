@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import {
   isContactField,
+  plainValue,
   type ContactField,
   type ContactValues,
 } from '#contract/values/contact-fields.ts'
@@ -53,23 +54,21 @@ export function useKeptForm(
     setOpen(kept)
   }, [draft, form, setTyped])
 
-  // An answer settles it; a page that has forgotten its answer, as one in another language has, does not.
+  // An answer settles it; a page that has forgotten its answer, as one in another language has, does not, nor does one
+  // that says that it was not sent this time.
   const [seen, setSeen] = useState(answer)
   if (answer && answer !== seen) {
     setSeen(answer)
-    setOpen(unknownIn(answer))
+    if (!isLostForm(answer) || answer.unsent === undefined) setOpen(unknownIn(answer))
   }
   const isChanged = open !== undefined && hasChanged(open, typed)
   const isSent = answer?.receipt !== undefined
-  useEffect(() => {
-    if (isSent) draft.forget()
-    else if (answer && !unknownIn(answer)) draft.keepSentAs(undefined)
-  }, [answer, isSent, draft])
   // What was changed is another one, also from a page that is loaded anew.
   useEffect(() => {
-    const key = form.current && keyIn(form.current)
-    if (open && key) draft.keepSentAs(isChanged ? undefined : key.value)
-  }, [open, isChanged, draft, form])
+    const key = form.current ? keyIn(form.current)?.value : undefined
+    if (isSent) draft.forget()
+    else if (answer || open) draft.keepSentAs(open && !isChanged ? key : undefined)
+  }, [answer, isSent, open, isChanged, draft, form])
 
   return {
     unknown: open && (isChanged ? 'changed' : 'as sent'),
@@ -95,7 +94,7 @@ function unknownIn(answer: FormAnswer): ContactValues | undefined {
 function hasChanged(sent: ContactValues, now: ContactValues): boolean {
   return Object.entries(now).some(([name, value]) => {
     const before = sent[name as ContactField]
-    return before !== undefined && before.trim() !== value.trim()
+    return before !== undefined && plainValue(name, before) !== plainValue(name, value)
   })
 }
 
