@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import { confirmSending, pressSend } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
@@ -10,7 +12,7 @@ const UNSENT = forms.botCheck.unsent.replace('{cause}', shell.error.offline.titl
 test.use({
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'block',
-  expectedProblems: /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED)|status 429/,
+  expectedProblems: /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED)|status (422|429)/,
 })
 
 test.beforeEach(({ page }) => {
@@ -67,10 +69,59 @@ for (const name of ['A message in the app', 'A message on the site'] as const) {
     await page.reload()
     await untilAlive(page)
     await expect(subject).toHaveValue('Another question')
-    await expect(page.getByText(shell.lost.unknown)).toHaveCount(0)
+    await expect(alert).toHaveText(forms.changed)
+    await subject.fill('A question')
+    await expect(alert).toHaveText(`${shell.lost.unknown}${forms.unchanged}`)
+    await send(page, form)
+    await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
+    await expectMails(api, email, 1)
+  })
+
+  test(`${name} whose answer was lost twice, changed in between, counts as what it was sent as`, async ({
+    page,
+    api,
+  }) => {
+    const email = await open(page, form)
+    await loseAnswer(page, form)
+    const subject = fieldOf(page, 'subject')
+    await subject.fill('Another question')
+    await loseAnswer(page, form)
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText(`${shell.lost.noAnswer}${forms.unchanged}`)
+    await page.reload()
+    await untilAlive(page)
+    await expect(alert).toHaveText(`${shell.lost.unknown}${forms.unchanged}`)
+    await subject.fill('A third question')
+    await expect(alert).toHaveText(forms.changed)
+    await subject.fill('A question')
+    await expect(alert).toHaveText(`${shell.lost.unknown}${forms.unchanged}`)
     await send(page, form)
     await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
     await expectMails(api, email, 2)
+  })
+
+  test(`${name} that is changed and refused after its answer was lost still counts once as it was`, async ({
+    page,
+    api,
+  }) => {
+    const email = await open(page, form)
+    await loseAnswer(page, form)
+    const subject = fieldOf(page, 'subject')
+    await subject.fill('Another question')
+    await page.route(FORM_SENT, spoilBotCheck)
+    const refusal = page.getByRole('main').getByText(errors.fields.BotCheckFailed).first()
+    await send(page, form)
+    await expect(refusal).toBeVisible()
+    await page.reload()
+    await untilAlive(page)
+    await expect(page.getByRole('alert')).toHaveText(forms.changed)
+    await send(page, form)
+    await expect(refusal).toBeVisible()
+    await page.unroute(FORM_SENT)
+    await subject.fill('A question')
+    await send(page, form)
+    await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
+    await expectMails(api, email, 1)
   })
 
   test(`${name} that was changed says so where its bot check cannot be fetched`, async ({
@@ -90,6 +141,30 @@ for (const name of ['A message in the app', 'A message on the site'] as const) {
     await expect(page.getByText(shell.lost.unknown)).toBeVisible()
   })
 }
+
+test('A message on the site that goes too fast after its answer was lost says both', async ({
+  page,
+  api,
+}) => {
+  const form = FORMS['A message on the site']
+  const email = await open(page, form)
+  await loseAnswer(page, form)
+  const failure = { success: false, resultCode: 429, resultException: 'TooManyRequests' }
+  await page.route(FORM_SENT, (route) =>
+    route.fulfill({ status: 429, json: { ...failure, resultMessage: 'Not so fast.' } }),
+  )
+  await send(page, form)
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText(`Not so fast.${shell.lost.unknown}`)
+  await expectAccessible(page)
+  await fieldOf(page, 'subject').fill('Another question')
+  await expect(alert).toHaveText(`Not so fast.${forms.changed}`)
+  await fieldOf(page, 'subject').fill('A question')
+  await page.unroute(FORM_SENT)
+  await send(page, form)
+  await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
+  await expectMails(api, email, 1)
+})
 
 test('The number of an account that is written otherwise makes no other application', async ({
   page,
@@ -120,3 +195,14 @@ test('An application that is changed after it was loaded anew still asks for the
   await fieldOf(page, 'bankAccount').fill('0808979123456')
   await expect(page.getByText(forms.accountAgain)).toHaveCount(0)
 })
+
+/** As one that is used up. */
+function spoilBotCheck(route: Route): Promise<void> {
+  const request = route.request()
+  const sent = request.postData() ?? ''
+  if (request.method() !== 'POST') return route.fallback()
+  const postData = sent.startsWith('{')
+    ? JSON.stringify({ ...(JSON.parse(sent) as object), botCheck: 'used up' })
+    : sent.replace(/botCheck=[^&]*/, 'botCheck=used')
+  return route.continue({ postData })
+}

@@ -1,12 +1,11 @@
 import type { ContactValues } from '#contract/values/contact-fields.ts'
-import { keepInEntry, keptEntry, type KeptEntry } from './kept-entry.ts'
+import { keepInEntry, keptEntry, type KeptEntry, type SentForms } from './kept-entry.ts'
 
 /** What was typed and has no answer yet: a look at the terms and back costs nothing, nor does a reload. */
 export interface Draft {
-  /** What was typed, and by which key it has left, if nobody knows what came of that. */
-  read: () => Pick<KeptEntry, 'draft' | 'sentAs'>
+  read: () => Pick<KeptEntry, 'draft' | 'sent'>
   keep: (values: ContactValues) => void
-  keepSentAs: (key: string | undefined) => void
+  keepSent: (sent: SentForms | undefined) => void
   forget: () => void
   /** Keeps it in the present entry too, which has taken the place of the one before, and the page stayed. */
   follow: () => void
@@ -21,15 +20,15 @@ export interface Draft {
 export function entryDraft(memberId?: string): Draft {
   let kept: KeptEntry = NOTHING
   const read = () => {
-    const { draft, draftOf, sentAs } = unwrittenHere() ?? keptEntry() ?? {}
+    const { draft, draftOf, sent } = unwrittenHere() ?? keptEntry() ?? {}
     // What was typed before a login is its writer's.
     if (draft && draftOf === undefined && memberId !== undefined) {
       leaveNow()
       keepInEntry({ draftOf: memberId })
     }
     const isMine = draftOf === undefined || draftOf === memberId
-    if (draft && isMine) kept = { draft, draftOf: memberId, sentAs }
-    return isMine ? { draft, sentAs } : {}
+    if (draft && isMine) kept = { draft, draftOf: memberId, sent }
+    return isMine ? { draft, sent } : {}
   }
   // At once: what is written while the page goes comes too late for one that is loaded anew.
   const write = (all: KeptEntry) => {
@@ -43,7 +42,7 @@ export function entryDraft(memberId?: string): Draft {
       kept = { ...kept, draft, draftOf: memberId }
       leaveSoon(kept)
     },
-    keepSentAs: (sentAs) => write({ ...kept, sentAs }),
+    keepSent: (sent) => write({ ...kept, sent }),
     forget: () => write(NOTHING),
     follow: () => {
       if (kept.draft && !keptEntry()?.draft) write(kept)
@@ -52,7 +51,7 @@ export function entryDraft(memberId?: string): Draft {
 }
 
 /** All of it, so that nothing of another member's stays beside what is written over it. */
-const NOTHING: KeptEntry = { draft: undefined, draftOf: undefined, sentAs: undefined }
+const NOTHING: KeptEntry = { draft: undefined, draftOf: undefined, sent: undefined }
 
 /** WebKit throws where entries are written more than a hundred times in thirty seconds, as many keys are. */
 const WRITE_AFTER_MS = 400

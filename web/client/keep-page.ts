@@ -4,7 +4,6 @@ import {
   type DataStrategyResult,
   type MiddlewareFunction,
 } from 'react-router'
-import type { ApiFailure } from '#contract/values/envelope.ts'
 import { sentIn, type LostForm } from '../page/lost-form.ts'
 import type { RootData } from '../page/root-data.ts'
 import { groupsOf } from '../page/page-texts.ts'
@@ -116,32 +115,22 @@ interface SentForm {
   wasOnline: boolean
 }
 
+/** As a call's own client would answer it (`browser-api.ts`). */
 function mendSent(error: unknown, { name, form, wasOnline }: SentForm): DataStrategyResult {
-  const cause = lostCauseOf(statusOf(error), wasOnline)
-  const { words, unsent } = lostPress(name, cause)
-  const failure = failureOf(error, words)
+  const status = statusOf(error)
+  const said = error instanceof LostAnswer ? error.words : ''
+  const { words, unsent } = lostPress(name, lostCauseOf(status, wasOnline), said)
   const answer: LostForm = {
-    failure,
-    unsent: unsent && (wordsOf(error) || unsent),
+    failure: {
+      success: false,
+      resultCode: status,
+      resultException: status === 0 ? 'NetworkUnavailable' : 'AnswerUnreadable',
+      resultMessage: words,
+    },
+    unsent,
     sent: sentIn(form),
   }
-  return { type: 'data', result: data(answer, { status: failure.resultCode || 503 }) }
-}
-
-/** As a call's own client would answer it (`browser-api.ts`). */
-function failureOf(error: unknown, lost: string): ApiFailure {
-  const status = statusOf(error)
-  return {
-    success: false,
-    resultCode: status,
-    resultException: status === 0 ? 'NetworkUnavailable' : 'AnswerUnreadable',
-    resultMessage: wordsOf(error) || lost,
-  }
-}
-
-/** The server's own, where it has said something. */
-function wordsOf(error: unknown): string {
-  return error instanceof LostAnswer ? error.words : ''
+  return { type: 'data', result: data(answer, { status: status || 503 }) }
 }
 
 function statusOf(error: unknown): number {

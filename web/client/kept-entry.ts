@@ -5,8 +5,15 @@ export interface KeptEntry {
   draft?: ContactValues | undefined
   /** Whose it is, on pages of members. */
   draftOf?: string | undefined
-  /** The key of its `<SubmissionKey />`, where it has left and nobody knows whether it has arrived. */
-  sentAs?: string | undefined
+  sent?: SentForms | undefined
+}
+
+/** What has left, and nobody knows whether it has arrived: the same words sent again by the same key count once. */
+export interface SentForms {
+  /** Of the form's `<SubmissionKey />`. */
+  key: string
+  /** One more where it was changed, and its answer lost again. */
+  forms: readonly ContactValues[]
 }
 
 /** The router names its entries; those of still pages have no `key`. */

@@ -2,7 +2,7 @@ import type { LostCause } from './lost-answer.ts'
 import { lostWords } from './shown-page.ts'
 
 /** Names of forms whose answer was lost after they had left: whether they arrived is not known since then. */
-export const unknownPresses = new Set<string>()
+const unknownPresses = new Set<string>()
 
 /** After these nothing was sent; after all others nobody knows. */
 const UNSENT = new Set<LostCause>(['offline', 'busy', 'script'])
@@ -12,17 +12,20 @@ interface LostPress {
   /** That this one was not sent says nothing of the one before. */
   words: string
   /** Why this one was not sent; undefined: nobody knows what came of it. */
-  unsent: string | undefined
+  unsent?: string
 }
 
-/** @param name the same while the same form is sent again */
-export function lostPress(name: string, cause: LostCause): LostPress {
-  const words = lostWords(cause)
-  if (UNSENT.has(cause)) {
-    return { words: unknownPresses.has(name) ? lostWords('unknown') : words, unsent: words }
+/**
+ * @param name the same while the same form is sent again
+ * @param said the server's own words, where it has said something
+ */
+export function lostPress(name: string, cause: LostCause, said = ''): LostPress {
+  const words = said || lostWords(cause)
+  if (!UNSENT.has(cause)) {
+    unknownPresses.add(name)
+    return { words }
   }
-  unknownPresses.add(name)
-  return { words, unsent: undefined }
+  return { words: unknownPresses.has(name) ? lostWords('unknown') : words, unsent: words }
 }
 
 /** The form has its answer. */

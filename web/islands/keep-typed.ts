@@ -1,4 +1,4 @@
-import { keepInEntry, keptEntry } from '../client/kept-entry.ts'
+import { keepInEntry, keptEntry, type SentForms } from '../client/kept-entry.ts'
 import { fieldsIn, servedValue } from '../client/say-again.ts'
 
 const KEY = 'typed-here'
@@ -7,8 +7,7 @@ const KEY = 'typed-here'
 interface Typed {
   path: string
   fields: [name: string, value: string][]
-  /** By which key it has left, if nobody knows what came of that. */
-  sentAs?: string | undefined
+  sent?: SentForms | undefined
 }
 
 /** Keeps what is typed into the page's own fields, but for those of the form that leads away, until it is back. */
@@ -19,8 +18,7 @@ export function keepTyped(leading: HTMLFormElement): void {
     const before = isOfReact ? '' : servedValue(field)
     return field.form !== leading && field.value !== before ? [[field.name, field.value]] : []
   })
-  const sentAs = keptEntry()?.sentAs
-  const typed: Typed = { path: location.pathname, fields, sentAs }
+  const typed: Typed = { path: location.pathname, fields, sent: keptEntry()?.sent }
   try {
     if (fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify(typed))
   } catch {
@@ -34,7 +32,7 @@ export function restoreTyped(): void {
   if (typed?.path !== location.pathname) return
   if (document.querySelector('[data-wakes-by-touch]')) {
     // Some of its fields come only with React, which finds it there (`client/entry-draft.ts`).
-    return keepInEntry({ draft: Object.fromEntries(typed.fields), sentAs: typed.sentAs })
+    return keepInEntry({ draft: Object.fromEntries(typed.fields), sent: typed.sent })
   }
   for (const [name, value] of typed.fields) {
     const field = typedFields().find(

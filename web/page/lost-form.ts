@@ -4,7 +4,7 @@ import type { ApiFailure } from '#contract/values/envelope.ts'
 export interface LostForm {
   failure: ApiFailure
   /** Why it was not sent this time; undefined: nobody knows what came of it. */
-  unsent: string | undefined
+  unsent?: string | undefined
   /** What was sent, by the names of its fields: which of several forms it was. */
   sent: Readonly<Record<string, string>>
 }

@@ -6,7 +6,6 @@ import { useLong } from '../../ui/feedback/use-long.ts'
 import { FormSummary } from '../../ui/forms/form-summary.tsx'
 import { ConfirmDialog } from '../../ui/modals/confirm-dialog.tsx'
 import { BotCheck } from '../bot-check.tsx'
-import { isLostForm } from '../../page/lost-form.ts'
 import { siteHrefOf } from '../../page/site-href.ts'
 import { ByMail } from './by-mail.tsx'
 import { SubmissionKeyField } from './submission-key-field.tsx'
@@ -29,8 +28,10 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
   const t = useTranslations('forms')
   const lost = useTranslations('shell.lost')
   const { offWords, phone, site } = form.place
+  // Where the button was, the operator's words stand already.
+  const isOff = offWords !== undefined && form.failure === offWords
   const isLong = useLong(form.isSending)
-  useErrorTitle(form.errors.length > 0 || form.failure !== undefined)
+  useErrorTitle(form.errors.length > 0 || (form.failure ?? form.unknown) !== undefined)
   return (
     <form
       method="post"
@@ -39,7 +40,7 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
       data-lost={lost('offline')}
       {...form.formProps}
     >
-      <SubmissionKeyField answer={form.answer} />
+      <SubmissionKeyField answer={form.settledBy} />
       <FormSummary
         title={t('summary', { count: form.errors.length })}
         mistakes={form.errors.map(({ path, message }) => ({ id: path, message }))}
@@ -59,11 +60,9 @@ export function ContactForm({ form, children, submitLabel, purpose }: ContactFor
           </a>
         </p>
         <SendFailure
-          // Where the button was, the operator's words stand already.
-          message={form.failure === offWords ? undefined : form.failure}
-          isLost={form.unsent !== undefined || isLostForm(form.answer)}
-          isUnsent={form.isUnsent}
-          unknown={form.unknown}
+          message={isOff ? undefined : form.failure}
+          outcome={form.outcome}
+          unknown={isOff ? undefined : form.unknown}
           lacksAccount={form.rules.fields.includes('bankAccount') && !form.values.bankAccount}
           isForToday={form.answer?.failure?.resultException === 'ConfirmationLimitReached'}
           answer={form.unsent ?? form.answer}

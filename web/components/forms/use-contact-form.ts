@@ -41,15 +41,16 @@ export interface ContactFormState {
   /** In the order of the form, each with its words. */
   errors: readonly FieldError[]
   errorOf: (field: ContactField | 'botCheck') => string | undefined
-  /** A failure of the whole form, such as a server that is busy. */
+  /** What is said of the last press as a whole, such as by a server that is busy. */
   failure: string | undefined
+  outcome: PressOutcome
   receipt: FormAnswer['receipt']
   answer: FormAnswer | undefined
+  /** With which nothing is open any more: what is sent next is another one. */
+  settledBy: FormAnswer | undefined
   /** That it has not left the phone, as its bot check could not be fetched: a new one with each press. */
   unsent: UnsentForm | undefined
-  /** That it was not sent this time, whatever kept it. */
-  isUnsent: boolean
-  /** That it has left, and nobody knows whether it has arrived. */
+  /** That it has left, and nobody knows whether it has arrived; said once what was typed has no mistake. */
   unknown: KeptForm['unknown']
   botCheck: BotCheckWork
   isSending: boolean
@@ -64,6 +65,9 @@ export interface ContactFormState {
     onFocus: (event: FocusEvent<HTMLFormElement>) => void
   }
 }
+
+/** What came of the last press, if not a receipt; `lost`: nobody knows. */
+export type PressOutcome = 'refused' | 'unsent' | 'lost' | undefined
 
 interface UnsentForm {
   words: string
@@ -82,7 +86,6 @@ interface Shown {
 export function useContactForm(place: FormPlace, options: ContactFormOptions): ContactFormState {
   const { answer, isSubmitting } = place
   const words = useFieldWords()
-  const lostWords = useTranslations('shell.lost')
   const { area } = useTextContext()
   const botCheck = useBotCheck()
   const form = useRef<HTMLFormElement>(null)
@@ -145,20 +148,19 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
 
   const notSent = unsent?.words ?? (isLostForm(answer) ? answer.unsent : undefined)
   const said = notSent ?? answer?.failure?.resultMessage
-  // That this press has not left says nothing of the one before.
-  const isOpen = said === undefined ? kept.unknown : notSent && kept.unknown === 'as sent'
   return {
     place,
     rules,
     values,
     errors,
     errorOf: (field) => errors.find(({ path }) => path === field)?.message,
-    failure: errors.length === 0 ? (isOpen ? lostWords('unknown') : said) : undefined,
+    failure: errors.length === 0 ? said : undefined,
+    outcome: notSent === undefined ? outcomeOf(answer) : 'unsent',
     unsent,
-    isUnsent: notSent !== undefined,
-    unknown: kept.unknown,
+    unknown: errors.length === 0 ? kept.unknown : undefined,
     receipt: answer?.receipt,
     answer,
+    settledBy: kept.unknown ? undefined : answer,
     botCheck,
     isSending: isPreparing || isSubmitting,
     isAsking,
@@ -188,6 +190,11 @@ export function useContactForm(place: FormPlace, options: ContactFormOptions): C
       },
     },
   }
+}
+
+function outcomeOf(answer: FormAnswer | undefined): PressOutcome {
+  if (!answer?.failure) return undefined
+  return isLostForm(answer) ? 'lost' : 'refused'
 }
 
 function errorsIn(answer: FormAnswer | undefined): readonly FieldError[] {

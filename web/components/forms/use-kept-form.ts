@@ -5,15 +5,16 @@ import {
   type ContactField,
   type ContactValues,
 } from '#contract/values/contact-fields.ts'
-import { unknownPresses } from '../../client/lost-press.ts'
+import type { SentForms } from '../../client/kept-entry.ts'
 import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
 import { isLostForm, sentIn } from '../../page/lost-form.ts'
 import { SUBMISSION_KEY } from '../../page/submission-field.ts'
-import type { FormAnswer } from '../../page/form-answer.ts'
 import type { FormPlace } from './form-place.ts'
 
 /** Asked for once more instead: as a browser is not to keep it, we do not either. */
 const UNKEPT = new Set<ContactField>(['bankAccount'])
+
+const NONE: SentForms['forms'] = []
 
 export interface KeptForm {
   /**
@@ -35,9 +36,9 @@ export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
   [typed, setTyped]: readonly [ContactValues, (values: ContactValues) => void],
 ): KeptForm {
-  const [open, setOpen] = useState<ContactValues>()
+  const [open, setOpen] = useState(NONE)
   useEffect(() => {
-    const { draft: kept, sentAs } = draft.read()
+    const { draft: kept, sent } = draft.read()
     if (!kept || !form.current) return
     setTyped(kept)
     for (const field of fieldsIn(form.current)) {
@@ -47,55 +48,56 @@ export function useKeptForm(
       }
     }
     const key = keyIn(form.current)
-    if (sentAs === undefined || !key) return
-    key.value = sentAs
-    unknownPresses.add(sentAs)
+    if (!sent || !key) return
+    key.value = sent.key
     // oxlint-disable-next-line react/set-state-in-effect -- what the history holds is not known to the server
-    setOpen(kept)
+    setOpen(sent.forms)
   }, [draft, form, setTyped])
 
-  // An answer settles it; a page that has forgotten its answer, as one in another language has, does not, nor does one
-  // that says that it was not sent this time.
+  const isSent = answer?.receipt !== undefined
+  // That it was refused, or not sent this time, says nothing of the time before.
   const [seen, setSeen] = useState(answer)
   if (answer && answer !== seen) {
     setSeen(answer)
-    if (!isLostForm(answer) || answer.unsent === undefined) setOpen(unknownIn(answer))
+    if (isSent) setOpen(NONE)
+    else if (isLostForm(answer) && answer.unsent === undefined) setOpen([...open, answer.sent])
   }
-  const isChanged = open !== undefined && hasChanged(open, typed)
-  const isSent = answer?.receipt !== undefined
-  // What was changed is another one, also from a page that is loaded anew.
+  const isOpen = open.length > 0
   useEffect(() => {
-    const key = form.current ? keyIn(form.current)?.value : undefined
     if (isSent) draft.forget()
-    else if (answer || open) draft.keepSentAs(open && !isChanged ? key : undefined)
-  }, [answer, isSent, open, isChanged, draft, form])
+    else if (answer || isOpen) draft.keepSent(isOpen ? keptOf(form.current, open) : undefined)
+  }, [answer, isSent, isOpen, open, draft, form])
 
+  const isAsSent = open.some((sent) => isSame(sent, typed))
   return {
-    unknown: open && (isChanged ? 'changed' : 'as sent'),
+    unknown: isOpen ? (isAsSent ? 'as sent' : 'changed') : undefined,
     keepField: (name, value) => {
       if (!UNKEPT.has(name)) draft.keep({ ...draft.read().draft, [name]: value })
     },
     keepSent: (sent) => {
-      const { [SUBMISSION_KEY]: key, ...fields } = sentIn(sent)
-      const isKept = (name: string) => isContactField(name) && !UNKEPT.has(name)
-      draft.keep(Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name))))
-      draft.keepSentAs(key)
+      const values = sentIn(sent)
+      draft.keep(kept(values))
+      draft.keepSent(keptOf(form.current, [...open, values]))
     },
   }
 }
 
-/** What was sent, where nobody knows what came of it. */
-function unknownIn(answer: FormAnswer): ContactValues | undefined {
-  const { [SUBMISSION_KEY]: key = '', ...sent } = isLostForm(answer) ? answer.sent : {}
-  return unknownPresses.has(key) ? sent : undefined
+/** What was not kept says nothing. */
+function isSame(sent: ContactValues, now: ContactValues): boolean {
+  return Object.entries(now).every(([name, value]) => {
+    const before = sent[name as ContactField]
+    return before === undefined || plainValue(name, before) === plainValue(name, value)
+  })
 }
 
-/** What was not kept says nothing. */
-function hasChanged(sent: ContactValues, now: ContactValues): boolean {
-  return Object.entries(now).some(([name, value]) => {
-    const before = sent[name as ContactField]
-    return before !== undefined && plainValue(name, before) !== plainValue(name, value)
-  })
+function keptOf(form: HTMLFormElement | null, forms: SentForms['forms']): SentForms | undefined {
+  const key = form && keyIn(form)
+  return key ? { key: key.value, forms: forms.map(kept) } : undefined
+}
+
+function kept(values: Readonly<Record<string, string>>): ContactValues {
+  const isKept = ([name]: [string, string]) => isContactField(name) && !UNKEPT.has(name)
+  return Object.fromEntries(Object.entries(values).filter(isKept))
 }
 
 function keyIn(form: HTMLFormElement): HTMLInputElement | null {
