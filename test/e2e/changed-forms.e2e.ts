@@ -181,7 +181,7 @@ test('The number of an account that is written otherwise makes no other applicat
   await expect(page.getByText(forms.unchanged)).toBeVisible()
 })
 
-test('An application that is changed after it was loaded anew still asks for the account', async ({
+test('An application that was loaded anew asks for the account, and knows another one', async ({
   page,
 }) => {
   const form = FORMS['An application for card payment']
@@ -192,8 +192,18 @@ test('An application that is changed after it was loaded anew still asks for the
   await fieldOf(page, 'storeName').fill('Tofu Palace')
   await expect(page.getByText(forms.changed)).toBeVisible()
   await expect(page.getByText(forms.accountAgain)).toBeVisible()
-  await fieldOf(page, 'bankAccount').fill('0808979123456')
+  const account = fieldOf(page, 'bankAccount')
+  await account.fill('0808979123456')
   await expect(page.getByText(forms.accountAgain)).toHaveCount(0)
+  await fieldOf(page, 'storeName').fill('Tofu Corner')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText(`${shell.lost.unknown}${forms.unchanged}`)
+  await account.fill('0808979123465')
+  await expect(alert).toHaveText(forms.changed)
+  // Of the number there is nothing that would tell it.
+  const kept = () => page.evaluate(() => JSON.stringify(history.state))
+  await expect.poll(kept).toContain('Tofu Corner')
+  await expect.poll(kept).not.toMatch(/9791234/)
 })
 
 /** As one that is used up. */

@@ -12,7 +12,7 @@ export interface KeptEntry {
 export interface SentForms {
   /** Of the form's `<SubmissionKey />`. */
   key: string
-  /** One more where it was changed, and its answer lost again. */
+  /** What to know them by; one more where it was changed, and its answer lost again. */
   forms: readonly ContactValues[]
 }
 

@@ -14,6 +14,9 @@ import type { FormPlace } from './form-place.ts'
 /** Asked for once more instead: as a browser is not to keep it, we do not either. */
 const UNKEPT = new Set<ContactField>(['bankAccount'])
 
+/** Too few to tell what a number was, enough to know another one by. */
+const CHECK_SUMS = 65_521
+
 const NONE: SentForms['forms'] = []
 
 export interface KeptForm {
@@ -59,13 +62,14 @@ export function useKeptForm(
   const [seen, setSeen] = useState(answer)
   if (answer && answer !== seen) {
     setSeen(answer)
+    const isLost = isLostForm(answer) && answer.unsent === undefined
     if (isSent) setOpen(NONE)
-    else if (isLostForm(answer) && answer.unsent === undefined) setOpen([...open, answer.sent])
+    else if (isLost) setOpen([...open, marksOf(answer.sent)])
   }
   const isOpen = open.length > 0
   useEffect(() => {
     if (isSent) draft.forget()
-    else if (answer || isOpen) draft.keepSent(isOpen ? keptOf(form.current, open) : undefined)
+    else if (answer || isOpen) draft.keepSent(isOpen ? sentBy(form.current, open) : undefined)
   }, [answer, isSent, isOpen, open, draft, form])
 
   const isAsSent = open.some((sent) => isSame(sent, typed))
@@ -76,28 +80,41 @@ export function useKeptForm(
     },
     keepSent: (sent) => {
       const values = sentIn(sent)
-      draft.keep(kept(values))
-      draft.keepSent(keptOf(form.current, [...open, values]))
+      draft.keep(Object.fromEntries(fieldsOf(values).filter(([name]) => !UNKEPT.has(name))))
+      draft.keepSent(sentBy(form.current, [...open, marksOf(values)]))
     },
   }
 }
 
-/** What was not kept says nothing. */
+/** What has not been typed anew says nothing. */
 function isSame(sent: ContactValues, now: ContactValues): boolean {
-  return Object.entries(now).every(([name, value]) => {
-    const before = sent[name as ContactField]
-    return before === undefined || plainValue(name, before) === plainValue(name, value)
+  return fieldsOf(now).every(([name, value]) => {
+    const before = sent[name]
+    return before === undefined || before === markOf(name, value)
   })
 }
 
-function keptOf(form: HTMLFormElement | null, forms: SentForms['forms']): SentForms | undefined {
+function sentBy(form: HTMLFormElement | null, forms: SentForms['forms']): SentForms | undefined {
   const key = form && keyIn(form)
-  return key ? { key: key.value, forms: forms.map(kept) } : undefined
+  return key ? { key: key.value, forms } : undefined
 }
 
-function kept(values: Readonly<Record<string, string>>): ContactValues {
-  const isKept = ([name]: [string, string]) => isContactField(name) && !UNKEPT.has(name)
-  return Object.fromEntries(Object.entries(values).filter(isKept))
+/** What to know the same form by. */
+function marksOf(sent: Readonly<Record<string, string>>): ContactValues {
+  return Object.fromEntries(fieldsOf(sent).map(([name, value]) => [name, markOf(name, value)]))
+}
+
+function markOf(name: ContactField, value: string): string {
+  const plain = plainValue(name, value)
+  if (!UNKEPT.has(name)) return plain
+  const add = (sum: number, digit: string) => (sum * 31 + digit.charCodeAt(0)) % CHECK_SUMS
+  return String([...plain].reduce(add, 0))
+}
+
+function fieldsOf(values: Readonly<Record<string, string>>): [ContactField, string][] {
+  const isField = (entry: [string, string]): entry is [ContactField, string] =>
+    isContactField(entry[0])
+  return Object.entries(values).filter(isField)
 }
 
 function keyIn(form: HTMLFormElement): HTMLInputElement | null {
