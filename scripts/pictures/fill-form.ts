@@ -26,6 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
 /** Fills in what can be seen of the page's form: each list at its first answer. */
 export async function fillForm(page: Page): Promise<void> {
   const form = formOf(page)
+  await wake(page, form)
   // What is chosen in one list may bring others.
   for (let round = 0; round < 2; round += 1) {
     for (const list of await form.locator('select:visible').all()) {
@@ -37,6 +38,17 @@ export async function fillForm(page: Page): Promise<void> {
     if (value !== undefined) await field.fill(value)
   }
   await page.evaluate(() => scrollTo({ top: 0 }))
+}
+
+/** On still pages React comes to a form with the first touch. */
+async function wake(page: Page, form: Locator): Promise<void> {
+  const fields = form.locator('select:visible, input:visible')
+  if ((await fields.count()) === 0) return
+  await fields.first().focus()
+  await page.waitForFunction(
+    (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps')),
+    await form.elementHandle(),
+  )
 }
 
 async function valueFor(field: Locator): Promise<string | undefined> {

@@ -37,8 +37,8 @@ const FORM_ROUTES: readonly [route: string, ...asks: 'dialog'[]][] = [
   ['app-web/password'],
   ['app-web/vouchers'],
   ['app-web/check-in/:id?'],
-  ['app-web/discount-tickets/:id', 'dialog'],
-  ['app-web/coupons/:id', 'dialog'],
+  ['app-web/discount-tickets/:id'],
+  ['app-web/coupons/:id'],
 ]
 
 /** Everything that `npm run pictures` takes pictures of, in its order. */
