@@ -27,11 +27,12 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [0, WORDS.noAnswer, 503],
-  [408, WORDS.timeout, 408],
-  [429, WORDS.busy, 429],
-  [502, WORDS.away, 502],
-])('A form that meets %i is answered in words, with what was sent', async (status, words, code) => {
+  { status: 0, words: WORDS.noAnswer, code: 503 },
+  { status: 408, words: WORDS.timeout },
+  { status: 429, words: WORDS.busy, unsent: WORDS.busy },
+  { status: 502, words: WORDS.away },
+])('A form that meets $status is answered in words, with what was sent', async (lostForm) => {
+  const { status, words, unsent, code = status } = lostForm
   const lost: DataStrategyResult = { type: 'error', result: data(new LostAnswer(status)) }
   const { page } = await sent(lost, `AB${status}`)
   expect(page).toEqual({
@@ -44,6 +45,7 @@ test.each([
           resultException: status === 0 ? 'NetworkUnavailable' : 'AnswerUnreadable',
           resultMessage: words,
         },
+        unsent,
         sent: { serial: `AB${status}` },
       },
       { status: code },
@@ -54,7 +56,9 @@ test.each([
 test('What was pressed without a network was not sent, and the words say that', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { page } = await sent({ type: 'error', result: new LostAnswer(0) })
-  expect(page?.result).toMatchObject({ data: { failure: { resultMessage: WORDS.offline } } })
+  expect(page?.result).toMatchObject({
+    data: { failure: { resultMessage: WORDS.offline }, unsent: WORDS.offline },
+  })
 })
 
 test('The server’s own words come before ours', async () => {
