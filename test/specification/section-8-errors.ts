@@ -68,7 +68,7 @@ export const ERRORS: Section = {
     text('forms.failed'),
     tested(
       'unit/keep-page.test.ts',
-      'A form that meets %i is answered in words, with what was sent',
+      'A form that meets $status is answered in words, with what was sent',
     ),
     tested(
       'e2e/specification.e2e.ts',
