@@ -47,7 +47,7 @@ export function assertAmount(id: string, amountMinor: number): void {
   throw new RangeError(`Transfer ${id} cannot be of ${amountMinor}`)
 }
 
-/** What `record_transfer` reads (server/db/migrations/0004-…), as JSON text. */
+/** What `record_transfer` reads (server/db/migrations/0020-…), as JSON text. */
 export function transferJson(command: TransferCommand): string {
   const { id, postings, reason, source, lot, restores, pays, reverses } = command
   return JSON.stringify({
