@@ -151,6 +151,35 @@ describeOnDatabases('The closing of an account', (openFresh) => {
     )
   })
 
+  test('leaves of his own row the bare id, where he was, and when he came and went', async () => {
+    await openWith('zoe', 1)
+    await request('zoe')
+    await database.executeSql(
+      `update members set idle_warning = 30, idle_warned_on = '2026-11-19', locale = 'en-US',
+         reclaim_transfer_id = 'reclaim:zoe', reclaimed_at = now() where member_id = 'zoe'`,
+    )
+    const before = await rowOf('zoe')
+    server.clock.moveTo('2026-11-23T04:00:00Z')
+    await finish()
+    const after = await rowOf('zoe')
+    const stays = ['member_id', 'area', 'status', 'closed_at', 'created_at']
+    const isToldOfNobody = { locale: 'zh-TW', last_active_at: after['closed_at'] }
+    expect(after).toMatchObject(isToldOfNobody)
+    // A new column is either a fact that stays, or has something in it here and is emptied.
+    const others = Object.keys(after).filter(
+      (name) => ![...stays, ...Object.keys(isToldOfNobody)].includes(name),
+    )
+    expect(others.filter((name) => before[name] === null)).toEqual([])
+    expect(others.filter((name) => after[name] !== null)).toEqual([])
+  })
+
+  async function rowOf(memberId: string): Promise<Record<string, unknown>> {
+    const { rows } = await database.executeSql('select * from members where member_id = $1', [
+      memberId,
+    ])
+    return rows[0] as Record<string, unknown>
+  }
+
   /** All that a member can leave behind, with one word in it. */
   async function writeEverywhere(word: string): Promise<void> {
     const run = (text: string, ...values: unknown[]) => database.executeSql(text, values)

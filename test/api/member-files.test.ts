@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MEMBER_DATA } from '#contract/examples/member-examples.ts'
 import { statementToCsv } from '#contract/values/statement.ts'
 import { verifyStatement } from '#contract/values/verify-statement.ts'
 import { momentOf } from '#server/clock.ts'
@@ -92,6 +93,10 @@ describeOnDatabases('What a member takes along', (openFresh) => {
     }
     const { memberData } = await server.ask('getMemberData', `${MEMBER}/data`, mei)
     expect(memberData.memberId).toBe(mei)
+    for (const [table, [example]] of Object.entries(MEMBER_DATA.tables)) {
+      const [row = {}] = memberData.tables[table] ?? []
+      expect(Object.keys(row).toSorted(), table).toEqual(Object.keys(example ?? {}).toSorted())
+    }
     expect(memberData.tables.check_ins).toHaveLength(7)
     expect(memberData.tables.entries?.length).toBe(memberData.tables.transfers?.length)
     const rows = Object.values(memberData.tables).flat()

@@ -6,7 +6,12 @@ import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
-import { PUSH_JOB, type PushJob } from '#server/domain/people/messages/push-job.ts'
+import {
+  PUSH_JOB,
+  type PushFacts,
+  type PushJob,
+  type PushKind,
+} from '#server/domain/people/messages/push-job.ts'
 import { makePushComposer } from '#server/jobs/compose-push.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { makeWebhookPush } from '#server/outside/push/webhook-push.ts'
@@ -90,20 +95,35 @@ describe('The words of a push', () => {
   const titles = { 'zh-TW': '早餐習慣', 'en-US': 'Breakfast habits' }
   const day = '2026-12-02'
   const about = { eventId: 'e', memberId: 'm' }
-  const jobs: PushJob[] = [
-    { ...about, kind: 'idle-warning-30', facts: { amountMinor: 1200, day } },
-    { ...about, kind: 'idle-warning-7', facts: { amountMinor: 1200, day } },
-    { ...about, kind: 'credit-reclaimed', facts: { amountMinor: 1200, day } },
-    { ...about, kind: 'credit-expiring', facts: { amountMinor: 1200, day } },
-    { ...about, kind: 'survey-approved', facts: { surveyId: 's', titles, amountMinor: 1200 } },
-    { ...about, kind: 'survey-rejected', facts: { surveyId: 's', titles } },
-    { ...about, kind: 'closure-started', facts: { day } },
-    { ...about, kind: 'partner-conversion', facts: { titles, amountMinor: 1200 } },
-    {
-      ...{ ...about, kind: 'correction-owed' },
-      facts: { amountMinor: 1200, owedMinor: 30, cause: 'credited-twice' },
-    },
-  ]
+  const amountMinor = 1200
+  const payment = { paymentId: 'p', titles, amountMinor }
+  // A kind that has none here is named by the type.
+  const facts: PushFacts = {
+    'idle-warning-30': { amountMinor, day },
+    'idle-warning-7': { amountMinor, day },
+    'credit-reclaimed': { amountMinor, day },
+    'credit-expiring': { amountMinor, day },
+    'survey-approved': { surveyId: 's', titles, amountMinor },
+    'survey-rejected': { surveyId: 's', titles },
+    'closure-started': { day },
+    'partner-conversion': { titles, amountMinor },
+    'referral-inviter-rewarded': { amountMinor },
+    'referral-joined-rewarded': { amountMinor },
+    'payment-settled': { ...payment, rebateMinor: 60 },
+    'payment-failed': payment,
+    'payment-refunded': payment,
+    'card-added': { lastFour: '4242' },
+    'card-not-added': { bindingId: 'b' },
+    'account-suspended': { cause: 'unlawful', day },
+    'suspension-lifted': {},
+    'correction-added': { amountMinor, cause: 'credited-twice' },
+    'correction-taken': { amountMinor, cause: 'credited-twice' },
+    'correction-owed': { amountMinor, owedMinor: 30, cause: 'credited-twice' },
+    'terms-announced': { version: '2027-01', day },
+    'password-reset': { at: '2026-12-02T04:00:00Z' },
+  }
+  const jobOf = (kind: PushKind) => ({ ...about, kind, facts: facts[kind] }) as PushJob
+  const jobs = (Object.keys(facts) as PushKind[]).map(jobOf)
   const compose = makePushComposer(readConfig({ PUBLIC_ORIGIN: 'https://hongli.example' }))
 
   test.each(LOCALES)('are whole in %s for every kind', (locale) => {
@@ -111,21 +131,20 @@ describe('The words of a push', () => {
       const { title, body, link } = compose(job, { area: 'tw', locale })
       expect(`${title} ${body}`).not.toMatch(/[{}]/)
       expect(body.includes('NT$1,200')).toBe('amountMinor' in job.facts)
-      expect(link).toMatch(/^https:\/\/hongli\.example\/app-web\//)
+      expect(link).toMatch(/^https:\/\/hongli\.example\/(app-web\/|mgm$|privacy\?)/)
     }
   })
 
   test('say what of a correction is owed, beside what is taken', () => {
-    const [job] = jobs.slice(-1) as [PushJob]
     for (const locale of LOCALES) {
-      expect(compose(job, { area: 'tw', locale }).body).toContain('NT$30')
+      expect(compose(jobOf('correction-owed'), { area: 'tw', locale }).body).toContain('NT$30')
     }
   })
 
   test('name days and money as the language and the area do', () => {
-    const [first] = jobs as [PushJob]
-    expect(compose(first, { area: 'tw', locale: 'zh-TW' }).body).toContain('12月2日')
-    expect(compose(first, { area: 'sg', locale: 'en-US' }).body).toContain('S$12')
+    const job = jobOf('idle-warning-30')
+    expect(compose(job, { area: 'tw', locale: 'zh-TW' }).body).toContain('12月2日')
+    expect(compose(job, { area: 'sg', locale: 'en-US' }).body).toContain('S$12')
   })
 })
 
