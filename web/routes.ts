@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * The whole URL table. `:area?` is tw, my or sg in any case; anything else there is a 404, or, as
+ * The whole URL table. `:area?` is any of `AREAS` in any case; anything else there is a 404, or, as
  * the only segment, the serial number of a dynamic link (`/{token}` of specification.md, Screens).
  */
 export default [

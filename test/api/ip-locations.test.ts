@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { AREAS } from '#contract/values/area.ts'
 import { openAwayDatabase } from './http-server.ts'
 import { TestServer } from './test-server.ts'
 
@@ -24,7 +25,7 @@ describe('The call for the caller’s country', () => {
       location: {
         ipLocation: 'SG',
         isServed: true,
-        availableAreas: [{ code: 'tw' }, { code: 'my' }, { code: 'sg' }],
+        availableAreas: AREAS.map((code) => ({ code })),
       },
     })
   })

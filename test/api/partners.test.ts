@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallOutputs } from '#contract/calls.ts'
+import { AREAS } from '#contract/values/area.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { convertPoints } from '#server/domain/earning/partners/convert-points.ts'
@@ -229,7 +230,7 @@ describeOnDatabases('Converting the points of a partner', (openFresh) => {
       points: 253,
       area: 'tw',
       currency: 'TWD',
-      areas: ['tw', 'my', 'sg'],
+      areas: AREAS,
       rate: { points: 100, creditMinor: 20 },
       amountMinor: 50,
       usedPoints: 250,

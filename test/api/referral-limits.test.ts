@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, ReferralStage } from './referral-stage.ts'
@@ -8,6 +9,8 @@ import { NOON } from './test-clock.ts'
 const DAY_SECONDS = 86_400
 const ADDRESS = '203.0.113.7'
 const HONG_KONG = '+85251234567'
+
+const COUNTRIES = AREAS.map((area) => AREA_FACTS[area].country)
 
 describeOnDatabases('Text messages with codes', (openFresh) => {
   let database: OpenDatabase
@@ -21,7 +24,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
     database = await openFresh({ isStocked: true })
     stage = await ReferralStage.start(database)
     widened = await ReferralStage.start(database, {
-      SMS_COUNTRIES: 'HK, JP,TW',
+      SMS_COUNTRIES: 'HK, KR,TW',
       SMS_DAILY_LIMIT: '3',
     })
     strict = await ReferralStage.start(database, { RATE_LIMIT_SCALE: '10' })
@@ -67,7 +70,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
       expect(nameOf(answer), mobile).toBe('ok')
     }
     expect(await recipients()).toEqual(['+60123456789', '+6581234567', '+886912345678'])
-    expect(await countriesOfPage(stage, code)).toEqual(['TW', 'MY', 'SG'])
+    expect(await countriesOfPage(stage, code)).toEqual(COUNTRIES)
   })
 
   test('go further where the operator says so', async () => {
@@ -75,7 +78,7 @@ describeOnDatabases('Text messages with codes', (openFresh) => {
     widened.server.clock.moveTo('2026-11-25T04:00:00Z')
     expect(nameOf(await widened.requestCode(code, HONG_KONG))).toBe('ok')
     expect(nameOf(await widened.requestCode(code, '+12015550123'))).toBe('InvalidInput')
-    expect(await countriesOfPage(widened, code)).toEqual(['TW', 'MY', 'SG', 'HK', 'JP'])
+    expect(await countriesOfPage(widened, code)).toEqual([...COUNTRIES, 'HK', 'KR'])
   })
 
   test('have one budget a day, whoever asks, and the log says when it is used up', async () => {

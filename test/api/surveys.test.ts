@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AREAS, type Area } from '#contract/values/area.ts'
+import { endOfDay } from '#contract/values/day.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { nameOf, QUICK_ANSWERS, REVIEWED, SURVEYS, SurveyServer } from './survey-server.ts'
@@ -181,8 +182,8 @@ describeOnDatabases('Paid surveys', (openFresh) => {
     )
     const { rewardMinor } = await surveys.survey(`${area}-check-in-quick`, headers)
     for (const { body } of sent) {
-      // Noon is noon in all three areas, and so is the end of the 30th day after it.
-      const credit = { amountMinor: rewardMinor, expiresAt: '2026-12-20T15:59:59.999Z' }
+      const expiresAt = endOfDay('2026-12-20', area).toISOString()
+      const credit = { amountMinor: rewardMinor, expiresAt }
       expect(body).toMatchObject({ response: { status: 'approved', credit } })
     }
     expect((await balanceOf(memberId))?.balance_minor).toBe(rewardMinor)

@@ -1,4 +1,5 @@
 import routes from '#web/routes.ts'
+import { AREAS } from '#contract/values/area.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { slipsOf } from '../unit/locale-characters.ts'
 import { expect, test } from './browser-test.ts'
@@ -39,7 +40,7 @@ for (const page of SITE_PAGES.filter(({ areas }) => areas?.length === 1)) {
   const name = typeof page.path === 'string' ? page.path : page.route
   test(`${name} exists in Taiwan alone`, async ({ api }) => {
     const path = await pathOf(page, api, 'tw')
-    for (const area of ['my', 'sg'] as const) {
+    for (const area of AREAS.filter((each) => each !== 'tw')) {
       const document = await readPage(api.at(addressOf(path, area)))
       expect.soft(document).toMatchObject({ status: 404, isHidden: true, lang: 'en-US' })
     }

@@ -12,7 +12,8 @@ import {
   termSchema,
   voicesSchema,
 } from '#content/content.schema.ts'
-import { AREAS } from '#contract/values/area.ts'
+import { AREAS, COMPANY_AREAS } from '#contract/values/area.ts'
+import { isTaxNumber } from '#contract/values/company-number.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { Locale } from '#contract/values/locale.ts'
 
@@ -118,12 +119,13 @@ describe('brand, company and lists', () => {
     ])
   })
 
-  it('gives both companies one registration number of the right form in all locales', () => {
-    const numbersOf = (area: 'tw' | 'sg') =>
-      new Set(LOCALES.map((locale) => companyInfo[area][locale].taxNo))
-    expect([...numbersOf('tw')]).toEqual([expect.stringMatching(/^\d{8}$/)])
-    expect([...numbersOf('sg')]).toEqual([expect.stringMatching(/^\d{9}[A-Z]$/)])
-  })
+  it.each(COMPANY_AREAS)(
+    'gives the company of %s one number of its area in all locales',
+    (area) => {
+      const numbers = new Set(LOCALES.map((locale) => companyInfo[area][locale].taxNo))
+      expect([...numbers].map((number) => isTaxNumber(number, area))).toEqual([true])
+    },
+  )
 
   it('keeps the tax number rule of Taiwan', () => {
     const digits = [...companyInfo.tw['zh-TW'].taxNo].map(Number)
@@ -156,8 +158,7 @@ describe('privacy policy and terms', () => {
 
   it.each(LOCALES)('names the companies and addresses of the brand in %s', (locale) => {
     const whole = JSON.stringify(readTerm(locale).blocks)
-    expect(whole).toContain(companyInfo.tw[locale].name)
-    expect(whole).toContain(companyInfo.sg[locale].name)
+    for (const area of COMPANY_AREAS) expect(whole).toContain(companyInfo[area][locale].name)
     expect(whole).toContain(brand.privacyEmail)
     expect(whole).toContain(brand.supportEmail)
   })

@@ -1,9 +1,15 @@
+import { AREA_FACTS, AREAS, CURRENCIES } from '#contract/values/area.ts'
+
 /** One rule that holds for every call; paragraphs, with code between backticks and links as in Markdown. */
 export interface Convention {
   id: string
   title: string
   paragraphs: readonly string[]
 }
+
+const HUNDREDTHS = CURRENCIES.filter((currency) =>
+  AREAS.some((area) => AREA_FACTS[area].currency === currency && AREA_FACTS[area].decimals === 2),
+)
 
 /** What a caller reads before the calls: in the document as its description, on the page above them. */
 export const CONVENTIONS: readonly Convention[] = [
@@ -19,7 +25,7 @@ export const CONVENTIONS: readonly Convention[] = [
     id: 'units',
     title: 'Units and times',
     paragraphs: [
-      'The end of a name tells its unit. `…Minor` is money in the smallest unit of the currency beside it: cents of MYR and SGD, whole dollars of TWD. `…Percent`, `…Meters`, `…Seconds`, `…Minutes` and `…Days` are what they say, as numbers.',
+      `The end of a name tells its unit. \`…Minor\` is money in the smallest unit of the currency beside it: hundredths of ${HUNDREDTHS.join(' and ')}, whole units of others. \`…Percent\`, \`…Meters\`, \`…Seconds\`, \`…Minutes\` and \`…Days\` are what they say, as numbers.`,
       '`…At` is an instant, ISO 8601 in UTC: `2026-11-23T01:19:36.292Z`. `…On` and `dayKey` are days, `2026-11-23`, in the calendar of the area. A day begins at midnight there.',
     ],
   },
