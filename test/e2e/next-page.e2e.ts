@@ -1,8 +1,9 @@
 import { expect, test } from './browser-test.ts'
+import { newMember, signIn } from './member-sign-in.ts'
 import { untilAlive } from './page-checks.ts'
 import { firstStorePath } from './site-api.ts'
 
-/** How the step from a still page to the next one is made short (`web/islands/next-page.ts`). */
+/** How the step to the next page is made short (`web/islands/next-page.ts`, `idle-prefetch.tsx`). */
 test.use({ serviceWorkers: 'block' })
 
 test.describe('Where the connection is good', () => {
@@ -47,6 +48,25 @@ test.describe('Beside a link to the payment', () => {
     const words = await rules.nth(1).innerText()
     expect(words).toContain('/store-list')
     expect(words).not.toContain('/app-web/')
+  })
+})
+
+test.describe('On a page in the app', () => {
+  test.use({ fetchesAhead: true, viewport: { width: 390, height: 844 } })
+
+  test('the next ones in the app are fetched ahead, none of the site', async ({
+    page,
+    baseURL: origin = '',
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const steps = () => asked.filter((path) => path.endsWith('.data'))
+    await signIn(page, origin, newMember('ahead'))
+    await page.goto('/app-web/payments?lang=en-US')
+    await expect(page.getByRole('main').locator('a[href^="/store-list"]').first()).toBeInViewport()
+    await expect.poll(steps).toContain('/app-web/wallet.data')
+    await page.waitForLoadState('networkidle')
+    expect(steps().filter((path) => !path.startsWith('/app-web/'))).toEqual([])
   })
 })
 

@@ -1,46 +1,42 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { isAppPath } from '#contract/values/page-kind.ts'
 import { artHref } from '../../art/art.tsx'
 import { prefetchWhenIdle, whenIdle } from '../../client/prefetch-links.ts'
 
-interface Ahead {
-  /** The entry of the history whose links these are. */
-  key: string
-  pages: string[]
-  /** Of so many pages the files are asked for. */
-  count: number
-}
-
-/**
- * Fetches ahead what the links in view lead to, once the page has come to rest: one page after the other, since
- * the links to the files of all of them at once would keep a slow phone from what somebody presses meanwhile.
- */
+/** Fetches ahead what the links in view lead to, once the page has come to rest. */
 export function IdlePrefetch() {
   const { key } = useLocation()
-  const [ahead, setAhead] = useState<Ahead>()
+  const [found, setFound] = useState<{ key: string; pages: string[] }>()
   useEffect(() => whenIdle(fetchAhead), [])
   useEffect(
     () =>
       prefetchWhenIdle(() => {
         void import('../../client/links-in-view.ts').then(
-          ({ linksInView }) => {
-            const pages = linksInView()
-            startTransition(() => setAhead({ key, pages, count: 1 }))
-          },
+          ({ linksInView }) => setFound({ key, pages: linksInView(isInApp) }),
           () => undefined,
         )
       }),
     [key],
   )
-  useEffect(() => {
-    if (!ahead || ahead.count >= ahead.pages.length) return undefined
-    const next = { ...ahead, count: ahead.count + 1 }
-    return prefetchWhenIdle(() => startTransition(() => setAhead(next)))
-  }, [ahead])
-  if (ahead?.key !== key) return null
-  return ahead.pages
-    .slice(0, ahead.count)
-    .map((page) => <PrefetchPageLinks key={page} page={page} />)
+  return found?.key === key && <InTurn key={key} pages={found.pages} />
+}
+
+/** Pages of the site are documents: their data and scripts would come for nothing. */
+const isInApp = ({ pathname }: HTMLAnchorElement) => isAppPath(pathname)
+
+/** All links at once would keep a slow phone from what somebody presses meanwhile. */
+function InTurn({ pages: [page, ...others] }: { pages: string[] }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => prefetchWhenIdle(() => setOver(true)), [])
+  return (
+    page && (
+      <>
+        <PrefetchPageLinks page={page} />
+        {isOver && <InTurn pages={others} />}
+      </>
+    )
+  )
 }
 
 /** What this page may need of itself where nothing can be fetched any more. */
