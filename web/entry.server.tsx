@@ -12,6 +12,12 @@ import { nonceContext, pageContext } from './page/page-context.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { groupsOf } from './page/page-texts.ts'
 
+/**
+ * The first date or number that a browser writes takes a slow phone 100 ms and more, in the midst of React's work. So
+ * one is written for nobody while the scripts are on their way, once the page is seen.
+ */
+const WARM_UP = `requestAnimationFrame(()=>setTimeout(()=>new Intl.DateTimeFormat(document.documentElement.lang).format()))`
+
 /** A page that has not finished by then is given up. */
 export const streamTimeout = 5_000
 
@@ -44,7 +50,7 @@ export default function handleRequest(
       </islandRenderer.Provider>,
       {
         nonce,
-        ...(hasReact && { bootstrapScriptContent: HOLD_PRESSES }),
+        ...(hasReact && { bootstrapScriptContent: `${HOLD_PRESSES};${WARM_UP}` }),
         // Else React puts what waited at the end, and only a script would move it to its place.
         progressiveChunkSize: Infinity,
         onAllReady() {
