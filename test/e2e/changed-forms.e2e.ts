@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import errors from '#locales/en-US/errors.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import { confirmSending, pressSend } from './contact-forms.ts'
@@ -32,6 +32,7 @@ test('What is changed after a lost answer is said to be another one, until it is
   await expect(page.getByText(shell.lost.noAnswer)).toHaveCount(0)
   await subject.fill('A question')
   await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
+  await untilWritten(page, 'A question')
   await page.reload()
   await untilAlive(page)
   await expect(page.getByText(shell.lost.unknown)).toBeVisible()
@@ -66,6 +67,7 @@ for (const name of ['A message in the app', 'A message on the site'] as const) {
     await expect(alert).toHaveText(`${shell.lost.unknown}${forms.unchanged}`)
     await subject.fill('Another question')
     await expect(alert).toHaveText(`${shell.lost.busy}${forms.changed}`)
+    await untilWritten(page, 'Another question')
     await page.reload()
     await untilAlive(page)
     await expect(subject).toHaveValue('Another question')
@@ -215,4 +217,11 @@ function spoilBotCheck(route: Route): Promise<void> {
     ? JSON.stringify({ ...(JSON.parse(sent) as object), botCheck: 'used up' })
     : sent.replace(/botCheck=[^&]*/, 'botCheck=used')
   return route.continue({ postData })
+}
+
+/** The entry of the history has what is typed 400 ms after the first key at the latest. */
+async function untilWritten(page: Page, subject: string): Promise<void> {
+  const written = () =>
+    page.evaluate(() => (history.state as { draft?: { subject?: string } } | null)?.draft?.subject)
+  await expect.poll(written).toBe(subject)
 }
