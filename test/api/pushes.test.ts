@@ -122,6 +122,11 @@ describe('The words of a push', () => {
     'terms-announced': { version: '2027-01', day },
     'password-reset': { at: '2026-12-02T04:00:00Z' },
   }
+  /** What is not in the app. */
+  const opens: Partial<Record<PushKind, RegExp>> = {
+    'referral-inviter-rewarded': /^https:\/\/hongli\.example\/mgm$/,
+    'terms-announced': /^https:\/\/hongli\.example\/privacy\?version=2027-01$/,
+  }
   const jobOf = (kind: PushKind) => ({ ...about, kind, facts: facts[kind] }) as PushJob
   const jobs = (Object.keys(facts) as PushKind[]).map(jobOf)
   const compose = makePushComposer(readConfig({ PUBLIC_ORIGIN: 'https://hongli.example' }))
@@ -131,7 +136,7 @@ describe('The words of a push', () => {
       const { title, body, link } = compose(job, { area: 'tw', locale })
       expect(`${title} ${body}`).not.toMatch(/[{}]/)
       expect(body.includes('NT$1,200')).toBe('amountMinor' in job.facts)
-      expect(link).toMatch(/^https:\/\/hongli\.example\/(app-web\/|mgm$|privacy\?)/)
+      expect(link).toMatch(opens[job.kind] ?? /^https:\/\/hongli\.example\/app-web\//)
     }
   })
 
