@@ -135,7 +135,7 @@ export const LIMITS: Section = {
     tested('api/coupons.test.ts', 'lists those of the area, a hundred to a page'),
   ],
   'regions tw, my, sg': [
-    words('contract/values/area.ts', "AREAS = ['tw', 'my', 'sg'"),
+    words('contract/values/area.ts', "AREAS = ['tw', 'my', 'sg'] as const"),
     tested('unit/area-lists.test.ts', 'Areas and currencies are listed in one place'),
   ],
   'default area tw': [constant('contract/values/area.ts', 'DEFAULT_AREA', 'tw')],
