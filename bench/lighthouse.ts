@@ -26,6 +26,9 @@ const OTHERS = { accessibility: 100, 'best-practices': 100 }
 const PUBLIC: Limits = { points: { performance: 99, ...OTHERS, seo: 100 }, tbtMs: 30, lcpMs: 1_100 }
 const OF_MEMBERS: Limits = { points: { performance: 96, ...OTHERS }, tbtMs: 100, lcpMs: 1_800 }
 
+/** A page in the app that is words alone: what React and the router cost before a page of members costs anything. */
+const WORDS = '/app-web/disclaimer'
+
 const PAGES = [
   { what: 'home', path: '/', limits: PUBLIC },
   { what: 'store list', path: '/store-list', limits: PUBLIC },
@@ -61,15 +64,21 @@ export async function measureLighthouse(
   const front = await startHttp2Front(server.origin)
   try {
     const { tokens } = await signMembers(0, 1)
-    const rows: Measurement[] = []
-    for (const { what, path, limits } of PAGES) {
-      const cookie = limits === OF_MEMBERS && { Cookie: `__Host-session=${tokens[0]}` }
-      const headers = { ...LANGUAGE, ...cookie }
+    const cookie = { Cookie: `__Host-session=${tokens[0]}` }
+    const visit = async (path: string, limits: Limits) => {
+      const headers = { ...LANGUAGE, ...(limits === OF_MEMBERS && cookie) }
       const reports: Report[] = []
       for (let round = 0; round < rounds; round += 1) {
         reports.push(await runOnce(front.origin + path, headers))
       }
-      rows.push(rowOf(what, limits, reports))
+      return medianOf(reports)
+    }
+    const words = await visit(WORDS, OF_MEMBERS)
+    const rows: Measurement[] = []
+    for (const { what, path, limits } of PAGES) {
+      const report = await visit(path, limits)
+      const floor = limits === OF_MEMBERS ? words : undefined
+      rows.push(rowOf(`${what}, median of ${rounds}`, { limits, report, floor }))
     }
     return rows
   } finally {
@@ -78,21 +87,47 @@ export async function measureLighthouse(
   }
 }
 
-function rowOf(what: string, limits: Limits, reports: Report[]): Measurement {
+function medianOf(reports: readonly Report[]): Report {
+  const of = (read: (report: Report) => number) => median(reports.map(read))
+  return {
+    points: {
+      performance: of(({ points }) => points.performance),
+      accessibility: of(({ points }) => points.accessibility),
+      'best-practices': of(({ points }) => points['best-practices']),
+      seo: of(({ points }) => points.seo),
+    },
+    tbtMs: of(({ tbtMs }) => tbtMs),
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    speed: of(({ speed }) => speed),
+  }
+}
+
+interface Row {
+  limits: Limits
+  report: Report
+  /** The page of words, which a page of members cannot be quicker than. */
+  floor: Report | undefined
+}
+
+function rowOf(what: string, { limits, report, floor }: Row): Measurement {
   const names = Object.keys(limits.points) as Category[]
   const wanted = names.map((name) => limits.points[name] ?? 0)
-  const points = names.map((name) => median(reports.map((report) => report.points[name])))
-  const tbtMs = median(reports.map((report) => report.tbtMs))
-  const lcpMs = median(reports.map((report) => report.lcpMs))
-  const isQuick = tbtMs <= limits.tbtMs && lcpMs <= limits.lcpMs
-  const words = (tbt: string, lcp: string) => `TBT ${tbt} ms, LCP ${lcp} s`
+  const points = names.map((name) => report.points[name])
+  const isQuick = report.tbtMs <= limits.tbtMs && report.lcpMs <= limits.lcpMs
+  const speed = `a machine of speed ${figure(report.speed)} (Lighthouse’s index)`
   return {
-    what: `Lighthouse mobile: ${what}, median of ${reports.length}`,
-    against: `a machine of speed ${figure(median(reports.map(({ speed }) => speed)))} (Lighthouse’s index)`,
-    toReach: `${wanted.join(' / ')}, ${words(`≤ ${limits.tbtMs}`, `≤ ${limits.lcpMs / 1_000}`)}`,
-    measured: `${points.join(' / ')}, ${words(figure(tbtMs), figure(lcpMs / 1_000))}`,
+    what: `Lighthouse mobile: ${what}`,
+    against: floor
+      ? `${speed}, where a page of words alone has ${floor.points.performance}, ${timesOf(floor)}`
+      : speed,
+    toReach: `${wanted.join(' / ')}, TBT ≤ ${limits.tbtMs} ms, LCP ≤ ${limits.lcpMs / 1_000} s`,
+    measured: `${points.join(' / ')}, ${timesOf(report)}`,
     isMet: isQuick && points.every((each, at) => each >= (wanted[at] ?? 0)),
   }
+}
+
+function timesOf({ tbtMs, lcpMs }: Report): string {
+  return `TBT ${figure(tbtMs)} ms, LCP ${figure(lcpMs / 1_000)} s`
 }
 
 function install(): void {
