@@ -13,7 +13,6 @@ export const OPENED: Readonly<Record<string, readonly State[]>> = {
   'site-home': ['menu', 'languages', 'consent'],
   'site-events-anniversary-landing-page': ['consent'],
   'site-store-one': ['share'],
-  'site-press-id-one': ['share'],
 }
 
 /** Every public page in the area that has them all, and in the others where it is another page. */
