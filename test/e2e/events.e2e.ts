@@ -71,8 +71,8 @@ const WALKS: readonly Walk[] = [
 ]
 
 // First, while no browser has asked this server for anything that it could still be busy with.
-test('The night asks for no company, and shows none', async ({ request, ownOrigin }) => {
-  const asked = () => callsOf(ownOrigin, 'getCompanyInfo')
+test('The night asks for no company, and shows none', async ({ request, ownServer }) => {
+  const asked = () => callsOf(ownServer.origins, 'getCompanyInfo')
   // Read without a browser, which would fetch other pages in advance.
   const read = async (path: string) => (await request.get(`${path}?lang=en-US`)).text()
   const before = await asked()
@@ -224,11 +224,11 @@ async function expectReminder(page: Page): Promise<void> {
   expect(await file.text()).toContain('BEGIN:VEVENT')
 }
 
-/** How often the server has answered a call so far. */
-async function callsOf(origin: string, call: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text()
-  const lines = text
-    .split('\n')
+/** How often all servers together have answered a call so far. */
+async function callsOf(origins: readonly string[], call: string): Promise<number> {
+  const texts = origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text())
+  const lines = (await Promise.all(texts))
+    .flatMap((text) => text.split('\n'))
     .filter((line) => line.startsWith(`hongli_calls_total{call="${call}"`))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
