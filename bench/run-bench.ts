@@ -1,3 +1,4 @@
+import type { ExecException } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { runBuild } from '../scripts/build.ts'
 import { isBuildCurrent } from '../scripts/source-fingerprint.ts'
@@ -58,12 +59,23 @@ async function run(parts: Benchmark[]): Promise<void> {
 async function measure({ name, measure: run }: Benchmark): Promise<Measurement[]> {
   const startedAt = performance.now()
   const rows = await run().catch((error: unknown): Measurement[] => {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [{ what: name, against: '', toReach: '', measured: `failed: ${reason}`, isMet: false }]
+    const measured = `failed: ${reasonOf(error)}`
+    return [{ what: name, against: '', toReach: '', measured, isMet: false }]
   })
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
   process.stdout.write(`${name} (${seconds} s)\n${rows.map(textOf).join('')}\n`)
   return rows
+}
+
+/**
+ * Fits a row of the report: a line. Of a command its own last words and not the command, whose arguments may hold a
+ * token or a password.
+ */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cmd, code, stderr = '' }: ExecException = error
+  const words = cmd === undefined ? error.message : stderr.trim().split('\n').at(-1)
+  return words?.split('\n')[0] || `ended with ${code}`
 }
 
 function chosen(): Benchmark[] {
