@@ -38,8 +38,8 @@ const APP_BUDGET = 135_000
 const FORM_BUDGET = 138_500
 
 /** Styles of a first load in brotli bytes, and in how many files: each is asked for before anything shows. */
-const STYLES_BUDGET = 16_500
-const APP_STYLES_BUDGET = 18_400
+const STYLES_BUDGET = 16_200
+const APP_STYLES_BUDGET = 18_100
 const STYLE_FILES_MAX = 5
 
 const FORMS = [
