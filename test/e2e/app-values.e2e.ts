@@ -40,6 +40,33 @@ test.describe('The language of the app', () => {
     await expect(page).toHaveURL(/\/app-web\/contact-us$/)
   })
 
+  for (const path of [CONTACT, LIST]) {
+    test(`reaches ${path} that was on its way when another page heard of it`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const hear = (lang: string, area: string) =>
+        context.addCookies([
+          { name: 'app-lang', value: lang, url: baseURL ?? '' },
+          { name: 'app-area', value: area, url: baseURL ?? '' },
+        ])
+      await hear('en-US', 'tw')
+      await page.route(
+        `**${path}`,
+        async (route) => {
+          const response = await route.fetch()
+          await hear('zh-TW', 'sg')
+          await route.fulfill({ response })
+        },
+        { times: 1 },
+      )
+      await openInApp(page, { path, says: { lang: 'zh-TW', area: 'sg' } })
+      await expectLanguage(page, 'zh-TW')
+      await expect(page.locator('html')).toHaveAttribute('data-area', 'sg')
+    })
+  }
+
   test('waits for the next page while something is typed', async ({ page }) => {
     const loads = countLoads(page)
     const app = await openInApp(page, { path: CONTACT })

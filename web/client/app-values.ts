@@ -3,22 +3,25 @@ import type { AppBridge } from './app-bridge.ts'
 import { isServerThere } from './server-there.ts'
 import { hasTyped } from './typed-fields.ts'
 
+/** What the server of the next page knows: heard from this page, from one before it, or not at all. */
+type Heard = 'now' | 'before' | 'never'
+
 /**
  * Keeps what the app says of language and area for the server of the next page, as long as the web view
- * lives. Answers what is new in it.
+ * lives. A page that was on its way when another one said it comes in the values of before, although they
+ * were heard `before`.
  */
-export function keepAppValues({ lang, area }: AppBridge): { lang: boolean; area: boolean } {
+export function keepAppValues({ lang, area }: AppBridge): { lang: Heard; area: Heard } {
   return { lang: keep(APP_LANG_COOKIE, lang), area: keep(APP_AREA_COOKIE, area) }
 }
 
-/** Whether the cookie says something else from now on: one that the browser refuses does not. */
-function keep(name: string, value = ''): boolean {
-  const before = readCookie(name)
-  if (before === value) return false
+/** A cookie that the browser refuses is never heard. */
+function keep(name: string, value = ''): Heard {
+  if (readCookie(name) === value) return 'before'
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const end = value === '' ? '; Max-Age=0' : ''
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax${end}${secure}`
-  return readCookie(name) === value
+  return readCookie(name) === value ? 'now' : 'never'
 }
 
 function readCookie(name: string): string {
@@ -28,18 +31,18 @@ function readCookie(name: string): string {
 
 /** An app that says now this, now that, must not load its page for ever. */
 const GUARD_MS = 60_000
-const KEY = 'app-lang-reload-at'
+const KEY = 'app-reload'
 
 /**
- * Loads the page anew in the language that the app has just named, at most once a minute: not under
- * somebody's hands, nor where no page would come.
+ * Loads the page anew in what the app has named, each page at most once a minute: not under somebody's hands,
+ * nor where no page would come.
  */
-export async function reloadForLanguage(): Promise<void> {
+export async function reloadForApp(): Promise<void> {
   if (!(await isServerThere()) || hasTyped()) return
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (Date.now() - last < GUARD_MS) return
-    sessionStorage.setItem(KEY, String(Date.now()))
+    const [at, path] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    if (path === location.pathname && Date.now() - Number(at) < GUARD_MS) return
+    sessionStorage.setItem(KEY, `${Date.now()} ${location.pathname}`)
   } catch {
     return
   }

@@ -1,7 +1,7 @@
 import { parseArea } from '#contract/values/area.ts'
 import type { AppPayloads } from '#contract/values/app-messages.ts'
 import { hasAppChannel, readAppBridge, sendToApp } from '../client/app-bridge.ts'
-import { keepAppValues, reloadForLanguage } from '../client/app-values.ts'
+import { keepAppValues, reloadForApp } from '../client/app-values.ts'
 import { hasTyped } from '../client/typed-fields.ts'
 
 /**
@@ -29,13 +29,15 @@ function shareByApp(event: MouseEvent): void {
 
 function follow(): void {
   const bridge = readAppBridge()
-  if (!bridge) return
   const { lang, dataset } = document.documentElement
-  const isNew = keepAppValues(bridge)
+  // Elsewhere the server does not ask what an app says.
+  if (!bridge || dataset.inApp === undefined) return
+  const heard = keepAppValues(bridge)
   const isOtherLanguage = !isLanguageNamed() && bridge.lang !== undefined && bridge.lang !== lang
-  if (isNew.lang && isOtherLanguage) return void reloadForLanguage()
+  if (heard.lang !== 'never' && isOtherLanguage) return void reloadForApp()
   const isOtherArea = !isAreaNamed() && bridge.area !== undefined && bridge.area !== dataset.area
-  if (isNew.area && isOtherArea && !hasTyped()) location.reload()
+  if (heard.area === 'before' && isOtherArea) return void reloadForApp()
+  if (heard.area === 'now' && isOtherArea && !hasTyped()) location.reload()
 }
 
 function isLanguageNamed(): boolean {

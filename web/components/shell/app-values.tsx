@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { keepAppValues, reloadForLanguage } from '../../client/app-values.ts'
+import { keepAppValues, reloadForApp } from '../../client/app-values.ts'
 import { useAppBridge } from '../../client/use-app-bridge.ts'
 import { useRootData } from '../../page/root-data.ts'
 
@@ -17,11 +17,11 @@ export function AppValues(): null {
 
   useEffect(() => {
     if (!isInApp || !bridge) return
-    const isNew = keepAppValues(bridge)
+    const heard = keepAppValues(bridge)
     const isOtherLanguage = !isLocaleNamed && bridge.lang !== undefined && bridge.lang !== locale
-    if (isNew.lang && isOtherLanguage) return void reloadForLanguage()
+    if (heard.lang !== 'never' && isOtherLanguage) return void reloadForApp()
     const isOtherArea = !isAreaNamed && bridge.area !== undefined && bridge.area !== area
-    if (isNew.area && isOtherArea) void revalidate()
+    if (heard.area !== 'never' && isOtherArea) void revalidate()
     // What the page knows changes by this: it is no reason to look again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isInApp, bridge])
