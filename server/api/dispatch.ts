@@ -136,7 +136,7 @@ async function countMember(name: CallName, context: CallContext) {
   const isRead = method === 'GET'
   if (isRead && isPageRender && !READS_OF_GATEWAY.has(name)) return
   const key = `${name}:member:${member.id}`
-  await app.limits.consume(key, perMinute, 60, isRead ? 'count-here' : 'refuse')
+  await app.limits.consume(key, perMinute, 60, 'count-here')
 }
 
 /**
@@ -164,5 +164,5 @@ async function countAddress(
   const bucket = addressBucket(address)
   const key = as === 'signed' ? `signed:${name}:${bucket}` : `${name}:${bucket}`
   const points = perMinute * (as === 'signed' ? MEMBERS_OF_ADDRESS : 1)
-  await app.limits.consume(key, points, 60, isRead ? 'count-here' : 'refuse')
+  await app.limits.consume(key, points, 60, 'count-here')
 }

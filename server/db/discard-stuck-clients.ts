@@ -71,8 +71,8 @@ function nameOf(text: string): string | undefined {
   return /^\/\* ([a-z-]{1,60}) \*\//.exec(text)?.[1]
 }
 
-/** Of the server's own codes: it shuts down, was told to end the session, or lost it. */
-const ENDED = /^(57P|08|25P03)/
+/** Of the server's own codes: it shuts down, was told to end the session, lost it, or is no primary any more. */
+const ENDED = /^(57P|08|25P03|25006)/
 
 /** An error of the server has a code; one of the client (time-out, lost connection) has none. */
 function isLastOfConnection(error: unknown): error is Error {

@@ -5,8 +5,8 @@ type WhenAway = 'refuse' | 'count-here'
 export interface Limits {
   /**
    * Counts one use of `key`, of which `points` are allowed in any window of `windowSeconds`
-   * (before `RATE_LIMIT_SCALE`). With the counter away a write is refused, and a read
-   * (`'count-here'`) is counted by this server alone.
+   * (before `RATE_LIMIT_SCALE`). With the counter away a call is counted by this server alone
+   * (`'count-here'`), and what sends messages or fills a disk is refused (decision 41).
    *
    * @throws NamedError `TooManyRequests` with the seconds to wait, `ServiceUnavailable`
    */

@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { sql, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { isDatabaseAway } from '#server/api/is-database-away.ts'
 import { readConfig } from '#server/config/config.ts'
 import { askAs } from '#server/db/connection-shares.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
@@ -69,6 +70,17 @@ describe('A PostgreSQL that is away', () => {
     const open = sql`select pid from pg_stat_activity where application_name = ${applicationName}`
     await expect.poll(async () => (await open.execute(admin.db)).rows).toEqual([])
     await admin.close()
+  })
+
+  test.runIf(POSTGRES_URL)('is left by a connection that has come to a standby', async () => {
+    const database = await openDatabase({ url: POSTGRES_URL, poolSize: 1 })
+    const write = () => sql`create temporary table written ()`.execute(database.db)
+    // As on a primary that has just become one.
+    await database.executeSql('set session characteristics as transaction read only')
+    const error: unknown = await write().catch((refusal: unknown) => refusal)
+    expect(isDatabaseAway(error)).toBe(true)
+    await write()
+    await database.close()
   })
 
   test.runIf(POSTGRES_URL)('survives that its connections are killed', async () => {

@@ -101,6 +101,7 @@ test.each([
   ['ENETUNREACH', true],
   ['57P01', true],
   ['08006', true],
+  ['25006', true],
   ['23505', false],
   ['ENOENT', false],
 ])('An error %s of a call says that the database is away: %s', (code, isAway) => {
