@@ -41,8 +41,8 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the accounts are locked by somebody else',
-    async strike({ postgres }, holdMs) {
-      const client = new pg.Client({ connectionString: postgres.url })
+    async strike({ database }, holdMs) {
+      const client = new pg.Client({ connectionString: database.url })
       await client.connect()
       await client.query('begin')
       await client.query('select 1 from member_accounts for update')
@@ -53,11 +53,11 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the database is restarted',
-    strike: ({ postgres }) => postgres.restart('fast'),
+    strike: ({ database }) => database.restart('fast'),
   },
   {
     name: 'the database is killed',
-    strike: ({ postgres }) => postgres.restart('immediate'),
+    strike: ({ database }) => database.restart('immediate'),
   },
   {
     name: 'a server is killed',

@@ -22,6 +22,8 @@ export interface DrillPlaces {
   random: () => number
   storeIds: readonly string[]
   isOver: () => boolean
+  /** Told of every answer, and of every try that had none. */
+  noteAnswer: (status: number | undefined) => void
   /** Told of every success. */
   noteSuccess: () => void
 }
@@ -127,6 +129,7 @@ export class DrillMember {
     journal.intend(act)
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(act)
+      this.#places.noteAnswer(answer?.status)
       if (answer && isDecided(answer) && !this.#loses(act)) {
         journal.hear({ key: act.key, tries, ...answer })
         this.#learn(act, answer)

@@ -22,22 +22,35 @@ import { DrillServer } from './drill-server.ts'
 import { findDrillDamage } from './find-drill-damage.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { OwnRedis } from './own-redis.ts'
+import { SeenByClients } from './seen-by-clients.ts'
 
 const HOUR_MS = 3_600_000
 const SEED = 20_261_122
 /** A charge that nobody could settle by then stays open. */
 const SETTLED_LIMIT_MS = 120_000
 
-type Surroundings = Pick<DrillStage, 'postgres' | 'redis' | 'gateway' | 'partner'>
+/** Where the servers' rows are: a PostgreSQL alone, or two of which one takes over. */
+interface DrillDatabase {
+  /** The servers' address. */
+  readonly url: string
+  stop: () => Promise<void>
+}
 
-/** Two servers on one PostgreSQL and one Redis beside the gateway's stand-in, with members on them. */
-export class DrillStage {
+type Surroundings<Kind extends DrillDatabase> = Pick<
+  DrillStage<Kind>,
+  'database' | 'redis' | 'gateway' | 'partner'
+>
+
+/** Two servers on one database and one Redis beside the gateway's stand-in, with members on them. */
+export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly servers: DrillServer[] = []
-  readonly postgres: OwnPostgres
+  readonly database: Kind
   readonly redis: OwnRedis
   readonly gateway: SandboxClient
   readonly partner: DrillPartner
   readonly journal: DrillJournal
+  /** What members and readers got for an answer. */
+  readonly seen = new SeenByClients()
   readonly memberCount: number
   /** Where members pay. */
   readonly storeIds: string[] = []
@@ -47,9 +60,10 @@ export class DrillStage {
   #successes = 0
   #waiting: (() => void)[] = []
 
-  private constructor(memberCount: number, { postgres, redis, gateway, partner }: Surroundings) {
+  private constructor(memberCount: number, around: Surroundings<Kind>) {
+    const { database, redis, gateway, partner } = around
     this.memberCount = memberCount
-    this.postgres = postgres
+    this.database = database
     this.redis = redis
     this.gateway = gateway
     this.partner = partner
@@ -58,14 +72,21 @@ export class DrillStage {
   }
 
   static async start(memberCount: number): Promise<DrillStage> {
-    const [postgres, redis, gateway, partner] = await Promise.all([
-      OwnPostgres.start(),
+    return DrillStage.startOn(memberCount, await OwnPostgres.start())
+  }
+
+  /** On a database that is there, and that it stops with itself. */
+  static async startOn<Kind extends DrillDatabase>(
+    memberCount: number,
+    database: Kind,
+  ): Promise<DrillStage<Kind>> {
+    const [redis, gateway, partner] = await Promise.all([
       OwnRedis.start(),
       SandboxClient.start(),
       DrillPartner.start(),
     ])
     await gateway.switch({ capture: 'at-once' })
-    const stage = new DrillStage(memberCount, { postgres, redis, gateway, partner })
+    const stage = new DrillStage(memberCount, { database, redis, gateway, partner })
     stage.storeIds.push(...(await stage.onDatabase(writeStores)))
     const settings = {
       REDIS_URL: redis.url,
@@ -74,7 +95,7 @@ export class DrillStage {
       PARTNER_CALL_BACK_URLS: `supermarket:${partner.url}`,
     }
     for (let count = 0; count < 2; count += 1) {
-      stage.servers.push(await DrillServer.start(postgres.url, settings))
+      stage.servers.push(await DrillServer.start(database.url, settings))
     }
     await stage.#admit()
     return stage
@@ -138,7 +159,7 @@ export class DrillStage {
     await this.gateway.stop()
     this.partner.stop()
     await this.redis.vanish()
-    await this.postgres.stop()
+    await this.database.stop()
     rmSync(this.#folder, { recursive: true })
   }
 
@@ -150,8 +171,10 @@ export class DrillStage {
       random: seededRandom(SEED),
       storeIds: this.storeIds,
       isOver: () => this.#isOver,
+      noteAnswer: (status) => this.seen.noteAnswer(status),
       noteSuccess: () => {
         this.#successes += 1
+        this.seen.noteSuccess()
         for (const resolve of this.#waiting.splice(0)) resolve()
       },
     }
@@ -164,7 +187,7 @@ export class DrillStage {
 
   /** Asks the database past the servers. */
   async onDatabase<Answer>(run: (database: OpenDatabase) => Promise<Answer>): Promise<Answer> {
-    const database = await openDatabase({ url: this.postgres.url })
+    const database = await openDatabase({ url: this.database.url })
     try {
       return await run(database)
     } finally {

@@ -67,14 +67,20 @@ export class OwnPostgres {
   /** It refuses to run as root. */
   async #run(program: string, args: string[]): Promise<void> {
     const data = join(this.#folder, 'data')
-    await run(join(dirname(PROGRAMS ?? ''), program), ['-D', data, ...args], {
+    await run(join(postgresPrograms(), program), ['-D', data, ...args], {
       ...this.#owner,
       cwd: this.#folder,
     })
   }
 }
 
-function databaseUser(): Owner | undefined {
+/** The folder of `postgres`, `initdb` and the others. */
+export function postgresPrograms(): string {
+  return dirname(PROGRAMS ?? '')
+}
+
+/** PostgreSQL refuses to run as root; undefined where this process is somebody else. */
+export function databaseUser(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString())
   return { uid: id('-u'), gid: id('-g') }

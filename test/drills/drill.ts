@@ -1,0 +1,36 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
+
+const ABOUT = `
+On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
+redis-server. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
+anything is damaged; a sabotage must be found. Figures: docs/resilience.md.`
+
+await new Command('drill')
+  .description(
+    'Loses parts of a running Hongli on purpose, and looks what became of everybody’s money.',
+  )
+  .addHelpText('after', ABOUT)
+  .addCommand(
+    new Command('failover')
+      .description(
+        'Primary, standby, etcd, Redis and a server are lost under load, one after the other.',
+      )
+      .option('--members <number>', 'who are on it at once', count, 12)
+      .option('--rounds <number>', 'how often all of it is lost', count, 1)
+      .option('--only <text>', 'what has this in its name', '')
+      .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAILOVER_SABOTAGES))
+      .action(async (options: FailoverOptions) => {
+        const damage = await runFailover(options)
+        for (const line of damage) process.stdout.write(`DAMAGE  ${line}\n`)
+        process.stdout.write(damage.length === 0 ? 'ok\n' : `${damage.length} damages\n`)
+        process.exitCode = damage.length === 0 ? 0 : 1
+      }),
+  )
+  .parseAsync()
+
+function count(value: string): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new InvalidArgumentError('a whole number from 1')
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { DrillStage } from '../faults/drill/drill-stage.ts'
+import type { PatroniCluster } from './patroni-cluster.ts'
+
+type Stage = DrillStage<PatroniCluster>
+
+/** What is lost. It is mended once members can write again without it. */
+export interface FailoverFault {
+  name: string
+  /** Answers how it is mended. */
+  strike: (stage: Stage) => Promise<() => Promise<void> | void>
+}
+
+/** For so long the standby has not what the primary writes, before the primary is lost. */
+const BEHIND_MS = 1_500
+const REDIS_AWAY_MS = 10_000
+
+/** One at a time, in this order; the cluster is whole again before each. */
+export const FAILOVER_FAULTS: readonly FailoverFault[] = [
+  {
+    name: "the primary's machine is lost while the standby is behind",
+    async strike({ database }) {
+      const { machine, wayOfStandby } = await database.primary()
+      wayOfStandby.freeze()
+      await wait(BEHIND_MS)
+      await machine.lose()
+      // What was on its way never arrives.
+      wayOfStandby.cut()
+      return () => {
+        wayOfStandby.thaw()
+        wayOfStandby.mend()
+        machine.start()
+      }
+    },
+  },
+  {
+    name: "the primary's PostgreSQL crashes",
+    async strike({ database }) {
+      const primary = await database.primary()
+      primary.machine.signal('SIGKILL', /postgres/)
+      return () => undefined
+    },
+  },
+  {
+    name: "the primary's machine is frozen",
+    async strike({ database }) {
+      const primary = await database.primary()
+      primary.machine.freeze()
+      return () => primary.machine.thaw()
+    },
+  },
+  {
+    name: 'the primary is cut off from etcd',
+    async strike({ database }) {
+      const primary = await database.primary()
+      primary.wayToEtcd.freeze()
+      // It serves on until its lease ends.
+      await database.untilOther(primary)
+      return () => primary.wayToEtcd.thaw()
+    },
+  },
+  {
+    name: "the standby's machine is lost",
+    async strike({ database }) {
+      const standby = await database.standby()
+      await standby.machine.lose()
+      return () => standby.machine.start()
+    },
+  },
+  {
+    name: 'Redis is lost',
+    async strike({ redis }) {
+      await redis.vanish()
+      await wait(REDIS_AWAY_MS)
+      return () => redis.comeBack()
+    },
+  },
+  {
+    name: "a server's host is lost",
+    async strike({ servers: [server] }) {
+      const way = await server?.vanish()
+      return async () => {
+        await server?.comeBack()
+        way?.close()
+      }
+    },
+  },
+]

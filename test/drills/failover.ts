@@ -1,0 +1,134 @@
+import { countActs } from '../faults/drill/find-drill-damage.ts'
+import { DrillStage } from '../faults/drill/drill-stage.ts'
+import type { Sight } from '../faults/drill/seen-by-clients.ts'
+import { FAILOVER_FAULTS, type FailoverFault } from './failover-faults.ts'
+import { PatroniCluster } from './patroni-cluster.ts'
+import { readPages } from './read-pages.ts'
+
+type Stage = DrillStage<PatroniCluster>
+
+/** Writes again by then (docs/resilience.md). */
+const PAUSE_LIMIT_MS = 30_000
+
+/** What makes the drill go red: a setting or a row with which it must find something. */
+export const FAILOVER_SABOTAGES = ['asynchronous', 'commit-off', 'struck-line'] as const
+export type FailoverSabotage = (typeof FAILOVER_SABOTAGES)[number]
+
+export interface FailoverOptions {
+  members: number
+  rounds: number
+  /** A part of the name of what is lost; left out: everything. */
+  only: string
+  sabotage: FailoverSabotage | undefined
+}
+
+/**
+ * Members check in, claim, convert, pay and refund while parts of the cluster are lost, one after the other.
+ * Answers what is damaged: acknowledged and missing, doubled, a broken chain, another list than the gateway's,
+ * writes that stood for longer than 30 s, a page that was not there.
+ */
+export async function runFailover(options: FailoverOptions): Promise<string[]> {
+  const { members, rounds, only, sabotage } = options
+  const faults = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
+  const cluster = await PatroniCluster.start()
+  if (sabotage === 'asynchronous') await loseSynchronousStandby(cluster)
+  if (sabotage === 'commit-off') {
+    await cluster.asSuperuser("alter role hongli set synchronous_commit = 'off'")
+  }
+  const stage = await DrillStage.startOn(members, cluster)
+  const damage: string[] = []
+  let isOver = false
+  // Interrupted, it still ends what it has started.
+  const interrupted = () => void stage.close().then(() => process.exit(1))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const reading = readPages({
+    origins: () => stage.servers.flatMap(({ origin }) => origin ?? []),
+    isOver: () => isOver,
+    note: (status) => stage.seen.notePage(status),
+  })
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const fault of faults) damage.push(...(await strike(stage, fault, sabotage)))
+    }
+    isOver = true
+    await reading
+    await stage.endLoad()
+    if (sabotage === 'struck-line') await strikeLine(cluster)
+    damage.push(...(await stage.findDamage()))
+    for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
+      say(`${what.padEnd(40)} ${count}`)
+    }
+    return damage
+  } finally {
+    isOver = true
+    await stage.close()
+  }
+}
+
+/** Until everybody has written something again, and until the cluster is whole again. */
+async function strike(
+  stage: Stage,
+  { name, strike: begin }: FailoverFault,
+  sabotage: FailoverSabotage | undefined,
+): Promise<string[]> {
+  const { database, seen, memberCount } = stage
+  await stage.untilDone(memberCount)
+  const before = (await database.primary()).name
+  seen.take()
+  const start = performance.now()
+  const mend = await begin(stage)
+  await stage.untilDone(memberCount)
+  const sight = seen.take()
+  const after = (await database.primary()).name
+  await mend()
+  await (sabotage === 'asynchronous' ? database.untilStreaming() : database.untilWhole())
+  await stage.timeToRecover()
+  const whole = performance.now() - start
+  say(
+    `${name}\n  primary ${before === after ? `stayed ${after}` : `moved from ${before} to ${after}`}` +
+      `; writes stood for ${seconds(sight.longestPauseMs)} s; whole again after ${seconds(whole)} s` +
+      `\n  members got ${list(sight.answers)}; readers of pages ${list(sight.pages)}`,
+  )
+  return judge(name, sight)
+}
+
+/** That the database is away, and that nobody answers, is what clients are prepared for. */
+function judge(name: string, { longestPauseMs, answers, pages }: Sight): string[] {
+  const unprepared = Object.keys(answers).filter((status) => /^5(?!03)/.test(status))
+  const failed = Object.keys(pages).filter((status) => status !== '200')
+  return [
+    ...(longestPauseMs > PAUSE_LIMIT_MS
+      ? [`${name}: writes stood for ${seconds(longestPauseMs)} s`]
+      : []),
+    ...(unprepared.length > 0 ? [`${name}: members got ${list(answers)}`] : []),
+    ...(failed.length > 0 ? [`${name}: pages answered ${list(pages)}`] : []),
+  ]
+}
+
+async function loseSynchronousStandby(cluster: PatroniCluster): Promise<void> {
+  const primary = await cluster.primary()
+  await primary.configure({ synchronous_mode: false })
+  await cluster.untilStreaming()
+}
+
+/** An acknowledged check-in goes, with nobody's knowledge. */
+function strikeLine(cluster: PatroniCluster): Promise<void> {
+  return cluster.asSuperuser(
+    'delete from check_ins where ctid = (select min(ctid) from check_ins)',
+    'hongli',
+  )
+}
+
+function list(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ')
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
