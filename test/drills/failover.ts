@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { countActs } from '../faults/drill/find-drill-damage.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import type { Sight } from '../faults/drill/seen-by-clients.ts'
@@ -9,6 +10,7 @@ type Stage = DrillStage<PatroniCluster>
 
 /** Writes again by then (docs/resilience.md). */
 const PAUSE_LIMIT_MS = 30_000
+const GIVE_UP_MS = 180_000
 
 /** What makes the drill go red: a setting or a row with which it must find something. */
 export const FAILOVER_SABOTAGES = ['asynchronous', 'commit-off', 'struck-line'] as const
@@ -28,19 +30,29 @@ export interface FailoverOptions {
  * writes that stood for longer than 30 s, a page that was not there.
  */
 export async function runFailover(options: FailoverOptions): Promise<string[]> {
-  const { members, rounds, only, sabotage } = options
-  const faults = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
   const cluster = await PatroniCluster.start()
-  if (sabotage === 'asynchronous') await loseSynchronousStandby(cluster)
-  if (sabotage === 'commit-off') {
-    await cluster.asSuperuser("alter role hongli set synchronous_commit = 'off'")
+  try {
+    await weaken(cluster, options.sabotage)
+    const stage = await DrillStage.startOn(options.members, cluster)
+    // Interrupted, it still ends what it has started.
+    const interrupted = () => void stage.close().finally(() => process.exit(1))
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+    try {
+      return await loseAll(stage, options)
+    } finally {
+      await stage.close()
+    }
+  } finally {
+    await cluster.stop()
   }
-  const stage = await DrillStage.startOn(members, cluster)
+}
+
+async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]> {
+  const { rounds, only, sabotage } = options
+  const faults = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
+  if (faults.length === 0) throw new Error(`Nothing that is lost has “${only}” in its name`)
   const damage: string[] = []
   let isOver = false
-  // Interrupted, it still ends what it has started.
-  const interrupted = () => void stage.close().then(() => process.exit(1))
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   const reading = readPages({
     origins: () => stage.servers.flatMap(({ origin }) => origin ?? []),
     isOver: () => isOver,
@@ -50,19 +62,17 @@ export async function runFailover(options: FailoverOptions): Promise<string[]> {
     for (let round = 1; round <= rounds; round += 1) {
       for (const fault of faults) damage.push(...(await strike(stage, fault, sabotage)))
     }
-    isOver = true
-    await reading
-    await stage.endLoad()
-    if (sabotage === 'struck-line') await strikeLine(cluster)
-    damage.push(...(await stage.findDamage()))
-    for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
-      say(`${what.padEnd(40)} ${count}`)
-    }
-    return damage
   } finally {
     isOver = true
-    await stage.close()
+    await reading
   }
+  await stage.endLoad()
+  if (sabotage === 'struck-line') await strikeLine(stage.database)
+  damage.push(...(await stage.findDamage()))
+  for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
+    say(`${what.padEnd(40)} ${count}`)
+  }
+  return damage
 }
 
 /** Until everybody has written something again, and until the cluster is whole again. */
@@ -77,7 +87,7 @@ async function strike(
   seen.take()
   const start = performance.now()
   const mend = await begin(stage)
-  await stage.untilDone(memberCount)
+  await Promise.race([stage.untilDone(memberCount), failLater(name)])
   const sight = seen.take()
   const after = (await database.primary()).name
   await mend()
@@ -105,7 +115,17 @@ function judge(name: string, { longestPauseMs, answers, pages }: Sight): string[
   ]
 }
 
-async function loseSynchronousStandby(cluster: PatroniCluster): Promise<void> {
+/** @throws Error where members are still kept from writing then: there is nothing more to see */
+async function failLater(name: string): Promise<never> {
+  await wait(GIVE_UP_MS, undefined, { ref: false })
+  throw new Error(`${name}: writes still stand after ${seconds(GIVE_UP_MS)} s`)
+}
+
+async function weaken(cluster: PatroniCluster, sabotage: FailoverSabotage | undefined) {
+  if (sabotage === 'commit-off') {
+    await cluster.asSuperuser("alter role hongli set synchronous_commit = 'off'")
+  }
+  if (sabotage !== 'asynchronous') return
   const primary = await cluster.primary()
   await primary.configure({ synchronous_mode: false })
   await cluster.untilStreaming()

@@ -124,7 +124,7 @@ export class PatroniCluster {
       wayToEtcd.close()
       wayOfStandby.close()
     }
-    rmSync(this.#folder, { recursive: true })
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   async #findNodes(role: 'primary' | 'replica' | 'sync'): Promise<PatroniNode[]> {

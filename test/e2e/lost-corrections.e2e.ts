@@ -40,8 +40,9 @@ test('What is corrected after a lost answer is sent with a check of its own, and
   await send(page)
   await expect(page.getByRole('heading', { name: forms.done.title })).toBeVisible()
   expect(await isAskedBeforeUnload(page)).toBe(false)
-  const mails = (await api.listOutbox()).filter(({ recipient }) => recipient === email)
-  expect(mails).toHaveLength(2)
+  const mails = async () =>
+    (await api.listOutbox()).filter(({ recipient }) => recipient === email).length
+  await expect.poll(mails).toBe(2)
 })
 
 test('What a lost send has left in a form is there again after a look elsewhere, and a reload', async ({

@@ -7,6 +7,7 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
 
 const { TEST_SERVERS, TEST_REDIS_URL } = process.env
+const IDLE_CONNECTION_MS = 70_000
 
 export interface TestedServer {
   /** Where browsers ask. */
@@ -92,6 +93,8 @@ async function openProxy(servers: readonly BuiltServer[]): Promise<Server> {
     // A browser that goes away takes its question with it.
     outgoing.on('close', () => onward.destroy())
   })
+  // Longer than the servers say that a connection stays open, for this is what they say it of.
+  proxy.keepAliveTimeout = IDLE_CONNECTION_MS
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return proxy
 }

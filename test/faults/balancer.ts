@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 const LOOK_EVERY_MS = 500
 const LOOK_LIMIT_MS = 1_000
+const CLIENTS_IDLE_MS = 65_000
 
 interface Target {
   origin: string
@@ -38,6 +39,8 @@ export class Balancer {
       onward.on('error', (error) => outgoing.writeHead(502).end(error.message))
       incoming.pipe(onward)
     })
+    // The client's connections end first: one that ends here may end under its next request.
+    this.#server.keepAliveTimeout = CLIENTS_IDLE_MS
     this.#timer = setInterval(() => void this.look(), LOOK_EVERY_MS)
   }
 
