@@ -14,7 +14,7 @@ await new Command('drill')
   .addCommand(
     new Command('failover')
       .description(
-        'Primary, standby, etcd, Redis and a server are lost under load, one after the other.',
+        'Primary, standby, the way to etcd, Redis and a server are lost under load, one after the other.',
       )
       .option('--members <number>', 'who are on it at once', count, 12)
       .option('--rounds <number>', 'how often all of it is lost', count, 1)

@@ -31,12 +31,14 @@ export interface FailoverOptions {
  */
 export async function runFailover(options: FailoverOptions): Promise<string[]> {
   const cluster = await PatroniCluster.start()
+  let close = () => cluster.stop()
+  // Interrupted, it still ends what it has started.
+  const interrupted = () => void close().finally(() => process.exit(1))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
   try {
     await weaken(cluster, options.sabotage)
     const stage = await DrillStage.startOn(options.members, cluster)
-    // Interrupted, it still ends what it has started.
-    const interrupted = () => void stage.close().finally(() => process.exit(1))
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+    close = () => stage.close()
     try {
       return await loseAll(stage, options)
     } finally {
