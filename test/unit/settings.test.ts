@@ -73,8 +73,8 @@ describe('What is deployed as documented', () => {
   })
 
   test('Kubernetes: the map and the secret that it names', () => {
-    const named = settingsOf('deploy/kubernetes.yaml')
-    const secret = read('deploy/kubernetes.yaml').split('apiVersion')[0] ?? ''
+    const named = settingsOf('deploy/kubernetes/settings.yaml')
+    const secret = read('deploy/kubernetes/settings.yaml').split('apiVersion')[0] ?? ''
     const secrets = Object.fromEntries(
       Object.entries(PRODUCTION).filter(([name]) => new RegExp(`\\b${name}\\b`).test(secret)),
     )
