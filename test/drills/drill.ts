@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { runFaults, type FaultsOptions } from './faults.ts'
 import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
+import { say } from './say.ts'
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
@@ -21,14 +23,31 @@ await new Command('drill')
       .option('--only <text>', 'what has this in its name', '')
       .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAILOVER_SABOTAGES))
       .action(async (options: FailoverOptions) => {
-        const damage = await runFailover(options)
-        for (const line of damage) process.stdout.write(`DAMAGE  ${line}\n`)
-        process.stdout.write(damage.length === 0 ? 'ok\n' : `${damage.length} damages\n`)
-        const isRed = damage.length > 0
-        process.exitCode = isRed === (options.sabotage !== undefined) ? 0 : 1
+        tell(await runFailover(options), options.sabotage)
+      }),
+  )
+  .addCommand(
+    new Command('faults')
+      .description(
+        'The faults of the tests at full length: cut, silent, locked, killed, frozen, on one database.',
+      )
+      .option('--members <number>', 'who are on it at once', count, 24)
+      .option('--rounds <number>', 'how often all of it goes wrong', count, 1)
+      .option('--hold <seconds>', 'how long, where it has no end of its own', count, 30)
+      .option('--only <text>', 'what has this in its name', '')
+      .action(async (options: FaultsOptions) => {
+        tell(await runFaults(options))
       }),
   )
   .parseAsync()
+
+/** A drill with a sabotage is right where it finds something. */
+function tell(damage: readonly string[], sabotage?: string): void {
+  for (const line of damage) say(`DAMAGE  ${line}`)
+  say(damage.length === 0 ? 'ok' : `${damage.length} damages`)
+  const isRed = damage.length > 0
+  process.exitCode = isRed === (sabotage !== undefined) ? 0 : 1
+}
 
 function count(value: string): number {
   const number = Number(value)

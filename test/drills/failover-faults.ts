@@ -7,6 +7,10 @@ type Stage = DrillStage<PatroniCluster>
 /** What is lost. It is mended once members can write again without it. */
 export interface FailoverFault {
   name: string
+  /** What not every machine lets us make; without it this is left out. */
+  needs?: 'disk' | 'network namespace'
+  /** So many pages that are on their way through it at that moment have no answer. */
+  lostPages?: number
   /** Answers how it is mended. */
   strike: (stage: Stage) => Promise<() => Promise<void> | void>
 }
@@ -14,6 +18,8 @@ export interface FailoverFault {
 /** For so long the standby has not what the primary writes, before the primary is lost. */
 const BEHIND_MS = 1_500
 const REDIS_AWAY_MS = 10_000
+/** Longer than the database waits for a client that says nothing in a transaction (deploy/database/role.sql). */
+const NETWORK_AWAY_MS = 12_000
 
 /** One at a time, in this order; the cluster is whole again before each. */
 export const FAILOVER_FAULTS: readonly FailoverFault[] = [
@@ -60,6 +66,15 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
     },
   },
   {
+    name: "the primary's disk is full",
+    needs: 'disk',
+    async strike({ database }) {
+      const { disk } = await database.primary()
+      disk?.fill()
+      return () => disk?.free()
+    },
+  },
+  {
     name: "the standby's machine is lost",
     async strike({ database }) {
       const standby = await database.standby()
@@ -83,6 +98,16 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
         await server?.comeBack()
         way?.close()
       }
+    },
+  },
+  {
+    name: "a server's host has no network",
+    needs: 'network namespace',
+    lostPages: 1,
+    async strike({ servers: [server] }) {
+      server?.unplug()
+      await wait(NETWORK_AWAY_MS)
+      return () => server?.plug()
     },
   },
 ]

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { countActs } from '../faults/drill/find-drill-damage.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
+import { OwnNetwork } from '../faults/drill/own-network.ts'
 import type { Sight } from '../faults/drill/seen-by-clients.ts'
+import { endInterrupted } from './end-interrupted.ts'
 import { FAILOVER_FAULTS, type FailoverFault } from './failover-faults.ts'
 import { PatroniCluster } from './patroni-cluster.ts'
 import { readPages } from './read-pages.ts'
+import { say, sayCounts, seconds } from './say.ts'
 
 type Stage = DrillStage<PatroniCluster>
 
@@ -31,28 +33,34 @@ export interface FailoverOptions {
  */
 export async function runFailover(options: FailoverOptions): Promise<string[]> {
   const cluster = await PatroniCluster.start()
-  let close = () => cluster.stop()
-  // Interrupted, it still ends what it has started.
-  const interrupted = () => void close().finally(() => process.exit(1))
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const network = OwnNetwork.isHere ? OwnNetwork.make() : undefined
+  const end = async () => {
+    await cluster.stop()
+    network?.remove()
+  }
+  endInterrupted(end)
   try {
     await weaken(cluster, options.sabotage)
-    const stage = await DrillStage.startOn(options.members, cluster)
-    close = () => stage.close()
+    const stage = await DrillStage.startOn(options.members, cluster, network)
+    endInterrupted(() => stage.close().finally(end))
     try {
       return await loseAll(stage, options)
     } finally {
       await stage.close()
     }
   } finally {
-    await cluster.stop()
+    await end()
   }
 }
 
 async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]> {
   const { rounds, only, sabotage } = options
-  const faults = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
-  if (faults.length === 0) throw new Error(`Nothing that is lost has “${only}” in its name`)
+  const wanted = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
+  if (wanted.length === 0) throw new Error(`Nothing that is lost has “${only}” in its name`)
+  const faults = wanted.filter((fault) => canStrike(fault, stage))
+  for (const { name, needs } of wanted.filter((fault) => !faults.includes(fault))) {
+    say(`SKIPPED: ${name}: this machine lets nobody make a ${needs}`)
+  }
   const damage: string[] = []
   let isOver = false
   const reading = readPages({
@@ -71,25 +79,29 @@ async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]
   await stage.endLoad()
   if (sabotage === 'struck-line') await strikeLine(stage.database)
   damage.push(...(await stage.findDamage()))
-  for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
-    say(`${what.padEnd(40)} ${count}`)
-  }
+  sayCounts(stage.journal)
   return damage
+}
+
+function canStrike({ needs }: FailoverFault, { database, servers: [server] }: Stage): boolean {
+  if (needs === 'disk') return database.nodes.every(({ disk }) => disk)
+  return needs !== 'network namespace' || server?.hasNetwork === true
 }
 
 /** Until everybody has written something again, and until the cluster is whole again. */
 async function strike(
   stage: Stage,
-  { name, strike: begin }: FailoverFault,
+  fault: FailoverFault,
   sabotage: FailoverSabotage | undefined,
 ): Promise<string[]> {
   const { database, seen, memberCount } = stage
+  const { name } = fault
   await stage.untilDone(memberCount)
   const before = (await database.primary()).name
   seen.take()
   const start = performance.now()
-  const mend = await begin(stage)
-  await Promise.race([stage.untilDone(memberCount), failLater(name)])
+  const mend = await fault.strike(stage)
+  await Promise.race([stage.untilDone(memberCount), failLater(name, database)])
   const sight = seen.take()
   const after = (await database.primary()).name
   await mend()
@@ -101,13 +113,18 @@ async function strike(
       `; writes stood for ${seconds(sight.longestPauseMs)} s; whole again after ${seconds(whole)} s` +
       `\n  members got ${list(sight.answers)}; readers of pages ${list(sight.pages)}`,
   )
-  return judge(name, sight)
+  return judge(fault, sight)
 }
 
 /** That the database is away, and that nobody answers, is what clients are prepared for. */
-function judge(name: string, { longestPauseMs, answers, pages }: Sight): string[] {
+function judge(
+  { name, lostPages = 0 }: FailoverFault,
+  { longestPauseMs, answers, pages }: Sight,
+): string[] {
   const unprepared = Object.keys(answers).filter((status) => /^5(?!03)/.test(status))
-  const failed = Object.keys(pages).filter((status) => status !== '200')
+  const failed = Object.entries(pages).filter(
+    ([status, count]) => status !== '200' && !(status === 'none' && count <= lostPages),
+  )
   return [
     ...(longestPauseMs > PAUSE_LIMIT_MS
       ? [`${name}: writes stood for ${seconds(longestPauseMs)} s`]
@@ -118,9 +135,10 @@ function judge(name: string, { longestPauseMs, answers, pages }: Sight): string[
 }
 
 /** @throws Error where members are still kept from writing then: there is nothing more to see */
-async function failLater(name: string): Promise<never> {
+async function failLater(name: string, cluster: PatroniCluster): Promise<never> {
   await wait(GIVE_UP_MS, undefined, { ref: false })
-  throw new Error(`${name}: writes still stand after ${seconds(GIVE_UP_MS)} s`)
+  const words = `${name}: writes still stand after ${seconds(GIVE_UP_MS)} s`
+  throw new Error(`${words}\n${cluster.readLastWords()}`)
 }
 
 async function weaken(cluster: PatroniCluster, sabotage: FailoverSabotage | undefined) {
@@ -145,12 +163,4 @@ function list(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${count} × ${name}`)
     .join(', ')
-}
-
-function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(1)
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -120,11 +120,20 @@ export class PatroniCluster {
   async stop(): Promise<void> {
     const machines = [...this.nodes.map(({ machine }) => machine), this.#proxy, this.#etcd]
     await Promise.all(machines.map((machine) => machine.lose()))
-    for (const { wayToEtcd, wayOfStandby } of this.nodes) {
+    for (const { wayToEtcd, wayOfStandby, disk } of this.nodes) {
       wayToEtcd.close()
       wayOfStandby.close()
+      disk?.remove()
     }
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** What both have written at last. */
+  readLastWords(): string {
+    const logs = this.nodes.map(
+      ({ name, machine }) => `${name}:\n${machine.readLog().slice(-LAST_WORDS)}`,
+    )
+    return logs.join('\n')
   }
 
   async #findNodes(role: 'primary' | 'replica' | 'sync'): Promise<PatroniNode[]> {
@@ -137,10 +146,7 @@ export class PatroniCluster {
     try {
       await within(START_LIMIT_MS, what, isThere)
     } catch (error) {
-      const logs = this.nodes.map(
-        ({ name, machine }) => `${name}:\n${machine.readLog().slice(-LAST_WORDS)}`,
-      )
-      throw new Error(logs.join('\n'), { cause: error })
+      throw new Error(this.readLastWords(), { cause: error })
     }
   }
 

@@ -2,9 +2,14 @@ import { join } from 'node:path'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 import { FreezingProxy } from '../faults/freezing-proxy.ts'
 import { databaseUser, freePort, postgresPrograms } from '../faults/drill/own-postgres.ts'
+import { OwnDisk } from './own-disk.ts'
 import { OwnMachine } from './own-machine.ts'
 
-const CONFIG = join(PROJECT_ROOT, 'deploy/database/patroni.yaml')
+/** Of each PostgreSQL: a few times what it needs here. */
+const DISK_MEGABYTES = 1_024
+const DEPLOY = join(PROJECT_ROOT, 'deploy/database')
+/** Patroni, and beside it what leaves a full disk. */
+const PROGRAMS = `${DEPLOY}/leave-full-disk & exec patroni ${DEPLOY}/patroni.yaml`
 
 export interface NodeSecrets {
   /** Of the servers' role. */
@@ -22,6 +27,8 @@ export class PatroniNode {
   readonly port: number
   readonly healthPort: number
   readonly machine: OwnMachine
+  /** What its PostgreSQL writes on, where it has one of its own. */
+  readonly disk: OwnDisk | undefined
   readonly wayToEtcd: FreezingProxy
   /** By which the other one comes for what is written here. */
   readonly wayOfStandby: FreezingProxy
@@ -39,10 +46,11 @@ export class PatroniNode {
     this.wayToEtcd = wayToEtcd
     this.wayOfStandby = wayOfStandby
     this.#secrets = secrets
+    const owner = databaseUser()
     this.machine = new OwnMachine(join(folder, name), {
-      command: 'patroni',
-      args: [CONFIG],
-      owner: databaseUser(),
+      command: 'sh',
+      args: ['-c', PROGRAMS],
+      owner,
       env: {
         PATRONI_NAME: name,
         PATRONI_ETCD3_HOST: `127.0.0.1:${wayToEtcd.port}`,
@@ -50,7 +58,7 @@ export class PatroniNode {
         PATRONI_ETCD3_USE_PROXIES: 'true',
         PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
         PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${wayOfStandby.port}`,
-        PATRONI_POSTGRESQL_DATA_DIR: join(folder, name, 'data'),
+        PATRONI_POSTGRESQL_DATA_DIR: join(folder, name, 'disk/data'),
         PATRONI_POSTGRESQL_BIN_DIR: postgresPrograms(),
         PATRONI_POSTGRESQL_PGPASS: join(folder, name, 'pgpass'),
         PATRONI_RESTAPI_LISTEN: `127.0.0.1:${healthPort}`,
@@ -63,6 +71,8 @@ export class PatroniNode {
         PATRONI_REPLICATION_PASSWORD: secrets.replication,
       },
     })
+    const disk = join(folder, name, 'disk')
+    this.disk = OwnDisk.isHere ? OwnDisk.make(disk, DISK_MEGABYTES, owner) : undefined
   }
 
   static async make(

@@ -40,6 +40,14 @@ export interface Program {
   main: string
 }
 
+/** Where a server runs, if not on this machine's own network. */
+export interface ServerNetwork {
+  /** What stands before its command. */
+  enter: readonly string[]
+  /** By which it is reached from here. */
+  address: string
+}
+
 const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'server/main.js') }
 
 /**
@@ -53,11 +61,12 @@ const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'serve
 export async function startBuiltServer(
   settings: Readonly<Record<string, string>> = {},
   program: Program = OWN_BUILD,
+  network?: ServerNetwork,
 ): Promise<BuiltServer> {
   if (!existsSync(program.main)) throw new Error(`No build at ${program.main}: npm run build`)
   for (;;) {
     try {
-      return await startOnFreePort(settings, program)
+      return await startOnFreePort(settings, program, network)
     } catch (error) {
       if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error
     }
@@ -67,6 +76,7 @@ export async function startBuiltServer(
 async function startOnFreePort(
   settings: Readonly<Record<string, string>>,
   { root, main }: Program,
+  network: ServerNetwork | undefined,
 ): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-browser-'))
   const port = await freePort()
@@ -74,7 +84,9 @@ async function startOnFreePort(
   const log = openSync(logFile, 'w')
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
   if (OTHER_DEMO.every((name) => settings[name] === undefined)) copyDemo(dataDir)
-  const child = spawn(process.execPath, [main], {
+  const origin = `http://${network?.address ?? 'localhost'}:${port}`
+  const [command = '', ...args] = [...(network?.enter ?? []), process.execPath, main]
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
@@ -87,6 +99,7 @@ async function startOnFreePort(
       REDIS_URL: '',
       RATE_LIMIT_SCALE: '1000',
       BOT_CHECK_DIFFICULTY: '1000',
+      ...(network && { HOST: network.address, PUBLIC_ORIGIN: origin }),
       ...settings,
     },
   })
@@ -103,7 +116,6 @@ async function startOnFreePort(
   }
   const stop = () => end('SIGTERM')
   const kill = async () => void (await end('SIGKILL'))
-  const origin = `http://localhost:${port}`
   const readLog = () => lastWords ?? readFileSync(logFile, 'utf8')
   const readiness = waitUntilReady(`${origin}/readyz`, () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)

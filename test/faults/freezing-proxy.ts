@@ -22,9 +22,9 @@ export class FreezingProxy {
     })
   }
 
-  static async to(target: string): Promise<FreezingProxy> {
+  static async to(target: string, host = '127.0.0.1'): Promise<FreezingProxy> {
     const proxy = new FreezingProxy(new URL(target))
-    proxy.#server.listen(0, '127.0.0.1')
+    proxy.#server.listen(0, host)
     await once(proxy.#server, 'listening')
     closeLater(() => proxy.close())
     return proxy

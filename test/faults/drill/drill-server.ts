@@ -2,34 +2,48 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { startBuiltServer, type BuiltServer } from '../../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../commit-eating-proxy.ts'
+import type { OwnNetwork } from './own-network.ts'
 
 /** One of the drill's servers, on a way of its own to the database. */
 export class DrillServer {
   readonly #databaseUrl: string
   readonly #settings: Readonly<Record<string, string>>
+  readonly #network: OwnNetwork | undefined
+  #isUnplugged = false
   #built: BuiltServer | undefined
   #proxy: CommitEatingProxy | undefined
   #pid = 0
   /** What earlier ones have written, which ended with them. */
   #logs = ''
 
-  private constructor(databaseUrl: string, settings: Readonly<Record<string, string>>) {
+  private constructor(
+    databaseUrl: string,
+    settings: Readonly<Record<string, string>>,
+    network: OwnNetwork | undefined,
+  ) {
     this.#databaseUrl = databaseUrl
     this.#settings = settings
+    this.#network = network
   }
 
   static async start(
     databaseUrl: string,
     settings: Readonly<Record<string, string>>,
+    network?: OwnNetwork,
   ): Promise<DrillServer> {
-    const server = new DrillServer(databaseUrl, settings)
+    const server = new DrillServer(databaseUrl, settings, network)
     await server.comeBack()
     return server
   }
 
   /** Undefined while it is gone. */
   get origin(): string | undefined {
-    return this.#built?.origin
+    return this.#isUnplugged ? undefined : this.#built?.origin
+  }
+
+  /** Whether it can be unplugged. */
+  get hasNetwork(): boolean {
+    return this.#network !== undefined
   }
 
   get way(): CommitEatingProxy {
@@ -39,15 +53,17 @@ export class DrillServer {
 
   async comeBack(): Promise<void> {
     this.#proxy = await CommitEatingProxy.to(this.#databaseUrl)
+    const url = this.#proxy.urlOf(this.#databaseUrl)
     const mark = randomUUID()
-    this.#built = await startBuiltServer({
+    const settings = {
       MODE: 'demo',
       LOAD_DEMO_CONTENT: 'false',
       LOG_LEVEL: 'error',
-      DATABASE_URL: this.#proxy.urlOf(this.#databaseUrl),
+      DATABASE_URL: (await this.#network?.wayTo(url)) ?? url,
       DRILL_MARK: mark,
       ...this.#settings,
-    })
+    }
+    this.#built = await startBuiltServer(settings, undefined, this.#network)
     this.#pid = findProcess(`DRILL_MARK=${mark}`)
   }
 
@@ -64,6 +80,17 @@ export class DrillServer {
     proxy.freeze()
     await this.#kill()
     return proxy
+  }
+
+  /** Its host has no network any more, which nobody is told. */
+  unplug(): void {
+    this.#network?.unplug()
+    this.#isUnplugged = true
+  }
+
+  plug(): void {
+    this.#network?.plug()
+    this.#isUnplugged = false
   }
 
   freeze(): void {

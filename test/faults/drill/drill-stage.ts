@@ -20,6 +20,7 @@ import { DrillMember, type DrillPlaces } from './drill-member.ts'
 import { DrillPartner } from './drill-partner.ts'
 import { DrillServer } from './drill-server.ts'
 import { findDrillDamage } from './find-drill-damage.ts'
+import type { OwnNetwork } from './own-network.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { OwnRedis } from './own-redis.ts'
 import { SeenByClients } from './seen-by-clients.ts'
@@ -75,10 +76,11 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     return DrillStage.startOn(memberCount, await OwnPostgres.start())
   }
 
-  /** On a database that is there, and that it stops with itself. */
+  /** On a database that is there, and that it stops with itself; the first server on a network of its own. */
   static async startOn<Kind extends DrillDatabase>(
     memberCount: number,
     database: Kind,
+    network?: OwnNetwork,
   ): Promise<DrillStage<Kind>> {
     const [redis, gateway, partner] = await Promise.all([
       OwnRedis.start(),
@@ -88,14 +90,15 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     await gateway.switch({ capture: 'at-once' })
     const stage = new DrillStage(memberCount, { database, redis, gateway, partner })
     stage.storeIds.push(...(await stage.onDatabase(writeStores)))
-    const settings = {
-      REDIS_URL: redis.url,
-      GATEWAY_ORIGIN: gateway.sandbox.origin,
-      DOCUMENTS_DIR: stage.#folder,
-      PARTNER_CALL_BACK_URLS: `supermarket:${partner.url}`,
-    }
-    for (let count = 0; count < 2; count += 1) {
-      stage.servers.push(await DrillServer.start(database.url, settings))
+    for (const place of [network, undefined]) {
+      const seenFrom = async (url: string) => (await place?.wayTo(url)) ?? url
+      const settings = {
+        REDIS_URL: await seenFrom(redis.url),
+        GATEWAY_ORIGIN: await seenFrom(gateway.sandbox.origin),
+        DOCUMENTS_DIR: stage.#folder,
+        PARTNER_CALL_BACK_URLS: `supermarket:${await seenFrom(partner.url)}`,
+      }
+      stage.servers.push(await DrillServer.start(database.url, settings, place))
     }
     await stage.#admit()
     return stage
