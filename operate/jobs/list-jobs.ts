@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { listTroubledJobs, type TroubledJobs } from '#server/queue/troubled-jobs.ts'
 import { acting, type Session } from '../acting.ts'
 import { tableOf } from '../operator-words.ts'
-import { withDatabase } from '../with-database.ts'
+import { withJobs } from '../with-database.ts'
 
 const ABOUT = `
 By name: what waits for its next try, and what was given up in the last week; how many, since when, and what the last
@@ -16,7 +16,7 @@ export const listJobs = new Command('list')
   .action(acting(run))
 
 async function run(session: Session): Promise<void> {
-  const jobs = await withDatabase('jobs list', ({ db }) => listTroubledJobs(db))
+  const jobs = await withJobs('jobs list', ({ db }) => listTroubledJobs(db))
   session.answer({ jobs }, tableOf(jobs.map(rowOf), 'Nothing has failed.'))
   if (jobs.some(({ state }) => state === 'failed')) session.fail()
 }

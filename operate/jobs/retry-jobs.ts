@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { systemClock } from '#server/clock.ts'
 import { retryJobs } from '#server/queue/troubled-jobs.ts'
 import { acting, type Session } from '../acting.ts'
-import { withDatabase } from '../with-database.ts'
+import { withJobs } from '../with-database.ts'
 
 const ABOUT = `
 Once the cause is mended. The servers do them within 20 seconds, each once; one that fails again is given up again.
@@ -20,7 +20,7 @@ interface Flags {
 
 async function run(session: Session, { name }: Flags): Promise<void> {
   const { operator } = session
-  const count = await withDatabase('jobs retry', ({ db }) =>
+  const count = await withJobs('jobs retry', ({ db }) =>
     retryJobs({ db, clock: systemClock }, { name, operator }),
   )
   const words = count === 0 ? `No job ${name} is given up.` : `${count} of ${name} are tried again.`

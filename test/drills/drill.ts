@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
+import { RESTORE_SABOTAGES, runRestore, type RestoreOptions } from './restore.ts'
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
-redis-server. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
+redis-server, pgbackrest. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
 anything is damaged, or where a sabotage was not found. Figures: docs/resilience.md.`
 
 await new Command('drill')
@@ -20,15 +21,24 @@ await new Command('drill')
       .option('--rounds <number>', 'how often all of it is lost', count, 1)
       .option('--only <text>', 'what has this in its name', '')
       .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAILOVER_SABOTAGES))
-      .action(async (options: FailoverOptions) => {
-        const damage = await runFailover(options)
-        for (const line of damage) process.stdout.write(`DAMAGE  ${line}\n`)
-        process.stdout.write(damage.length === 0 ? 'ok\n' : `${damage.length} damages\n`)
-        const isRed = damage.length > 0
-        process.exitCode = isRed === (options.sabotage !== undefined) ? 0 : 1
-      }),
+      .action(async (options: FailoverOptions) => tell(await runFailover(options), options)),
+  )
+  .addCommand(
+    new Command('restore')
+      .description('The ledger is dropped under load, and put back to one second before.')
+      .option('--members <number>', 'who are on it at once', count, 12)
+      .option('--rounds <number>', 'how often all of it is lost', count, 1)
+      .addOption(new Option('--sabotage <what>', 'what it must find').choices(RESTORE_SABOTAGES))
+      .action(async (options: RestoreOptions) => tell(await runRestore(options), options)),
   )
   .parseAsync()
+
+function tell(damage: readonly string[], { sabotage }: { sabotage: string | undefined }): void {
+  for (const line of damage) process.stdout.write(`DAMAGE  ${line}\n`)
+  process.stdout.write(damage.length === 0 ? 'ok\n' : `${damage.length} damages\n`)
+  const isRed = damage.length > 0
+  process.exitCode = isRed === (sabotage !== undefined) ? 0 : 1
+}
 
 function count(value: string): number {
   const number = Number(value)

@@ -54,6 +54,8 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly memberCount: number
   /** Where members pay. */
   readonly storeIds: string[] = []
+  /** Where what applicants hand in lies. */
+  readonly documentsFolder: string
   readonly #folder: string
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
@@ -68,6 +70,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     this.gateway = gateway
     this.partner = partner
     this.#folder = mkdtempSync(join(tmpdir(), 'hongli-drill-'))
+    this.documentsFolder = join(this.#folder, 'documents')
     this.journal = new DrillJournal(join(this.#folder, 'journal.jsonl'))
   }
 
@@ -91,7 +94,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     const settings = {
       REDIS_URL: redis.url,
       GATEWAY_ORIGIN: gateway.sandbox.origin,
-      DOCUMENTS_DIR: stage.#folder,
+      DOCUMENTS_DIR: stage.documentsFolder,
       PARTNER_CALL_BACK_URLS: `supermarket:${partner.url}`,
     }
     for (let count = 0; count < 2; count += 1) {
