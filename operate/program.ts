@@ -4,6 +4,7 @@ import { listActs } from './acts/list-acts.ts'
 import { keepApplication } from './applications/keep-application.ts'
 import { listApplications } from './applications/list-applications.ts'
 import { readApplication } from './applications/read-application.ts'
+import { verifyAllDocuments } from './applications/verify-documents.ts'
 import { importContentOf } from './content/import-content.ts'
 import { fields } from './content/show-fields.ts'
 import { extendOne } from './campaigns/extend-campaign.ts'
@@ -11,6 +12,8 @@ import { listAll } from './campaigns/list-campaigns.ts'
 import { pauseOne } from './campaigns/pause-campaign.ts'
 import { resumeOne } from './campaigns/resume-campaign.ts'
 import { eraseForm } from './forms/erase-form.ts'
+import { listJobs } from './jobs/list-jobs.ts'
+import { retryJobsOf } from './jobs/retry-jobs.ts'
 import { correct } from './members/correct-balance.ts'
 import { lift } from './members/lift-suspension.ts'
 import { suspensions } from './members/list-suspensions.ts'
@@ -23,6 +26,7 @@ import { undo } from './members/undo-entry.ts'
 import { migrateSchema } from './migrate.ts'
 import { clearNotice, setNotice } from './notices/set-notice.ts'
 import { callPartners } from './partners/call-partners-back.ts'
+import { catchUp } from './payments/catch-up.ts'
 import { endGatewayRefund } from './payments/end-refund.ts'
 import { listPayments } from './payments/list-payments.ts'
 import { refund } from './payments/refund-payment.ts'
@@ -65,7 +69,9 @@ export function makeProgram(): Command {
     .addCommand(noun('content', 'texts, campaigns and terms', importContentOf, fields))
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
-    .addCommand(noun('payments', 'payments to stores', listPayments, refund, endGatewayRefund))
+    .addCommand(
+      noun('payments', 'payments to stores', listPayments, refund, endGatewayRefund, catchUp),
+    )
     .addCommand(noun('campaigns', 'what runs in a window', listAll, pauseOne, resumeOne, extendOne))
     .addCommand(noun('surveys', 'paid surveys', reviewSurveys))
     .addCommand(noun('referrals', 'invitations', reviewReferrals))
@@ -83,10 +89,11 @@ export function makeProgram(): Command {
       noun(
         'applications',
         'stores that apply for card payment',
-        ...[listApplications, readApplication, keepApplication],
+        ...[listApplications, readApplication, keepApplication, verifyAllDocuments],
       ),
     )
     .addCommand(noun('forms', 'what visitors send', eraseForm))
+    .addCommand(noun('jobs', 'work after the answer', listJobs, retryJobsOf))
     .addCommand(noun('acts', 'what operators have done', listActs))
     .addCommand(noun('terms', 'what members agree to', announceTerms))
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { GatewayDifference } from '#server/db/tables/gateway-charges.ts'
 import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
 import { acting, type Session } from './acting.ts'
+import { differenceWords } from './difference-words.ts'
 import { withPayments } from './with-payments.ts'
 
 const ABOUT = `
@@ -49,7 +50,7 @@ async function run(session: Session, flags: Flags): Promise<void> {
   })
   const differences = results.flatMap((result) => result.differences)
   const end = differences.length === 0 ? 'ok' : `${differences.length} differences`
-  session.answer({ merchants: results }, `${differences.map(wordsOf).join('')}${end}\n`)
+  session.answer({ merchants: results }, `${differences.map(differenceWords).join('')}${end}\n`)
   if (differences.length > 0) session.fail()
 }
 
@@ -62,9 +63,4 @@ interface Counts {
 function lineOf(merchantId: string, { trades, charges, differences }: Counts): string {
   const counts = `${trades} trades, ${charges} charges, ${differences.length} differences`
   return `${merchantId.padEnd(24)} ${counts}\n`
-}
-
-function wordsOf({ kind, chargeId, recTradeId, ours, theirs }: GatewayDifference): string {
-  const sides = ours === undefined ? '' : `: ours ${ours}, theirs ${theirs ?? 'none'}`
-  return `DIFFERS  ${chargeId ?? '–'} ${recTradeId ?? ''} ${kind}${sides}\n`
 }

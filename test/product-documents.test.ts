@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
+import { makeProgram } from '../operate/program.ts'
 import { ROOT, filesBelow, readSource, sourceFiles } from './source-files.ts'
 
 const FOLDER = 'docs/product'
@@ -48,6 +50,43 @@ describe('A document of the product', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 })
+
+describe('A runbook', () => {
+  const runbooks = filesBelow('docs/runbooks')
+  const operate = makeProgram()
+
+  test('asks for nothing that `operate` does not know', () => {
+    const asked = runbooks.flatMap((file) => commandsOf(file))
+    expect(asked.length).toBeGreaterThan(30)
+    expect(asked.filter((line) => !isKnown(operate, line.split(/\s+/)))).toEqual([])
+  })
+
+  test.each(runbooks)('%s names only files that are there, and is short', (file) => {
+    const text = readSource(file)
+    const linked = [...text.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, path = '']) =>
+      join(ROOT, 'docs/runbooks', path),
+    )
+    expect(linked.filter((path) => !existsSync(path))).toEqual([])
+    expect(text.split('\n').length).toBeLessThanOrEqual(70)
+  })
+})
+
+/** Each `operate …`, in the midst of a sentence or on a line of its own, without the name and what explains it. */
+function commandsOf(file: string): string[] {
+  const found = readSource(file).matchAll(/(?:^ *|`)operate ([^`\n#]+)/gm)
+  return [...found].map(([, line = '']) => line.trim())
+}
+
+/** A command that is there, with options that it has. */
+function isKnown(command: Command, [word = '', ...rest]: readonly string[]): boolean {
+  if (command.commands.length > 0) {
+    const next = command.commands.find((one) => one.name() === word)
+    return next !== undefined && isKnown(next, rest)
+  }
+  const flags = [word, ...rest].filter((each) => each.startsWith('--'))
+  const options = new Set(['--as', '--json', '--help', ...command.options.map(({ long }) => long)])
+  return flags.every((flag) => options.has(flag))
+}
 
 /** `rules.md, Ledger` with what follows, as a comment may break it over lines. */
 function citationsOf(file: string): { file: string; document: string; rest: string }[] {

@@ -86,3 +86,18 @@ export function splitRefund(payment: RefundablePayment, amountMinor: number): Re
     clawBackMinor: shareOf(payment.rebateMinor) - payment.clawedBackMinor,
   }
 }
+
+/**
+ * The largest refund whose gateway part is this one: what the gateway has given back is known, and the credit that
+ * went with it is not. One unit more of a refund is one unit more of either part, so there always is one.
+ */
+export function amountOfGatewayRefund(payment: RefundablePayment, gatewayMinor: number): number {
+  let fits = 0
+  let tooLarge = payment.amountMinor - payment.refundedMinor + 1
+  while (tooLarge - fits > 1) {
+    const middle = Math.floor((fits + tooLarge) / 2)
+    if (splitRefund(payment, middle).gatewayMinor <= gatewayMinor) fits = middle
+    else tooLarge = middle
+  }
+  return fits
+}

@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
+import { listTroubledJobs, retryJobs } from '#server/queue/troubled-jobs.ts'
 import { describeOnDatabases } from './on-databases.ts'
 
 const QUICK = {
@@ -123,6 +125,44 @@ describeOnDatabases('The job queue', (openFresh) => {
     expect(JSON.stringify(rows)).toContain('no such user')
     const said = JSON.stringify([lines, rows])
     for (const word of ['0912345678', 'mei@example.com']) expect(said).not.toContain(word)
+  })
+
+  test('lists what it gave up, and tries it once more when an operator says so', async () => {
+    let isPoisoned = true
+    const ran: unknown[] = []
+    await startWith({
+      policy: { ...QUICK, retries: 0 },
+      run: async (data) => {
+        if (isPoisoned) throw new Error('550 <mei@example.com>: no such user')
+        ran.push(data)
+      },
+    })
+    const troubled = async () => {
+      const listed = await listTroubledJobs(database.db)
+      return listed.filter((jobs) => jobs.name === name)
+    }
+    const retry = () =>
+      retryJobs({ db: database.db, clock: systemClock }, { name, operator: 'lin' })
+    await send({ n: 1 })
+    await expect
+      .poll(troubled, { timeout: 20_000 })
+      .toMatchObject([
+        { state: 'failed', count: 1, since: expect.any(Date), problem: expect.any(String) },
+      ])
+    expect(JSON.stringify(await troubled())).not.toContain('mei@example.com')
+    expect(await retry()).toBe(1)
+    await expect.poll(troubled, { timeout: 20_000 }).toMatchObject([{ state: 'failed', count: 1 }])
+    isPoisoned = false
+    expect(await retry()).toBe(1)
+    await expect.poll(() => ran, { timeout: 20_000 }).toEqual([{ n: 1 }])
+    expect(await troubled()).toEqual([])
+    expect(await retry()).toBe(0)
+    const acts = await database.db
+      .selectFrom('operator_acts')
+      .where('subject', '=', `jobs/${name}`)
+      .selectAll()
+      .execute()
+    expect(acts).toMatchObject([{ act: 'jobs-retried' }, { act: 'jobs-retried' }])
   })
 
   test('runs a repeating job at its start, and plans one next run', async () => {

@@ -69,9 +69,11 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
     name: "the primary's disk is full",
     needs: 'disk',
     async strike({ database }) {
-      const { disk } = await database.primary()
-      disk?.fill()
-      return () => disk?.free()
+      const primary = await database.primary()
+      primary.disk?.fill()
+      // What finds room is written there on, until the other one takes over.
+      await database.untilOther(primary)
+      return () => primary.disk?.free()
     },
   },
   {

@@ -20,8 +20,11 @@ const STORES = join(FOLDER, 'stores.csv')
 /** What each verb of `operate` is asked that opens the database. */
 const OPENING: Record<string, string[]> = {
   'partners call-back': [],
+  'payments catch-up': ['--since', '2026-11-24T02:00:07+08:00'],
   'payments end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
   'content import': ['--starter'],
+  'jobs list': [],
+  'jobs retry': ['--name', 'push'],
   migrate: [],
   'stores import': [STORES, '--area', 'tw'],
   'vouchers make': [
@@ -30,6 +33,7 @@ const OPENING: Record<string, string[]> = {
   ],
   'acts list': [],
   'applications list': [],
+  'applications verify': [],
   'applications read': ['--reference', 'AP-ABCDEFGH'],
   'reconcile-gateway': [],
   reseal: [],

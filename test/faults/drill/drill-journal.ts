@@ -20,7 +20,16 @@ export interface Decided {
   body: Record<string, unknown>
 }
 
-type Line = { act: Act } | { decided: Decided }
+/** An act with what it was told. */
+export interface ToldAct {
+  act: Act
+  /** Undefined where nothing was. */
+  decided: Decided | undefined
+  /** When it was told. */
+  heardAt: Date | undefined
+}
+
+type Line = { act: Act } | { decided: Decided; at: string } | { lost: string }
 
 /** What was asked and what was answered, on disk before the next step: the drill's only memory. */
 export class DrillJournal {
@@ -37,24 +46,36 @@ export class DrillJournal {
   }
 
   hear(decided: Decided): void {
-    this.#write({ decided })
+    this.#write({ decided, at: new Date().toISOString() })
   }
 
-  /** Every act with what it was told; undefined where nothing was. */
-  read(): { act: Act; decided: Decided | undefined }[] {
-    const lines = readFileSync(this.#file, 'utf8').trimEnd().split('\n')
-    const told = new Map<string, Decided>()
-    const acts: Act[] = []
-    for (const text of lines) {
-      const line = JSON.parse(text) as Line
-      if ('act' in line) acts.push(line.act)
-      else told.set(line.decided.key, line.decided)
-    }
-    return acts.map((act) => ({ act, decided: told.get(act.key) }))
+  /** Told, and given up since with everything of its time: a database was put back to before it. */
+  lose({ key }: Act): void {
+    this.#write({ lost: key })
+  }
+
+  /** Every act that was not given up. */
+  read(): ToldAct[] {
+    const lines = this.#readLines()
+    const lost = new Set(lines.flatMap((line) => ('lost' in line ? line.lost : [])))
+    const told = new Map(
+      lines.flatMap((line) => ('decided' in line ? [[line.decided.key, line]] : [])),
+    )
+    return lines.flatMap((line) => {
+      if (!('act' in line) || lost.has(line.act.key)) return []
+      const answer = told.get(line.act.key)
+      const heardAt = answer && new Date(answer.at)
+      return { act: line.act, decided: answer?.decided, heardAt }
+    })
   }
 
   close(): void {
     closeSync(this.#descriptor)
+  }
+
+  #readLines(): Line[] {
+    const lines = readFileSync(this.#file, 'utf8').trimEnd().split('\n')
+    return lines.map((line) => JSON.parse(line) as Line)
   }
 
   #write(line: Line): void {

@@ -55,6 +55,8 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly memberCount: number
   /** Where members pay. */
   readonly storeIds: string[] = []
+  /** Where what applicants hand in lies. */
+  readonly documentsFolder: string
   readonly #folder: string
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
@@ -69,6 +71,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     this.gateway = gateway
     this.partner = partner
     this.#folder = mkdtempSync(join(tmpdir(), 'hongli-drill-'))
+    this.documentsFolder = join(this.#folder, 'documents')
     this.journal = new DrillJournal(join(this.#folder, 'journal.jsonl'))
   }
 
@@ -95,7 +98,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
       const settings = {
         REDIS_URL: await seenFrom(redis.url),
         GATEWAY_ORIGIN: await seenFrom(gateway.sandbox.origin),
-        DOCUMENTS_DIR: stage.#folder,
+        DOCUMENTS_DIR: stage.documentsFolder,
         PARTNER_CALL_BACK_URLS: `supermarket:${await seenFrom(partner.url)}`,
       }
       stage.servers.push(await DrillServer.start(database.url, settings, place))

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { verifyLedger } from '#server/domain/verify-ledger.ts'
-import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
-
-type Told = { act: Act; decided: Decided | undefined }
+import type { ActKind, DrillJournal, ToldAct } from './drill-journal.ts'
 
 /** An effect as a row and an answer both name it. */
 type Effect = string
@@ -47,7 +45,7 @@ function compare(kind: string, answered: readonly Effect[], stored: readonly Eff
 }
 
 /** None for a refusal. */
-function effectOf({ act, decided }: Told): Effect[] {
+export function effectOf({ act, decided }: ToldAct): Effect[] {
   if (decided?.status !== 200) return []
   const { memberId, body } = act
   const given = decided.body as unknown as {

@@ -1,18 +1,40 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 
 const run = promisify(execFile)
 
 /** Debian keeps the programs of a cluster outside of PATH. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1)
 
+/** Of a log, in characters. */
+const LAST_WORDS = 3_000
+
 interface Owner {
   uid: number
   gid: number
+}
+
+/** Where its log goes piece by piece, besides its own disk. */
+export interface Archiving {
+  /** Settings, as a file that postgresql.conf includes. */
+  configFile: string
+  /** For the program that archives, of a PostgreSQL whose data are there. */
+  environmentOf: (place: { dataFolder: string; port: number }) => Readonly<Record<string, string>>
 }
 
 /** A PostgreSQL of the drill's own, which it may restart and kill. */
@@ -21,11 +43,15 @@ export class OwnPostgres {
   readonly #folder: string
   readonly #port: number
   readonly #owner: Owner | undefined
+  readonly #archiving: Archiving | undefined
+  #dataFolder: string
 
-  private constructor(folder: string, port: number, owner: Owner | undefined) {
+  private constructor(folder: string, port: number, archiving: Archiving | undefined) {
     this.#folder = folder
     this.#port = port
-    this.#owner = owner
+    this.#owner = databaseUser()
+    this.#archiving = archiving
+    this.#dataFolder = join(folder, 'data')
     this.url = `postgres://root@127.0.0.1:${port}/postgres`
   }
 
@@ -34,14 +60,48 @@ export class OwnPostgres {
     return PROGRAMS !== undefined
   }
 
-  static async start(): Promise<OwnPostgres> {
+  static async start(archiving?: Archiving): Promise<OwnPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'hongli-cluster-'))
     const owner = databaseUser()
     if (owner) chownSync(folder, owner.uid, owner.gid)
-    const postgres = new OwnPostgres(folder, await freePort(), owner)
+    const postgres = new OwnPostgres(folder, await freePort(), archiving)
     await postgres.#run('initdb', ['-U', 'root', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+    if (archiving) postgres.#include(archiving.configFile)
     await postgres.#control('start')
     return postgres
+  }
+
+  /** What the program that archives is told. */
+  get environment(): Readonly<Record<string, string>> {
+    const place = { dataFolder: this.#dataFolder, port: this.#port }
+    return this.#archiving?.environmentOf(place) ?? {}
+  }
+
+  /** Runs another program of the database's, as whom it runs. */
+  async runProgram(program: string, args: readonly string[]): Promise<string> {
+    const env = { ...process.env, ...this.environment }
+    const { stdout } = await run(program, args, { ...this.#owner, cwd: this.#folder, env })
+    return stdout
+  }
+
+  /**
+   * Ends, and starts on a folder that `fill` has put data into, with the old one left as it was.
+   *
+   * @throws Error with its last words where it does not start on that
+   */
+  async moveTo(name: string, fill: () => Promise<unknown>): Promise<void> {
+    await this.#control('stop', '-m', 'fast')
+    this.#dataFolder = join(this.#folder, name)
+    mkdirSync(this.#dataFolder, { mode: 0o700 })
+    if (this.#owner) chownSync(this.#dataFolder, this.#owner.uid, this.#owner.gid)
+    await fill()
+    try {
+      await this.#control('start')
+      await this.#untilRecovered()
+    } catch (error) {
+      const said = readFileSync(join(this.#folder, 'log'), 'utf8').slice(-LAST_WORDS)
+      throw new Error(said, { cause: error })
+    }
   }
 
   /** `fast` as an operator restarts it; `immediate` as it comes back after it was killed. */
@@ -50,8 +110,11 @@ export class OwnPostgres {
   }
 
   async stop(): Promise<void> {
-    await this.#control('stop', '-m', 'immediate')
-    rmSync(this.#folder, { recursive: true })
+    // One that did not start has nothing to stop.
+    if (existsSync(join(this.#dataFolder, 'postmaster.pid'))) {
+      await this.#control('stop', '-m', 'immediate')
+    }
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   #control(...what: string[]): Promise<void> {
@@ -64,13 +127,30 @@ export class OwnPostgres {
     return this.#run('pg_ctl', [...what, '-w', '-l', log, '-o', settings.join(' ')])
   }
 
+  /**
+   * It answers reads while it still goes through its log.
+   *
+   * @throws Error where it ends on the way
+   */
+  async #untilRecovered(): Promise<void> {
+    for (;;) {
+      const client = new pg.Client({ connectionString: this.url })
+      client.on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')
+      await client.end()
+      if (rows[0]?.is === false) return
+      await wait(200)
+    }
+  }
+
   /** It refuses to run as root. */
   async #run(program: string, args: string[]): Promise<void> {
-    const data = join(this.#folder, 'data')
-    await run(join(postgresPrograms(), program), ['-D', data, ...args], {
-      ...this.#owner,
-      cwd: this.#folder,
-    })
+    await this.runProgram(join(postgresPrograms(), program), ['-D', this.#dataFolder, ...args])
+  }
+
+  #include(file: string): void {
+    appendFileSync(join(this.#dataFolder, 'postgresql.conf'), `include '${file}'\n`)
   }
 }
 

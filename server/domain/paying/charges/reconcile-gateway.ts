@@ -13,6 +13,7 @@ import { findCharge, findChargeMember, toCharge } from './charge-rows.ts'
 import { later, REFUND_LATE_MS } from './charge-times.ts'
 import type { GatewayTrade } from './gateway-port.ts'
 import { listLateRefunds } from './list-late-refunds.ts'
+import { keptMinor } from './return-unknown-trade.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export interface ReconcileInput {
@@ -74,7 +75,10 @@ async function compare(
     seen.add(chargeId)
     const charge = charges.get(chargeId) ?? (await findByGatewayId(dependencies, chargeId))
     if (charge) differences.push(...(await differencesNow(dependencies, charge, trade)))
-    else differences.push({ kind: 'trade-without-charge', chargeId, recTradeId })
+    // As for a charge that has failed: what has gone back, or never came in, is nobody's money.
+    else if (keptMinor(trade) > 0) {
+      differences.push({ kind: 'trade-without-charge', chargeId, recTradeId })
+    }
   }
   for (const charge of charges.values()) {
     if (seen.has(charge.id) || isLongFailed(charge, input.until)) continue
@@ -163,7 +167,10 @@ function isStateFitting(charge: Charge, { status }: GatewayTrade): boolean {
 }
 
 /** What was never charged need not be refunded. */
-function refundedOf(charge: Charge, { status, refundedMinor, amountMinor }: GatewayTrade): number {
+export function refundedOf(
+  charge: Pick<Charge, 'state' | 'refundedMinor'>,
+  { status, refundedMinor, amountMinor }: GatewayTrade,
+): number {
   if (status !== 'cancelled') return refundedMinor
   return charge.state === 'settled' ? amountMinor : charge.refundedMinor
 }

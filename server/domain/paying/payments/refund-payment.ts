@@ -87,42 +87,66 @@ async function open(
     await lockAnyAccount(tx, memberId)
     const begun = await findBegun(tx, input)
     if (begun) return begun
-    const payment = await getRefundable(tx, memberId, paymentId)
+    const payment = await findPayment(tx, memberId, paymentId)
+    if (!payment) throw new NamedError('PaymentNotFound')
+    await requireRefundable(tx, payment)
     const left = payment.amountMinor - payment.refundedMinor
     const asked = amountMinor ?? left
     if (asked > left || asked < 1) throw new NamedError('RefundTooLarge', { values: { left } })
-    const split = splitRefund(payment, asked)
-    const gatewayRefundId =
-      split.gatewayMinor === 0 || payment.chargeId === null
-        ? null
-        : await takeGatewayRefund(tx, moment, payment, split.gatewayMinor)
-    const refundId = newId(moment)
-    await tx
-      .insertInto('payment_refunds')
-      .values({
-        member_id: memberId,
-        id: refundId,
-        payment_id: paymentId,
-        amount_minor: asked,
-        credit_minor: split.creditMinor,
-        gateway_minor: split.gatewayMinor,
-        claw_back_minor: split.clawBackMinor,
-        gateway_refund_id: gatewayRefundId,
-        state: 'requested',
-        operator,
-        begun_by_key: key ?? null,
-        created_at: moment.now(),
-      })
-      .execute()
-    await recordOperatorAct(tx, moment, {
-      operator,
-      act: 'payment-refunded',
-      subject: `payments/${paymentId}/${memberId}`,
-      details: { amountMinor: asked },
-    })
-    if (gatewayRefundId === null) await giveBack(tx, moment, dependencies, { memberId, refundId })
-    return { refundId, gatewayRefundId, isNew: true }
+    return writeRefund(tx, moment, dependencies, { payment, amountMinor: asked, operator, key })
   })
+}
+
+export interface WriteRefundInput {
+  payment: StoredPayment
+  /** At most what is left. */
+  amountMinor: number
+  operator: string
+  key?: string | undefined
+}
+
+/**
+ * Writes a refund of a payment that can be refunded, under the member's lock: the gateway's part is asked for
+ * after the commit (`tryRefund`), and one of credit alone is done with it.
+ */
+export async function writeRefund(
+  tx: Transaction<Database>,
+  moment: Moment,
+  dependencies: Pick<PaymentDependencies, 'sendPushJob'>,
+  { payment, amountMinor, operator, key }: WriteRefundInput,
+): Promise<OpenedRefund> {
+  const { memberId, id: paymentId } = payment
+  const split = splitRefund(payment, amountMinor)
+  const gatewayRefundId =
+    split.gatewayMinor === 0 || payment.chargeId === null
+      ? null
+      : await takeGatewayRefund(tx, moment, payment, split.gatewayMinor)
+  const refundId = newId(moment)
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      member_id: memberId,
+      id: refundId,
+      payment_id: paymentId,
+      amount_minor: amountMinor,
+      credit_minor: split.creditMinor,
+      gateway_minor: split.gatewayMinor,
+      claw_back_minor: split.clawBackMinor,
+      gateway_refund_id: gatewayRefundId,
+      state: 'requested',
+      operator,
+      begun_by_key: key ?? null,
+      created_at: moment.now(),
+    })
+    .execute()
+  await recordOperatorAct(tx, moment, {
+    operator,
+    act: 'payment-refunded',
+    subject: `payments/${paymentId}/${memberId}`,
+    details: { amountMinor },
+  })
+  if (gatewayRefundId === null) await giveBack(tx, moment, dependencies, { memberId, refundId })
+  return { refundId, gatewayRefundId, isNew: true }
 }
 
 /** @throws NamedError `IdempotencyKeyReused` */
@@ -144,25 +168,20 @@ async function findBegun(
   return { refundId: row.id, gatewayRefundId: row.gateway_refund_id, isNew: false }
 }
 
-async function getRefundable(
+/** @throws NamedError `PaymentNotRefundable`, `RefundStillOpen` */
+export async function requireRefundable(
   tx: Transaction<Database>,
-  memberId: string,
-  paymentId: string,
-): Promise<StoredPayment> {
-  const payment = await findPayment(tx, memberId, paymentId)
-  if (!payment) throw new NamedError('PaymentNotFound')
-  if (payment.state !== 'settled' && payment.state !== 'refunded_part') {
-    throw new NamedError('PaymentNotRefundable')
-  }
+  { memberId, id, state }: StoredPayment,
+): Promise<void> {
+  if (state !== 'settled' && state !== 'refunded_part') throw new NamedError('PaymentNotRefundable')
   const other = await tx
     .selectFrom('payment_refunds')
     .where('member_id', '=', memberId)
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', id)
     .where('finished_at', 'is', null)
     .select('id')
     .executeTakeFirst()
   if (other) throw new NamedError('RefundStillOpen')
-  return payment
 }
 
 async function takeGatewayRefund(

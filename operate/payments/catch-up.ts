@@ -1,0 +1,76 @@
+import { Command } from 'commander'
+import { areaOfCurrency } from '#contract/values/area.ts'
+import {
+  catchUpWithGateway,
+  type CaughtUp,
+  type GatewayDeed,
+} from '#server/domain/paying/payments/catch-up-with-gateway.ts'
+import { acting, type Session } from '../acting.ts'
+import { differenceWords } from '../difference-words.ts'
+import { readTime } from '../given-words.ts'
+import { moneyOf } from '../operator-words.ts'
+import { withPayments } from '../with-payments.ts'
+
+const ABOUT = `
+After the database was put back to an earlier moment, before the servers start. What cards paid since for
+payments and cards that are gone goes back to them, whole; what the gateway has given back since is booked, with
+the credit and the rebate of its share. What was under way then is settled as every hour. --since is the moment to
+which the database was put back: never give an earlier one, for every payment after it that nobody here knows of
+goes back. --dry-run lists what would be done. The same command again does the rest, and nothing twice.
+Reads GATEWAY… and ENCRYPTION_KEY too.
+
+Ends with 0 when nothing differs from the gateway's list any more, with 1 when something does.`
+
+export const catchUp = new Command('catch-up')
+  .description('after a restore: gives back and books what the card gateway did since')
+  .requiredOption(
+    '--since <time>',
+    'to which the database was put back, as 2026-11-24T02:00:07+08:00',
+  )
+  .option('--dry-run', 'only lists what would be done')
+  .addHelpText('after', ABOUT)
+  .action(acting<Flags>(run))
+
+interface Flags {
+  since: string
+  dryRun?: boolean
+}
+
+async function run(session: Session, flags: Flags): Promise<void> {
+  const since = readTime('since', flags.since)
+  const isDryRun = flags.dryRun === true
+  const { operator } = session
+  const found = await withPayments('catch-up', async (parts) => {
+    const { merchantIds, client } = parts.gateway
+    if (!client) throw new Error('No gateway is configured: see GATEWAY in .env.example.')
+    const all: CaughtUp[] = []
+    for (const merchantId of merchantIds) {
+      all.push(await catchUpWithGateway(parts, { merchantId, since, operator, isDryRun }))
+    }
+    return all
+  })
+  const deeds = found.flatMap((one) => one.deeds)
+  const differences = found.flatMap((one) => one.differences)
+  const left = differences.map(differenceWords).join('')
+  const lines = deeds.map((deed) => `${wordsOf(deed, isDryRun)}\n`).join('')
+  session.answer({ deeds: deeds.map(factsOf), differences }, `${lines}${left}${endOf(found)}\n`)
+  if (differences.length > 0) session.fail()
+}
+
+function factsOf({ kind, amountMinor, trade }: GatewayDeed) {
+  const { chargeId, recTradeId, merchantId, currency } = trade
+  return { kind, chargeId, recTradeId, merchantId, amountMinor, currency }
+}
+
+function wordsOf({ kind, trade, amountMinor }: GatewayDeed, isDryRun: boolean): string {
+  const { chargeId, recTradeId, currency } = trade
+  const amount = moneyOf(amountMinor, areaOfCurrency(currency)).padEnd(14)
+  const what = kind === 'return' ? 'back to the card' : 'refund booked'
+  return `${chargeId}  ${recTradeId}  ${amount}  ${isDryRun ? `would be ${what}` : what}`
+}
+
+function endOf(found: readonly CaughtUp[]): string {
+  const deeds = found.reduce((sum, one) => sum + one.deeds.length, 0)
+  const differences = found.reduce((sum, one) => sum + one.differences.length, 0)
+  return `${deeds} found, ${differences === 0 ? 'nothing differs' : `${differences} differences`}`
+}

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { countActs } from '../faults/drill/find-drill-damage.ts'
+import { DrillStage } from '../faults/drill/drill-stage.ts'
+import { DrillApplicant } from './drill-applicant.ts'
+import { OwnBackup } from './own-backup.ts'
+import { dropLedger, strikeLine } from './restore-faults.ts'
+import { Restoration } from './restoration.ts'
+import { readPages } from './read-pages.ts'
+
+/** How long everybody meets servers without their ledger, until somebody decides. */
+const UNNOTICED_MS = 10_000
+const DOCUMENTS = 5
+
+/** What makes the drill go red: what it must find. */
+export const RESTORE_SABOTAGES = ['lost-segment', 'changed-document', 'struck-line'] as const
+export type RestoreSabotage = (typeof RESTORE_SABOTAGES)[number]
+
+export interface RestoreOptions {
+  members: number
+  rounds: number
+  sabotage: RestoreSabotage | undefined
+}
+
+/**
+ * Everybody's ledger is dropped while members check in, claim, convert, pay and refund, and applicants hand in
+ * documents; the database goes back to one second before. Answers what is damaged: acknowledged until that second
+ * and missing, doubled, a broken chain, a document that does not open, another list than the gateway's.
+ */
+export async function runRestore({ rounds, ...options }: RestoreOptions): Promise<string[]> {
+  const damage: string[] = []
+  for (let round = 1; round <= rounds; round += 1) damage.push(...(await runOnce(options)))
+  return damage
+}
+
+type OneRound = Omit<RestoreOptions, 'rounds'>
+
+async function runOnce({ members, sabotage }: OneRound): Promise<string[]> {
+  const backup = await OwnBackup.start()
+  let close = () => backup.stop()
+  // Interrupted, it still ends what it has started.
+  const interrupted = () => void close().finally(() => process.exit(1))
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  try {
+    const stage = await DrillStage.startOn(members, backup.database)
+    close = () => stage.close().finally(() => backup.stop())
+    const origins = () => stage.servers.flatMap(({ origin }) => origin ?? [])
+    const applicant = new DrillApplicant(origins)
+    const reading = readPages({
+      origins,
+      isOver: () => applicant.isOver,
+      note: (status) => stage.seen.notePage(status),
+    })
+    try {
+      return await loseLedger({ stage, backup, applicant }, sabotage)
+    } finally {
+      await applicant.end()
+      await reading
+      await stage.close()
+    }
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+    await backup.stop()
+  }
+}
+
+interface Scene {
+  stage: DrillStage
+  backup: OwnBackup
+  applicant: DrillApplicant
+}
+
+async function loseLedger(
+  { stage, backup, applicant }: Scene,
+  sabotage: RestoreSabotage | undefined,
+): Promise<string[]> {
+  const { memberCount } = stage
+  await stage.untilDone(memberCount)
+  await backup.takeFull()
+  await stage.untilDone(5 * memberCount)
+  await applicant.untilHandedIn(DOCUMENTS)
+  stage.seen.take()
+  const target = await dropLedger(stage.database.url)
+  await wait(UNNOTICED_MS)
+  const { answers, pages } = stage.seen.take()
+  say(
+    `For ${UNNOTICED_MS / 1_000} s without their ledger members got ${list(answers)}; readers ${list(pages)}`,
+  )
+  const restoration = new Restoration(stage, backup, target)
+  const damage = await restoration.run(sabotage)
+  if (damage.length > 0 && !restoration.isOpen) return damage
+  await stage.untilDone(2 * memberCount)
+  await stage.endLoad()
+  await applicant.end()
+  for (const id of await applicant.findLost(target)) damage.push(`a document is lost: ${id}`)
+  await stage.timeToFollow()
+  if (sabotage === 'struck-line') await strikeLine(stage.database.url)
+  damage.push(...(await stage.findDamage()))
+  for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
+    say(`${what.padEnd(40)} ${count}`)
+  }
+  return damage
+}
+
+function list(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
