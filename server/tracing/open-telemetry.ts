@@ -8,7 +8,7 @@ import {
   type Span,
   type SpanContext,
 } from '@opentelemetry/api'
-import { parseTraceParent } from '@opentelemetry/core'
+import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core'
 import {
   detectResources,
   resourceAttributesEnvDetector,
@@ -100,6 +100,10 @@ function samplerOf({ ratio, followsParent }: TracingConfig): Sampler {
   return followsParent ? new ParentBasedSampler({ root }) : root
 }
 
+function messageOf({ message, code }: { message?: string; code?: string | number }): string {
+  return message || String(code)
+}
+
 /** OpenTelemetry's parts say for themselves what they could not send and what they dropped. */
 function tellOfTrouble(log: Logger): void {
   let toldAt = -Infinity
@@ -108,6 +112,7 @@ function tellOfTrouble(log: Logger): void {
     toldAt = performance.now()
     log.warn({ problem: problem.slice(0, 300) }, 'traces are lost')
   }
+  setGlobalErrorHandler((error) => tell(typeof error === 'string' ? error : messageOf(error)))
   const ignore = () => undefined
   diag.setLogger(
     { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },

@@ -44,6 +44,8 @@ export class TraceReceiver {
   readonly origin: string
   /** What it answers. */
   status = 200
+  /** What it has taken and not answered, since `hang`. */
+  #held: (() => void)[] | undefined
 
   private constructor(origin: string) {
     this.origin = origin
@@ -58,8 +60,10 @@ export class TraceReceiver {
       request.on('end', () => {
         const body = Buffer.concat(parts).toString()
         if (request.url === '/v1/traces') receiver?.take(body, request.headers)
-        response.writeHead(receiver?.status ?? 500, { 'content-type': 'application/json' })
-        response.end('{}')
+        receiver?.whenAwake(() => {
+          response.writeHead(receiver?.status ?? 500, { 'content-type': 'application/json' })
+          response.end('{}')
+        })
       })
     })
     receiver = new TraceReceiver(`http://127.0.0.1:${await listenHere(server)}`)
@@ -73,6 +77,22 @@ export class TraceReceiver {
       Object.assign(this.service, factsOf(resource.attributes))
       this.spans.push(...scopeSpans.flatMap(({ spans }) => spans.map(readSpan)))
     }
+  }
+
+  /** Takes what comes, and answers nothing until `wake`. */
+  hang(): void {
+    this.#held ??= []
+  }
+
+  wake(): void {
+    const held = this.#held ?? []
+    this.#held = undefined
+    for (const answer of held) answer()
+  }
+
+  private whenAwake(answer: () => void): void {
+    if (this.#held) this.#held.push(answer)
+    else answer()
   }
 
   /** Runs with all traces on, and answers the spans of it once they have come. */
