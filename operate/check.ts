@@ -19,6 +19,7 @@ import { redisChecks } from '#server/checks/redis-checks.ts'
 import { runChecks } from '#server/checks/run-checks.ts'
 import { signInChecks } from '#server/checks/sign-in-checks.ts'
 import { smsChecks } from '#server/checks/sms-checks.ts'
+import { traceChecks } from '#server/checks/trace-checks.ts'
 import { judgeEnvironment, type Config, type JudgedEnvironment } from '#server/config/config.ts'
 import { readStatedMode } from '#server/database-marks/stated-mode.ts'
 import { EmbeddedDatabaseInUse } from '#server/db/database.ts'
@@ -68,6 +69,7 @@ function otherChecks(config: Config): Check[] {
     ...gatewayChecks(config),
     ...signInChecks(config),
     ...receiverChecks(config),
+    ...traceChecks(config),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type Logger as PinoLogger, type LoggerOptions } from 'pino'
+import { traceFields } from './tracing/spans.ts'
 
 export type Logger = PinoLogger
 
@@ -26,12 +27,13 @@ const SECRET_FIELDS = [
 
 /**
  * One JSON line an event on standard output. Lines leave together, without making a request wait;
- * what is left is written when the process ends.
+ * what is left is written when the process ends. `isTraced`: lines of a trace that is kept name it.
  */
-export function makeLogger(level: string): Logger {
+export function makeLogger(level: string, { isTraced = false } = {}): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
+    ...(isTraced ? { mixin: traceFields } : {}),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error: unknown) => withoutDetails(stdSerializers.err(error as Error)) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesBelow, importsOf, readSource } from './source-files.ts'
+import { filesBelow, importsOf, readSource, valueImportsOf } from './source-files.ts'
 
 const files = filesBelow('server').filter((file) => file.endsWith('.ts'))
 const domain = files.filter((file) => file.startsWith('server/domain/'))
@@ -60,6 +60,15 @@ describe('The rooms of the server', () => {
   })
 })
 
+test('Nothing of OpenTelemetry is loaded but where traces are on', () => {
+  const loading = files.filter((file) =>
+    /^import (?!type\b)[^'"]*from '@opentelemetry\//m.test(readSource(file)),
+  )
+  expect(loading).toEqual(['server/tracing/open-telemetry.ts', 'server/tracing/span-exporter.ts'])
+  // `import()` asks for both, and the first needs the second.
+  expect(filesThatNeed(loading)).toEqual(['server/tracing/open-telemetry.ts'])
+})
+
 describe('The wings of the domain', () => {
   test('every noun stands in one of them', () => {
     const wings = new Set(domain.flatMap((file) => wingOf(file) ?? []))
@@ -115,6 +124,11 @@ function tablesWrittenBy(file: string): string[] {
 
 function importsOfAll(from: readonly string[]): [file: string, target: string][] {
   return from.flatMap((file) => importsOf(file).map((target): [string, string] => [file, target]))
+}
+
+/** Those that load one of these files as soon as they are loaded themselves. */
+function filesThatNeed(targets: readonly string[]): string[] {
+  return files.filter((file) => valueImportsOf(file).some((target) => targets.includes(target)))
 }
 
 function lineOf([file, target]: [string, string]): string {

@@ -5,6 +5,7 @@ import type { CallContext } from '../wiring/context.ts'
 import { askAs } from '../db/connection-shares.ts'
 import type { OffSwitch } from '../domain/operating/switches/list-switches.ts'
 import { addressBucket, MEMBERS_OF_ADDRESS } from '../limits/address-bucket.ts'
+import { inSpan, type SpanFacts } from '../tracing/spans.ts'
 import { findText } from '../words/texts.ts'
 import { fieldProblems } from './field-problems.ts'
 import { answerOnce, assertIdempotencyKey, type Outcome } from './answer-once.ts'
@@ -25,10 +26,23 @@ export async function dispatch(
 ): Promise<ApiResult<Record<string, unknown>>> {
   const { metrics } = context.app
   const stopTimer = metrics.callSeconds.startTimer({ call: name })
-  const result = await askAs(name, context.token, () => run(name, input, context))
+  const result = await inSpan({ name, kind: 'internal' }, async (tell) => {
+    const answered = await askAs(name, context.token, () => run(name, input, context))
+    tell(factsOf(answered))
+    return answered
+  })
   stopTimer()
   metrics.calls.inc({ call: name, code: result.resultCode })
   return result
+}
+
+/** What is answered as a fault of ours is one in the trace too. */
+function factsOf(result: ApiResult<object>): SpanFacts {
+  const code = { 'hongli.result_code': result.resultCode }
+  if (result.success) return code
+  const name = { 'hongli.result_exception': result.resultException }
+  const isFault = result.resultCode >= 500
+  return { ...code, ...name, ...(isFault ? { 'error.type': result.resultException } : {}) }
 }
 
 /** The door as loaders and actions see it: `api.stores.list(input)`. */

@@ -1,3 +1,6 @@
+/** Another name of OTEL_EXPORTER_OTLP_ENDPOINT, by which nothing is turned on here. */
+const UNREAD_ENDPOINT = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+
 /** Beginnings that settings of other programs hardly have. */
 const OWN_BEGINNINGS =
   /^(BOT_CHECK|GATEWAY|MEMBER_TOKEN|OPERATE|PAGE_CACHE|PARTNER|PUSH_WEBHOOK|SMS|TWILIO)_/
@@ -19,7 +22,11 @@ export function listMisspelt(
   return Object.keys(environment)
     .filter((name) => environment[name] && !known.includes(name))
     .map((name) => ({ name, meant: known.find((each) => isNear(name, each)) }))
-    .filter(({ name, meant }) => meant !== undefined || OWN_BEGINNINGS.test(name))
+    .filter(({ name, meant }) => meant !== undefined || isOurs(name))
+}
+
+function isOurs(name: string): boolean {
+  return OWN_BEGINNINGS.test(name) || name === UNREAD_ENDPOINT
 }
 
 /** One letter in five may be another, two at most: SMTP_URI is SMTP_URL, npm's NODE is not MODE. */

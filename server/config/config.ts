@@ -7,6 +7,7 @@ import { ConfigurationError, lineOf, splitWanted, type Mistake } from './mistake
 import { DEMO_SECRETS, productionMistakes } from './production.ts'
 import type { Keys } from './keys.ts'
 import { servingOf } from './serving.ts'
+import { tracingOf } from './tracing.ts'
 import { environmentSchema, type Environment } from './settings.ts'
 
 /** The typed configuration; field by field what `.env.example` documents. */
@@ -154,6 +155,8 @@ function toConfig(env: Environment) {
       maxBytes: env.PAGE_CACHE_MEGABYTES * 1_048_576,
     },
     logLevel: env.LOG_LEVEL,
+    /** Where traces go; none: nothing of them is loaded. */
+    tracing: tracingOf(env),
     creditArrivalMinutes: env.CREDIT_ARRIVAL_MINUTES,
     /** Loaders of other companies; each runs only when configured and after consent. */
     tags: {

@@ -6,7 +6,8 @@ import { gatewaySettings } from './gateway.ts'
 import { keyList, mistakeOfSigningKey } from './keys.ts'
 import { partnerKeys, partnerPairs } from './pairs.ts'
 import { servingSettings } from './serving.ts'
-import { address, choice, longText, mailbox, startingWith, text, whole } from './values.ts'
+import { tracingSettings } from './tracing.ts'
+import { address, choice, listed, longText, mailbox, startingWith, text, whole } from './values.ts'
 import { isProxyEntry } from '../http/trusted-proxies.ts'
 
 /** What stands in the environment where nobody has written anything: production refuses it. */
@@ -17,8 +18,6 @@ export const DEMO_DEFAULTS = {
 }
 
 const flag = choice(['true', 'false']).transform((value) => value === 'true')
-
-const listed = (value: string) => value.split(',').flatMap((part) => part.trim() || [])
 
 /** Those around the whole, which compose and shells take away and `docker run --env-file` does not. */
 const withoutQuotes = (value: string) => value.replace(/^(["'])(.*)\1$/, '$2')
@@ -102,6 +101,7 @@ export const environmentSchema = z.object({
   PAGE_CACHE_SECONDS: whole(0, 86_400).default(60),
   PAGE_CACHE_MEGABYTES: whole(1, 4_096).default(64),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ...tracingSettings,
   CREDIT_ARRIVAL_MINUTES: whole(1, 1_440).default(10),
   TAG_MANAGER_ID: z
     .string()

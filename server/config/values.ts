@@ -36,3 +36,8 @@ export function address() {
 export function startingWith(start: string, example: string) {
   return z.string().startsWith(start, `does not begin with ${start} (write ${example})`)
 }
+
+/** The parts between commas. */
+export function listed(value: string): string[] {
+  return value.split(',').flatMap((part) => part.trim() || [])
+}

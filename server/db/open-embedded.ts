@@ -5,6 +5,7 @@ import { COLUMN_PARSERS } from './column-parsers.ts'
 import type { OpenDatabase, OpenDatabaseOptions } from './database.ts'
 import { lockEmbeddedFolder } from './embedded-lock.ts'
 import type { Database } from './tables/database.ts'
+import { traceStatements } from './trace-statements.ts'
 
 /**
  * PGlite has one session. Kysely queues its own statements behind a running transaction, and
@@ -21,7 +22,7 @@ export async function openEmbedded({
     lock?.release()
     throw error
   })
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Database>({ dialect: traceStatements(new PGliteDialect({ pglite })) })
   let closing: Promise<void> | undefined
   return {
     db,

@@ -7,6 +7,7 @@ import type { OpenDatabase, OpenDatabaseOptions, SqlResult } from './database.ts
 import { discardStuckClients } from './discard-stuck-clients.ts'
 import { PromptClient } from './prompt-client.ts'
 import type { Database } from './tables/database.ts'
+import { traceStatements } from './trace-statements.ts'
 
 /**
  * A call must answer within 5 s when the database is away (quality.md, Invariants): at worst it
@@ -89,7 +90,7 @@ async function askAlone(
 }
 
 function createKysely(pool: PostgresPool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Database>({ dialect: traceStatements(new PostgresDialect({ pool })) })
 }
 
 function createPool(options: PostgresOptions, limits: pg.PoolConfig): pg.Pool {

@@ -21,6 +21,8 @@ import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
 import { mountSiteFiles } from './files/site-files/mount-site-files.ts'
 import { StaticFiles } from './files/static-files.ts'
+import { within } from '../tracing/spans.ts'
+import { beginRequest, endRequest, traceRequest } from './trace-request.ts'
 
 export interface ServerOptions {
   /** Folder of the built browser files. */
@@ -75,24 +77,22 @@ function mountFrame(
     const startedAt = performance.now()
     const caller = readCaller(c.req.raw, c.env)
     c.set('caller', caller)
-    noteForward(caller)
-    for (const [name, value] of headers) c.header(name, value)
-    c.header('X-Request-Id', caller.requestId)
-    if (!isAddress(c.req.url) || hasTwoHosts(c.env.incoming)) {
-      c.res = c.text('Bad request', 400)
-    } else if (isForeignWrite(c.req.raw, caller)) {
-      c.res = refusal(c, app, new NamedError('ForeignOrigin'))
-    } else {
-      await next()
-    }
-    const pattern = c.get('pattern') ?? 'none'
-    const { requestId } = caller
-    report({
-      method: c.req.method,
-      pattern,
-      status: c.res.status,
-      requestId,
-      startedAt,
+    const { requestId, traceparent } = caller
+    const { method } = c.req
+    await traceRequest({ method, traceparent }, async () => {
+      noteForward(caller)
+      for (const [name, value] of headers) c.header(name, value)
+      c.header('X-Request-Id', requestId)
+      if (!isAddress(c.req.url) || hasTwoHosts(c.env.incoming)) {
+        c.res = c.text('Bad request', 400)
+      } else if (isForeignWrite(c.req.raw, caller)) {
+        c.res = refusal(c, app, new NamedError('ForeignOrigin'))
+      } else {
+        await next()
+      }
+      const answered = { method, pattern: c.get('pattern') ?? 'none', status: c.res.status }
+      report({ ...answered, requestId, startedAt })
+      return answered
     })
   })
   server.onError((error, c) => {
@@ -166,8 +166,11 @@ function makeAnswerAtOnce(
     const answer = pages.answerAtOnce(asked, caller)
     if (!answer) return undefined
     noteForward(caller)
-    const { pattern, status } = answer
-    report({ method: 'GET', pattern, status, requestId: caller.requestId, startedAt })
+    const { requestId, traceparent } = caller
+    const answered = { method: 'GET', pattern: answer.pattern, status: answer.status }
+    const span = beginRequest({ method: 'GET', traceparent, startedAt })
+    within(span, () => report({ ...answered, requestId, startedAt }))
+    endRequest(span, answered)
     return answer
   }
 }

@@ -18,6 +18,8 @@ export interface Caller {
   requestId: string
   /** The peer that sends a forwarding header and is no proxy of ours: what it says is not believed. */
   strayForwarder: string | undefined
+  /** Where the trace began, as a proxy of ours says it; of others it is not believed. */
+  traceparent: string | undefined
 }
 
 /** What the Node server passes along with a request. */
@@ -35,6 +37,7 @@ export type CallerReader = (asked: AskedPage, connection: Connection | undefined
 export function makeCallerReader(config: Config): CallerReader {
   const isTrusted = makeProxyTrust(config.trustedProxies)
   const askedOrigin = cacheOrigins(config)
+  const isCarriedOn = config.tracing?.isCarriedOn === true
   return ({ headers }, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
     const isFromProxy = isTrusted(peer)
@@ -48,6 +51,8 @@ export function makeCallerReader(config: Config): CallerReader {
       ownOrigins: asked ? [config.publicOrigin, asked.origin] : [config.publicOrigin],
       requestId: requestIdOf(headers, isFromProxy),
       strayForwarder: forwarding === null || isFromProxy ? undefined : plainAddress(peer),
+      traceparent:
+        isFromProxy && isCarriedOn ? (headers.get('traceparent') ?? undefined) : undefined,
     }
   }
 }

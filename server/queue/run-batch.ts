@@ -4,6 +4,7 @@ import { redact } from '../domain/operating/page-errors/redact.ts'
 import type { Logger } from '../logger.ts'
 import type { JobDefinition, JobPolicy } from './job-definition.ts'
 import type { Receivers } from '../jobs/receivers.ts'
+import { inTrace } from '../tracing/spans.ts'
 
 export interface RunDependencies {
   log: Logger
@@ -40,7 +41,7 @@ async function runOne(
   const key = `${definition.name} ${receiver}`
   try {
     if (receiver !== undefined && receivers.isHeld(key)) throw new ReceiverHeld('Away just now')
-    await definition.run(data, signal)
+    await traceJob(definition, job, () => definition.run(data, signal))
     if (receiver !== undefined) receivers.took(key)
   } catch (error) {
     const isHeld = error instanceof ReceiverHeld
@@ -59,6 +60,12 @@ async function runOne(
   // Outside the failures: it is done, and waits for nothing of this.
   if (receiver !== undefined && retryCount > 0) await dependencies.onReceiverBack(receiver)
   return { id, status: 'completed' }
+}
+
+/** A trace of its own: what ordered the job may be a day ago. */
+function traceJob({ name }: JobDefinition, job: JobWithMetadata, run: () => Promise<void>) {
+  const facts = { 'hongli.job': name, 'hongli.attempt': job.retryCount + 1 }
+  return inTrace({ name: `job ${name}`, kind: 'consumer', facts }, run)
 }
 
 function tell(log: Logger, { name }: JobDefinition, job: JobWithMetadata, error: unknown): void {

@@ -27,6 +27,7 @@ import { makeLogger, type Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AppContext } from '../wiring/context.ts'
 import { makeAppContext } from '../wiring/make-app-context.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import type { PageHandler } from '../http/pages/page-handler.ts'
 import { loadAtStart } from './load-at-start.ts'
 import { sayWhatToTry } from './say-what-to-try.ts'
@@ -69,7 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const lines = [...judged.mistakes.map(lineOf), ...(await lookAtDatabase(judged))]
     throw configurationError(config, lines)
   }
-  const log = makeLogger(config.logLevel)
+  const log = makeLogger(config.logLevel, { isTraced: config.tracing !== undefined })
   await assertPortFree(config)
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -125,6 +126,7 @@ async function startOn(
   { answerPage, staticFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
   const stated = readStatedMode(process.env)
+  const stopTracing = await startTracing(config.tracing, log)
   await migrate(database)
   await tellOfNewerSchema(database, log)
   await markDatabase(database.db, systemClock, stated)
@@ -170,7 +172,7 @@ async function startOn(
       app.databaseWatch.stop()
       await Promise.all([content.stop(), app.switches.stop()])
       await jobs.stop()
-      await Promise.allSettled([app.limits.close(), app.mail.close()])
+      await Promise.allSettled([app.limits.close(), app.mail.close(), stopTracing()])
       await database.close()
       log.info('stopped')
     },

@@ -12,6 +12,8 @@ describe('A variable that nobody reads', () => {
     ['ENCRYPTION_KEYS', 'ENCRYPTION_KEY'],
     ['PARTNER_KEY', 'PARTNER_KEYS'],
     ['PUSH_WEBHOOK_URLS', 'PUSH_WEBHOOK_URL'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINTS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ['OTEL_TRACE_SAMPLER', 'OTEL_TRACES_SAMPLER'],
   ])('%s is taken for %s', (name, meant) => {
     expect(meantBy(name)).toEqual([{ name, meant }])
   })
@@ -22,6 +24,11 @@ describe('A variable that nobody reads', () => {
       expect(meantBy(name)).toEqual([{ name, meant: undefined }])
     },
   )
+
+  test('is OpenTelemetry’s own for traces alone', () => {
+    const name = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+    expect(meantBy(name)).toEqual([{ name, meant: undefined }])
+  })
 
   test.each([
     ...[
@@ -37,6 +44,7 @@ describe('A variable that nobody reads', () => {
       'LANG',
     ],
     ...['POSTGRES_PASSWORD', 'REDIS_PORT', 'REDIS_SERVICE_HOST', 'DATABASE_PORT', 'USER', 'TZ'],
+    ...['OTEL_RESOURCE_ATTRIBUTES', 'OTEL_EXPORTER_OTLP_TIMEOUT', 'OTEL_METRICS_EXPORTER'],
     ...['TEST_DATABASE_URL', 'TEST_REDIS_URL', 'LOGNAME', 'SHLVL', 'KUBERNETES_PORT'],
   ])('%s is somebody else’s', (name) => {
     expect(meantBy(name)).toEqual([])

@@ -240,6 +240,60 @@ test.each([
   expect(readConfig({ TRUSTED_PROXIES: written }).trustedProxies).toEqual(entries)
 })
 
+describe('Traces', () => {
+  const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
+  const tracingOf = (environment: Environment) => readConfig(environment).tracing
+
+  test('are off without a collector, whatever else is set', () => {
+    expect(tracingOf({})).toBeUndefined()
+    expect(tracingOf({ OTEL_TRACES_SAMPLER: 'always_on', OTEL_SERVICE_NAME: 'shop' })).toBe(
+      undefined,
+    )
+  })
+
+  test('are a twentieth unless said, and take nothing over from others', () => {
+    expect(tracingOf(ENDPOINT)).toEqual({
+      endpoint: 'http://collector:4318',
+      hasHeaders: false,
+      serviceName: 'hongli',
+      ratio: 0.05,
+      followsParent: true,
+      isCarriedOn: false,
+    })
+  })
+
+  test.each([
+    ['parentbased_traceidratio', 0.2, true],
+    ['parentbased_always_on', 1, true],
+    ['parentbased_always_off', 0, true],
+    ['traceidratio', 0.2, false],
+    ['always_on', 1, false],
+    ['always_off', 0, false],
+  ])('%s is a share of %d', (sampler, ratio, followsParent) => {
+    const environment = { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: '0.2' }
+    expect(tracingOf({ ...ENDPOINT, ...environment })).toMatchObject({ ratio, followsParent })
+  })
+
+  test('are carried on by what OpenTelemetry calls tracecontext, and baggage never is', () => {
+    const isCarriedOn = (propagators: string) =>
+      tracingOf({ ...ENDPOINT, OTEL_PROPAGATORS: propagators })?.isCarriedOn
+    expect(isCarriedOn('tracecontext,baggage')).toBe(true)
+    expect(isCarriedOn('baggage')).toBe(false)
+    expect(isCarriedOn('none')).toBe(false)
+  })
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b,key'],
+    ['OTEL_TRACES_SAMPLER', 'xray'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5'],
+    ['OTEL_PROPAGATORS', 'b3'],
+  ])('have no %s=%s', (name, value) => {
+    const lines = linesOf({ ...ENDPOINT, [name]: value })
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .+ \\(write .+\\)$`))])
+  })
+})
+
 describe('FRAME_ANCESTORS', () => {
   test.each([
     ["'self'", "'self'"],

@@ -1,4 +1,5 @@
 import { GatewayAway } from '../../domain/paying/charges/gateway-port.ts'
+import { traceCall } from '../trace-call.ts'
 
 /** The gateway's own recommendation (gateway.md, Hosts, headers, calls). */
 const CHARGE_TIMEOUT_MS = 30_000
@@ -28,16 +29,20 @@ export interface WireCaller {
  */
 export function makeWireCaller(origin: string, partnerKey: string): WireCaller {
   async function post(path: string, body: object, timeoutMs: number): Promise<WireAnswer> {
+    const url = new URL(path, origin)
     try {
-      const response = await fetch(new URL(path, origin), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'x-api-key': partnerKey },
-        body: JSON.stringify({ ...body, partner_key: partnerKey }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      return await traceCall({ method: 'POST', url, route: path }, async (tellStatus) => {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'x-api-key': partnerKey },
+          body: JSON.stringify({ ...body, partner_key: partnerKey }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        tellStatus(response.status)
+        if (!response.ok) throw new Error(`HTTP ${response.status}`)
+        return readAnswer(await response.json())
       })
-      if (!response.ok) throw new Error(`HTTP ${response.status}`)
-      return readAnswer(await response.json())
     } catch (cause) {
       // The cause may repeat what was sent.
       const name = cause instanceof Error ? cause.name : 'Error'

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { traceCall } from '../trace-call.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
 export interface PartnerPost {
@@ -36,14 +37,18 @@ export function postToPartner(post: PartnerPost): Promise<number> {
     signal: AbortSignal.timeout(timeoutMs),
     ...(isPublicOnly ? { lookup: lookupPublic } : {}),
   }
-  return new Promise((answer, fail) => {
-    const request = send(url, options, (response) => {
-      answer(response.statusCode ?? 0)
-      // What it says besides the status is of no interest.
-      response.destroy()
+  return traceCall({ method: 'POST', url }, async (tellStatus) => {
+    const status = await new Promise<number>((answer, fail) => {
+      const request = send(url, options, (response) => {
+        answer(response.statusCode ?? 0)
+        // What it says besides the status is of no interest.
+        response.destroy()
+      })
+      request.on('error', fail)
+      request.end(body)
     })
-    request.on('error', fail)
-    request.end(body)
+    tellStatus(status)
+    return status
   })
 }
 

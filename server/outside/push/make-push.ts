@@ -7,6 +7,12 @@ import { makeEmbeddedPush } from './embedded-push.ts'
 import { makeWebhookPush } from './webhook-push.ts'
 
 /** The app's own push service where `PUSH_WEBHOOK_URL` is set, else the embedded mailbox. */
-export function makePush({ pushWebhook }: Config, db: Kysely<Database>, clock: Clock): PushPort {
-  return pushWebhook ? makeWebhookPush(pushWebhook, clock) : makeEmbeddedPush(db, clock)
+export function makePush(
+  { pushWebhook, tracing }: Config,
+  db: Kysely<Database>,
+  clock: Clock,
+): PushPort {
+  if (!pushWebhook) return makeEmbeddedPush(db, clock)
+  const isCarriedOn = tracing?.isCarriedOn === true
+  return makeWebhookPush({ ...pushWebhook, isCarriedOn }, clock)
 }

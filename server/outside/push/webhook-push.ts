@@ -1,6 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { failureOf } from '../../domain/people/messages/receiver-refused.ts'
 import type { OutgoingPush, PushPort } from '../../domain/people/messages/push-port.ts'
+import { traceHeaders } from '../../tracing/spans.ts'
+import { traceCall } from '../trace-call.ts'
 import { webhookHeaders } from '../webhooks/webhook-headers.ts'
 
 const TIMEOUT_MS = 10_000
@@ -9,6 +11,8 @@ export interface WebhookPushOptions {
   url: string
   /** The newest first. */
   keys: readonly [string, ...string[]]
+  /** The service is the operator's own: it may go on with the trace. */
+  isCarriedOn?: boolean
 }
 
 /**
@@ -16,17 +20,25 @@ export interface WebhookPushOptions {
  * partners are (`webhookHeaders`). The same event may come again. Anything but a 2xx rejects, and the job
  * tries again.
  */
-export function makeWebhookPush({ url, keys }: WebhookPushOptions, clock: Clock): PushPort {
+export function makeWebhookPush(
+  { url, keys, isCarriedOn }: WebhookPushOptions,
+  clock: Clock,
+): PushPort {
   return {
     async send(push) {
       const body = bodyOf(push)
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: webhookHeaders({ id: push.eventId, body, keys }, clock),
-        body,
-        // A redirect would carry the message to where nobody configured it to go.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const headers = webhookHeaders({ id: push.eventId, body, keys }, clock)
+      const response = await traceCall({ method: 'POST', url }, async (tellStatus) => {
+        const answered = await fetch(url, {
+          method: 'POST',
+          headers: { ...headers, ...(isCarriedOn ? traceHeaders() : {}) },
+          body,
+          // A redirect would carry the message to where nobody configured it to go.
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        tellStatus(answered.status)
+        return answered
       })
       await response.body?.cancel()
       if (!response.ok) throw failureOf('The push service', response.status)

@@ -1,3 +1,4 @@
+import { traceCall } from '../trace-call.ts'
 import { SmsNotSent, type SmsPort } from '../../domain/people/messages/sms-port.ts'
 
 export interface TwilioOptions {
@@ -8,6 +9,8 @@ export interface TwilioOptions {
   /** A number as E.164, a sender's name, or the sid of a messaging service (`MG…`). */
   from: string
 }
+
+const ROUTE = '/2010-04-01/Accounts/{account}/Messages.json'
 
 /** The call behind it answers within 5 s, whatever the provider does (quality.md, Invariants). */
 const TIMEOUT_MS = 4_000
@@ -28,14 +31,21 @@ export function makeTwilioSms({ apiUrl, accountSid, authToken, from }: TwilioOpt
   const sender = /^MG[0-9a-f]{32}$/.test(from) ? 'MessagingServiceSid' : 'From'
   return {
     async send({ to, text }) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' },
-        body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
-        // A redirect would carry number and code to where nobody configured them to go.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
+      const response = await traceCall(
+        { method: 'POST', url, route: ROUTE },
+        async (tellStatus) => {
+          const answered = await fetch(url, {
+            method: 'POST',
+            headers: { Authorization: `Basic ${credentials}`, Accept: 'application/json' },
+            body: new URLSearchParams({ To: to, [sender]: from, Body: text }),
+            // A redirect would carry number and code to where nobody configured them to go.
+            redirect: 'error',
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+          })
+          tellStatus(answered.status)
+          return answered
+        },
+      ).catch((error: unknown) => {
         throw isUnanswered(error)
           ? new Error('Twilio did not answer', { cause: nameOf(error) })
           : new SmsNotSent('Twilio cannot be reached', { cause: nameOf(error) })
