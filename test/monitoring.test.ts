@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { makeMetrics } from '#server/metrics.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
@@ -52,6 +52,33 @@ describe('The alerts', () => {
     expect(promtool('test', 'rules', 'alerts.test.yaml')).toMatch(/SUCCESS/)
   })
 })
+
+describe('The dashboard', () => {
+  const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json')) as Dashboard
+  const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+
+  test('asks for metrics that a server has', () => {
+    expect(queries.length).toBeGreaterThan(20)
+    expect(queries.flatMap(unknownIn)).toEqual([])
+  })
+
+  test.skipIf(!HAS_PROMTOOL)('asks in words that Prometheus reads', () => {
+    const records = queries.map((expr, at) => ({ record: `panel:${at}`, expr }))
+    const file = join(inject('run').folder, 'queries.yaml')
+    // JSON is YAML.
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules: records }] }))
+    expect(promtool('check', 'rules', file)).toMatch(/SUCCESS/)
+    writeFileSync(
+      file,
+      JSON.stringify({ groups: [{ name: 'p', rules: [{ record: 'p', expr: 'sum(' }] }] }),
+    )
+    expect(promtool('check', 'rules', file)).toMatch(/ended with 1/)
+  })
+})
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[]
+}
 
 /** What promtool says, with how it ended where that is not well. */
 function promtool(...words: string[]): string {
