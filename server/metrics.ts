@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { makeFigureGauges } from './wiring/figure-gauges.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
@@ -37,6 +38,62 @@ export function makeMetrics() {
     databaseUp: new Gauge({
       name: 'hongli_database_up',
       help: '1 while the database answers this server, else 0',
+      registers: [registry],
+    }),
+    /** Of what all servers share. */
+    figures: makeFigureGauges(registry),
+    figuresReadAt: new Gauge({
+      name: 'hongli_figures_read_timestamp_seconds',
+      help: 'When this server has last read the figures that all servers share',
+      registers: [registry],
+    }),
+    /** Read from the pool when they are asked for. */
+    connections: new Gauge({
+      name: 'hongli_database_connections',
+      help: 'Connections of this server to the database for requests and jobs, by what they do',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+    connectionLimit: new Gauge({
+      name: 'hongli_database_connections_limit',
+      help: 'How many it may open (DATABASE_POOL_SIZE); 0 where the database is embedded',
+      registers: [registry],
+    }),
+    connectionsAwaited: new Gauge({
+      name: 'hongli_database_connections_awaited',
+      help: 'Who waits for a connection',
+      registers: [registry],
+    }),
+    limitsRefused: new Counter({
+      name: 'hongli_limits_refused_total',
+      help: 'What was refused because it was asked too often',
+      registers: [registry],
+    }),
+    limitsCountedHere: new Counter({
+      name: 'hongli_limits_counted_here_total',
+      help: 'What this server counted by itself because Redis was away',
+      registers: [registry],
+    }),
+    redisUp: new Gauge({
+      name: 'hongli_redis_up',
+      help: '1 while Redis answers this server, else 0; none where REDIS_URL names none',
+      labelNames: ['counts'],
+      registers: [registry],
+    }),
+    draining: new Gauge({
+      name: 'hongli_draining',
+      help: '1 from the signal to end on, while this server finishes what is in flight',
+      registers: [registry],
+    }),
+    buildInfo: new Gauge({
+      name: 'hongli_build_info',
+      help: '1, with the version of this build and the newest migration that it knows',
+      labelNames: ['version', 'migration'],
+      registers: [registry],
+    }),
+    smsDailyLimit: new Gauge({
+      name: 'hongli_sms_daily_limit',
+      help: 'Text messages that all servers may send in a day (SMS_DAILY_LIMIT)',
       registers: [registry],
     }),
     switchesOff: new Gauge({
@@ -78,6 +135,16 @@ export function makeMetrics() {
     documentStorageFull: new Counter({
       name: 'hongli_document_storage_full_total',
       help: 'Documents that were turned away because there was no room for them',
+      registers: [registry],
+    }),
+    pageCacheEntries: new Gauge({
+      name: 'hongli_page_cache_entries',
+      help: 'Pages that are kept',
+      registers: [registry],
+    }),
+    pageCacheEvictions: new Counter({
+      name: 'hongli_page_cache_evictions_total',
+      help: 'Pages that were dropped to make room for others',
       registers: [registry],
     }),
     pageCache: new Counter({

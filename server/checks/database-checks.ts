@@ -21,8 +21,8 @@ import { lookAtSealed } from './look-at-sealed.ts'
 const GROUP = 'Database'
 const NEEDS = ['DATABASE_URL', 'MODE']
 const OLDEST_VERSION = 15
-/** Besides its pool: the watch, and a migration or an import. */
-const EXTRA_CONNECTIONS = 2
+/** Besides its pool: three that watch, and one for a migration, an import or the daily look at the ledger. */
+const EXTRA_CONNECTIONS = 4
 /** Jobs become due by the database's clock, tokens by this machine's. */
 const CLOCK_LIMIT_MS = 2_000
 /** invalid_parameter_value */

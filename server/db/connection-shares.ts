@@ -60,6 +60,11 @@ export class ConnectionShares {
     this.#members = new Places(Infinity, (held) => held < ofMember)
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#names.waiting + this.#members.waiting
+  }
+
   /**
    * Opens a connection when it is the asker's turn, and gives the turn back when `open` fails.
    *

@@ -21,6 +21,15 @@ export interface SqlResult {
   rows: unknown[]
 }
 
+/** Connections for requests and jobs. */
+export interface ConnectionCounts {
+  used: number
+  idle: number
+  /** Who waits for one. */
+  waiting: number
+  limit: number
+}
+
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   readonly engine: 'pglite' | 'postgres'
@@ -44,6 +53,8 @@ export interface OpenDatabase {
    * `look`, on the embedded engine `db` itself.
    */
   readonly lookout: Kysely<Database>
+  /** How its connections are used now; undefined on the embedded engine, which has one session. */
+  countConnections(): ConnectionCounts | undefined
   close(): Promise<void>
 }
 

@@ -43,6 +43,11 @@ export async function migrate(
   })
 }
 
+/** The newest that this build knows. */
+export function newestMigration(folder = MIGRATIONS_FOLDER): string {
+  return listFiles(folder).at(-1)?.name ?? 'none'
+}
+
 /** The names of the files that have not run on this database, for the readiness check. */
 export async function listPendingMigrations(
   db: Kysely<Database>,

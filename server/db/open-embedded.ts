@@ -40,6 +40,7 @@ export async function openEmbedded({
     // It is here as long as the process is.
     look: () => Promise.resolve(),
     lookout: db,
+    countConnections: () => undefined,
     close() {
       closing ??= close(db, pglite).finally(() => lock?.release())
       return closing

@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT_MS = 2800
  * this. One connection for each watch, so that none waits for what holds up another.
  */
 const LOOK_LIMITS: pg.PoolConfig = {
-  max: 2,
+  max: 3,
   connectionTimeoutMillis: 1_500,
   statement_timeout: 1_500,
   query_timeout: 1_800,
@@ -33,15 +33,14 @@ type PostgresOptions = OpenDatabaseOptions & { url: string }
 
 export function openPostgres(options: PostgresOptions): OpenDatabase {
   const poolSize = options.poolSize ?? 10
-  const pool = discardStuckClients(
-    createPool(options, {
-      max: poolSize,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
-      ...SERVING_SETTINGS,
-    }),
-    new ConnectionShares(poolSize),
-  )
+  const serving = createPool(options, {
+    max: poolSize,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    ...SERVING_SETTINGS,
+  })
+  const shares = new ConnectionShares(poolSize)
+  const pool = discardStuckClients(serving, shares)
   const db = createKysely(pool)
   const lookoutPool = createPool(options, LOOK_LIMITS)
   const lookout = createKysely(lookoutPool)
@@ -61,6 +60,12 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
     },
     look: () => askAlone(lookoutPool, 'select 1'),
     lookout,
+    countConnections: () => ({
+      used: serving.totalCount - serving.idleCount,
+      idle: serving.idleCount,
+      waiting: serving.waitingCount + shares.waiting,
+      limit: poolSize,
+    }),
     close() {
       closing ??= Promise.all([db.destroy(), lookoutPool.end()]).then(() => undefined)
       return closing

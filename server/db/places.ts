@@ -26,6 +26,11 @@ export class Places {
     return this.#free
   }
 
+  /** How many wait. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, queue) => sum + queue.length, 0)
+  }
+
   /** Answers what gives the place back, or undefined when there was none for so long. */
   take(name: string, waitMs: number): Promise<(() => void) | undefined> {
     const ahead = this.#waiting.get(name)

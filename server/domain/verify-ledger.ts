@@ -29,6 +29,8 @@ export interface VerifyLedgerOptions {
   /** Checks this member's account alone. */
   memberId?: string
   onProgress?: (counts: LedgerCounts) => void
+  /** Ends it between two batches. */
+  signal?: AbortSignal | undefined
 }
 
 export interface VerifyLedgerOutput {
@@ -48,10 +50,12 @@ const PAYMENT_PAGE = 500
  * Goes over every account and makes each hash, number, sum and balance again from the columns
  * (rules.md, Ledger). Memory is that of one batch; each batch is one snapshot, so that it can
  * run beside a working server.
+ *
+ * @throws the signal's reason, once it is raised
  */
 export async function verifyLedger(
   db: Kysely<Database>,
-  { batch = BATCH, maxFaults = MAX_FAULTS, memberId, onProgress }: VerifyLedgerOptions = {},
+  { batch = BATCH, maxFaults = MAX_FAULTS, memberId, onProgress, signal }: VerifyLedgerOptions = {},
 ): Promise<VerifyLedgerOutput> {
   const output = {
     counts: {
@@ -78,6 +82,7 @@ export async function verifyLedger(
     const range = { after, limit: batch, memberId }
     const last = await inSnapshot(db, (tx) => verifyBatch(tx, range, dependencies))
     onProgress?.(output.counts)
+    signal?.throwIfAborted()
     if (last === undefined) break
     after = last
   }

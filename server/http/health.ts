@@ -18,6 +18,8 @@ export function mountHealth(server: Server, app: AppContext, isStopping: () => b
   server.get('/metrics', async (c) => {
     noted(c, '/metrics')
     if (!mayReadMetrics(c, app)) return c.notFound()
+    await app.figures.refresh()
+    showConnections(app)
     const { registry } = app.metrics
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
@@ -27,6 +29,15 @@ function noted(c: ServerContext, pattern: string): ServerContext {
   c.set('pattern', pattern)
   c.header('Cache-Control', 'no-store')
   return c
+}
+
+function showConnections({ metrics, countConnections }: AppContext): void {
+  const counts = countConnections()
+  if (!counts) return
+  metrics.connections.set({ state: 'used' }, counts.used)
+  metrics.connections.set({ state: 'idle' }, counts.idle)
+  metrics.connectionLimit.set(counts.limit)
+  metrics.connectionsAwaited.set(counts.waiting)
 }
 
 /**

@@ -3,6 +3,7 @@ import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-ex
 import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
 import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
+import { deleteOldVerifications } from '../domain/ledger/verifications/delete-old-verifications.ts'
 import { deleteOldOutboxMessages } from '../domain/people/messages/delete-old-outbox-messages.ts'
 import { deleteOldAbandonments } from '../domain/paying/payments/delete-old-abandonments.ts'
 import { sweepStoreApplications } from '../domain/people/store-applications/sweep-store-applications.ts'
@@ -29,6 +30,7 @@ export async function deleteExpiredRows({
     () => deleteEndedUnconfirmedForms(db, clock),
     () => deleteOldOutboxMessages(db, clock),
     () => deleteOldReconciliations(db, clock),
+    () => deleteOldVerifications(db, clock),
     () => sweepStoreApplications({ db, clock, documents }),
   ]
   await runEach(sweeps, (sweep) => sweep(), { failed: 'kinds of rows could not be removed' })

@@ -33,6 +33,7 @@ import {
   SEND_LOOK_SECONDS,
   SEND_RETRIES,
 } from '../queue/job-times.ts'
+import { ledgerJobs } from './ledger-jobs.ts'
 import { memberJobs } from './member-jobs.ts'
 import { referralJobs } from './referral-jobs.ts'
 
@@ -117,6 +118,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
       run: () => deleteExpiredRows(app),
     },
     ...memberJobs(app),
+    ...ledgerJobs(app),
     ...chargeJobs(app),
     ...referralJobs(app),
   ]

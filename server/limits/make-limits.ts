@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Limits } from './limits.ts'
 
 export interface LimitsOptions {
@@ -15,6 +16,7 @@ export interface LimitsOptions {
   /** Multiplies every limit. */
   scale: number
   log: Logger
+  metrics: Pick<Metrics, 'limitsRefused' | 'limitsCountedHere' | 'redisUp'>
 }
 
 type Counters = (points: number, windowSeconds: number) => RateLimiterAbstract
@@ -22,8 +24,12 @@ type Counters = (points: number, windowSeconds: number) => RateLimiterAbstract
 /** A call waits no longer than this for a count. */
 const REDIS_ANSWER_TIMEOUT_MS = 1_000
 
-export function makeLimits({ redisUrl, scale, log }: LimitsOptions): Limits {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log)
+export function makeLimits({ redisUrl, scale, log, metrics }: LimitsOptions): Limits {
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, metrics)
+  const refused = (refusal: RateLimiterRes) => {
+    metrics.limitsRefused.inc()
+    return tooManyRequests(refusal)
+  }
   const here = countersBy((points, duration) => new RateLimiterMemory({ points, duration }))
   const everywhere = redis
     ? countersBy(
@@ -44,14 +50,15 @@ export function makeLimits({ redisUrl, scale, log }: LimitsOptions): Limits {
       try {
         await everywhere(allowed, windowSeconds).consume(key)
       } catch (rejection) {
-        if (rejection instanceof RateLimiterRes) throw tooManyRequests(rejection)
+        if (rejection instanceof RateLimiterRes) throw refused(rejection)
         if (whenAway === 'refuse') {
           throw new NamedError('ServiceUnavailable', { cause: rejection, retryAfterSeconds: 5 })
         }
+        metrics.limitsCountedHere.inc()
         await here(allowed, windowSeconds)
           .consume(key)
           .catch((refusal: unknown) => {
-            throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal) : refusal
+            throw refusal instanceof RateLimiterRes ? refused(refusal) : refusal
           })
       }
     },
@@ -76,7 +83,7 @@ function countersBy(make: Counters): Counters {
 }
 
 /** Commands fail at once while Redis is away, so that no request waits for its return. */
-function openRedis(url: string, log: Logger): Redis {
+function openRedis(url: string, log: Logger, { redisUp }: LimitsOptions['metrics']): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -85,12 +92,15 @@ function openRedis(url: string, log: Logger): Redis {
     retryStrategy: (attempt) => Math.min(attempt * 200, 3_000),
   })
   let isAway = false
+  redisUp.set({ counts: 'limits' }, 0)
   redis.on('error', (err) => {
     if (!isAway) log.error({ err }, 'redis is away')
+    redisUp.set({ counts: 'limits' }, 0)
     isAway = true
   })
   redis.on('ready', () => {
     if (isAway) log.info('redis is back')
+    redisUp.set({ counts: 'limits' }, 1)
     isAway = false
   })
   return redis

@@ -135,7 +135,11 @@ async function startOn(
   const { db, lookout } = database
   const sealer = await openSealer(db, systemClock, config.encryptionKeys)
   const look = () => database.look()
-  const app = makeAppContext({ config, db, log, jobs, sealer, look, lookout })
+  const app = makeAppContext({
+    ...{ config, db, log, jobs, sealer, look, lookout },
+    countConnections: () => database.countConnections(),
+    withoutTimeLimits: (run) => database.withoutTimeLimits(run),
+  })
   const content = new ContentWatch(app)
   let isStopping = false
   const site = createServer(app, answerPage, {
@@ -166,6 +170,7 @@ async function startOn(
     stopLimitMs: Math.max(STOP_LIMIT_MS, drainMs + IN_FLIGHT_AFTER_DRAIN_MS + 500),
     async stop() {
       isStopping = true
+      app.metrics.draining.set(1)
       log.info({ drainSeconds: config.drainSeconds }, 'draining')
       await wait(drainMs)
       await closeGracefully(node, Math.max(IN_FLIGHT_AFTER_DRAIN_MS, IN_FLIGHT_LIMIT_MS - drainMs))

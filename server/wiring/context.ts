@@ -13,7 +13,8 @@ import type { Config } from '../config/config.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { DatabaseWatch } from './database-watch.ts'
-import type { Database } from '../db/database.ts'
+import type { FigureWatch } from './figure-watch.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import type { RunEffect } from '../db/effect-statement.ts'
 import type { BotCheckPort } from '../domain/people/bot-checks/bot-check-port.ts'
 import type { DocumentStore } from '../domain/people/documents/document-store-port.ts'
@@ -37,7 +38,10 @@ export interface AppContext {
   log: Logger
   metrics: Metrics
   db: Kysely<Database>
+  countConnections: OpenDatabase['countConnections']
+  withoutTimeLimits: OpenDatabase['withoutTimeLimits']
   databaseWatch: DatabaseWatch
+  figures: FigureWatch
   switches: SwitchWatch
   limits: Limits
   contentVersion: ContentVersion

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import packageJson from '../../package.json' with { type: 'json' }
 import { ChargeLooks } from '../api/charge-looks.ts'
 import { ReportDigest } from '../api/page-errors/report-digest.ts'
 import { SeenStreaks } from '../api/check-ins/seen-streaks.ts'
@@ -12,8 +13,11 @@ import { ContentCache } from './content-cache.ts'
 import { makeContentVersion } from './content-version.ts'
 import type { AppContext } from './context.ts'
 import { DatabaseWatch } from './database-watch.ts'
+import { FigureWatch } from './figure-watch.ts'
+import { readFigures } from './figures.ts'
+import { newestMigration } from '../db/migrate.ts'
 import { askAs } from '../db/connection-shares.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
 import type { MailPort } from '../domain/people/messages/mail-port.ts'
 import type { PushPort } from '../domain/people/messages/push-port.ts'
 import type { SmsPort } from '../domain/people/messages/sms-port.ts'
@@ -48,8 +52,12 @@ export interface AppContextDependencies {
   sealer?: Sealer
   /** Whether the database answers (`OpenDatabase.look`); without it a connection of `db` is asked. */
   look?: () => Promise<unknown>
-  /** Where the switches are read (`OpenDatabase.lookout`); `db` without it. */
+  /** Where switches and figures are read (`OpenDatabase.lookout`); `db` without it. */
   lookout?: Kysely<Database>
+  /** How the connections of `db` are used (`OpenDatabase.countConnections`). */
+  countConnections?: OpenDatabase['countConnections']
+  /** For work that takes its time (`OpenDatabase.withoutTimeLimits`); `db` without it. */
+  withoutTimeLimits?: OpenDatabase['withoutTimeLimits']
 }
 
 /** Puts together what lives as long as the server. Close `limits` and `mail` with the database. */
@@ -65,10 +73,14 @@ export function makeAppContext({
   sealer = makeSealer(config.encryptionKeys),
   look = () => askAs('database-watch', undefined, () => sql`select 1`.execute(db)),
   lookout = db,
+  countConnections = () => undefined,
+  withoutTimeLimits = (run) => run(db),
 }: AppContextDependencies): AppContext {
   const contentVersion = makeContentVersion()
   const gateway = makeGateway(config, sealer)
   const metrics = makeMetrics()
+  metrics.buildInfo.set({ version: packageJson.version, migration: newestMigration() }, 1)
+  metrics.smsDailyLimit.set(config.sms.dailyLimit)
   const databaseWatch = new DatabaseWatch({ look, clock, log, gauge: metrics.databaseUp })
   return {
     config,
@@ -76,7 +88,14 @@ export function makeAppContext({
     log,
     db,
     metrics,
+    countConnections,
+    withoutTimeLimits,
     databaseWatch,
+    figures: new FigureWatch({
+      read: () => readFigures(lookout, { clock, merchantIds: gateway.merchantIds }),
+      log,
+      metrics,
+    }),
     switches: new SwitchWatch({
       read: () => listSwitches(lookout),
       clock,
@@ -84,7 +103,7 @@ export function makeAppContext({
       metrics,
       onChange: () => contentVersion.raise(),
     }),
-    limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log }),
+    limits: makeLimits({ redisUrl: config.redisUrl, scale: config.rateLimitScale, log, metrics }),
     contentVersion,
     contentCache: new ContentCache(clock, contentVersion, databaseWatch),
     ipLocation: openIpLocation(),

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makeLimits } from '#server/limits/make-limits.ts'
 import { makeLogger } from '#server/logger.ts'
+import { makeMetrics } from '#server/metrics.ts'
 import { type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const READ = '/api/official/service/ip-location'
@@ -11,6 +12,7 @@ const WRITE = '/api/tool/log-error'
 /** At a hundredth of the limit of reads, six a minute. */
 const SIX_PASS = [200, 200, 200, 200, 200, 200]
 const log = makeLogger('silent')
+const metrics = makeMetrics()
 
 describe('The limits of calls', () => {
   let database: OpenDatabase
@@ -109,7 +111,7 @@ describe('The limits of calls', () => {
   })
 
   test('refuse what costs more than a call while Redis is away', async () => {
-    const limits = makeLimits({ redisUrl: 'redis://127.0.0.1:1', scale: 1, log })
+    const limits = makeLimits({ redisUrl: 'redis://127.0.0.1:1', scale: 1, log, metrics })
     const refusal = { name: 'ServiceUnavailable', retryAfterSeconds: 5 }
     await expect(limits.consume('key', 5, 60)).rejects.toMatchObject(refusal)
     await limits.close()
@@ -117,7 +119,7 @@ describe('The limits of calls', () => {
 
   test('do not wait for a Redis that accepts and never answers', async () => {
     const { silent, port } = await listenSilently()
-    const limits = makeLimits({ redisUrl: `redis://127.0.0.1:${port}`, scale: 1, log })
+    const limits = makeLimits({ redisUrl: `redis://127.0.0.1:${port}`, scale: 1, log, metrics })
     const started = performance.now()
     await expect(limits.consume('key', 5, 60)).rejects.toMatchObject({ name: 'ServiceUnavailable' })
     await limits.consume('key', 5, 60, 'count-here')
@@ -137,7 +139,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)('The limits in Redis', () => {
   const redisUrl = process.env.TEST_REDIS_URL
 
   test('are shared by all servers', async () => {
-    const servers = [1, 2].map(() => makeLimits({ redisUrl, scale: 1, log }))
+    const servers = [1, 2].map(() => makeLimits({ redisUrl, scale: 1, log, metrics }))
     const key = randomUUID()
     const [one, two] = servers
     if (!one || !two) throw new Error('No servers')

@@ -36,6 +36,11 @@ export class QueueStage {
     return stage
   }
 
+  /** Whose sessions look at the queue's clock. */
+  get db(): OpenDatabase['db'] {
+    return this.#database.db
+  }
+
   /** A server that runs these, noting each run before it does what `run` says. */
   async start(
     server: string,

@@ -175,6 +175,14 @@ export const JOB_CASES: Record<string, JobCase> = {
     },
     leavesNothing: 'what it finds, the settling of charges moves',
   },
+  'verify-ledger': {
+    make: async () => NOTHING,
+    mayRepeat: {
+      tables: ['ledger_verifications'],
+      because: 'each look at the ledger is one of its own, and moves nothing',
+    },
+    leavesNothing: 'what it found is all that it leaves',
+  },
   'reward-referrals': {
     make: async (stage) => {
       const asked = await OPERATOR_CASES.joinByReferral['as a new member'].make(stage)

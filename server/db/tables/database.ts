@@ -36,6 +36,7 @@ import type {
 } from './gateway-charges.ts'
 import type { IdempotencyKeysTable } from './idempotency-keys.ts'
 import type { IdentitiesTable } from './identities.ts'
+import type { LedgerVerificationsTable } from './ledger-verifications.ts'
 import type { MemberDevicesTable } from './member-devices.ts'
 import type { MemberSuspensionsTable } from './member-suspensions.ts'
 import type { MemberPasswordsTable } from './member-passwords.ts'
@@ -111,6 +112,7 @@ export interface Database {
   gateway_refunds: GatewayRefundsTable
   idempotency_keys: IdempotencyKeysTable
   identities: IdentitiesTable
+  ledger_verifications: LedgerVerificationsTable
   lots: LotsTable
   maintenance_notices: MaintenanceNoticesTable
   member_accounts: MemberAccountsTable

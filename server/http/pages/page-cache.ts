@@ -44,6 +44,13 @@ export class PageCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page, told }) => page.bytes + (told?.bytes ?? 0),
+      onInsert: (_page, _key, reason) => {
+        if (reason === 'add') app.metrics.pageCacheEntries.inc()
+      },
+      dispose: (_page, _key, reason) => {
+        if (reason !== 'set') app.metrics.pageCacheEntries.dec()
+        if (reason === 'evict') app.metrics.pageCacheEvictions.inc()
+      },
     })
   }
 
