@@ -11,8 +11,8 @@ import { acting, type Session } from './acting.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const ABOUT = `
-Servers migrate at start by themselves; use this where a deployment wants it as a step of its own. An
-empty database is from then on what MODE says: a demo's or production's.`
+On PostgreSQL no server of production does it: run this before the first server of a new build, while those
+of before serve on. An empty database is from then on what MODE says: a demo's or production's.`
 
 export const migrateSchema = new Command('migrate')
   .description('brings the schema of the database to the newest version')

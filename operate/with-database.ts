@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseInUse, type OpenDatabase } from '#server/db/database.ts'
 import { explainDatabase } from '#server/db/explain-database.ts'
-import { listNewerMigrations, listPendingMigrations } from '#server/db/migrate.ts'
+import { listNewerMigrations, refusePending } from '#server/db/migrate.ts'
 import { makeJobQueue, type JobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { explainFile } from './explain-file.ts'
@@ -9,8 +9,8 @@ import { openForCommand } from './open-for-command.ts'
 /**
  * Runs an operator's command on DATABASE_URL, else on the embedded database in DATA_DIR.
  *
- * @throws Error where the schema is older than this build: no command changes it by the way; SchemaNewer,
- * SchemaForeign where this build may not run on it
+ * @throws SchemaBehind where the schema is older than this build: no command changes it by the way;
+ * SchemaNewer, SchemaForeign where this build may not run on it
  */
 export async function withDatabase<T>(
   command: string,
@@ -18,8 +18,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const database = await openForCommand(command)
   try {
-    const pending = await listPendingMigrations(database.db)
-    if (pending.length > 0) throw new Error(`First run: operate migrate (${pending.join(', ')})`)
+    await refusePending(database.db)
     await listNewerMigrations(database.db)
     return await act(database)
   } finally {

@@ -14,7 +14,7 @@ import { explainDatabase } from '../db/explain-database.ts'
 import { listPendingMigrations } from '../db/migrate.ts'
 import { countMarks } from '../domain/publishing/content/marks.ts'
 import { mistake, ok, warning, type Check, type Finding } from './check.ts'
-import { listDatabaseMistakes } from './database-mistakes.ts'
+import { findBehind, listHeldMistakes, migratesAtStart } from './database-mistakes.ts'
 import { lookAtPartners } from './look-at-partners.ts'
 import { lookAtSealed } from './look-at-sealed.ts'
 
@@ -58,8 +58,8 @@ export function databaseChecks(
   const looks: [subject: string, look: Check['look'], ...needs: string[]][] = [
     ['connection', async () => findingsOf(await facts(), database, config)],
     ['time zones', reached(() => lookAtZones(db))],
-    ['schema', reached(() => lookAtSchema(db))],
-    ['whose', reached(() => lookAtMark(db, config, stated))],
+    ['schema', reached(() => lookAtSchema(database, stated))],
+    ['whose', reached(() => lookAtMark(database, config, stated))],
     ['content', ours(() => lookAtContent(db))],
     ['partners', ours(() => lookAtPartners(db, config)), 'PARTNER_KEYS'],
     ['sealed values', ours(() => lookAtSealed(db, config)), 'ENCRYPTION_KEY'],
@@ -164,22 +164,26 @@ async function lookAtZones(db: Kysely<Database>): Promise<Finding[]> {
   return [mistake('time zones', words)]
 }
 
-async function lookAtSchema(db: Kysely<Database>): Promise<Finding[]> {
-  const pending = await listPendingMigrations(db)
+async function lookAtSchema(database: OpenDatabase, stated: StatedMode): Promise<Finding[]> {
+  const pending = await listPendingMigrations(database.db)
   if (pending.length === 0) return [ok('schema', 'every migration of this build has run')]
+  const refused = await findBehind(database, stated)
+  if (refused.length > 0) return refused.map((each) => mistake('schema', lineOf(each)))
   const words = `${pending.length} migrations to come: run operate migrate, or the next start does`
   return [warning('schema', words)]
 }
 
 /** What a start would say of it. */
 async function lookAtMark(
-  db: Kysely<Database>,
+  database: OpenDatabase,
   { allowed }: Config,
   stated: StatedMode,
 ): Promise<Finding[]> {
-  const { mistakes, wanted } = splitWanted(await listDatabaseMistakes(db, stated), allowed)
+  const { db } = database
+  const { mistakes, wanted } = splitWanted(await listHeldMistakes(db, stated), allowed)
   const mark = await findMark(db)
-  const words = mark ? `marked as ${mark}'s` : `the first start makes it ${stated.mode}'s`
+  const marks = migratesAtStart(database, stated) ? 'the first start' : 'operate migrate'
+  const words = mark ? `marked as ${mark}'s` : `${marks} makes it ${stated.mode}'s`
   return [
     // A foreign mark is among the mistakes.
     ...(mark && mark !== stated.mode ? [] : [ok('whose', words)]),

@@ -6,8 +6,9 @@ import {
   refuseForeignDatabase,
 } from '../database-marks/refuse-foreign-database.ts'
 import type { StatedMode } from '../database-marks/stated-mode.ts'
-import type { Database } from '../db/database.ts'
-import { listNewerMigrations } from '../db/migrate.ts'
+import type { Database, OpenDatabase } from '../db/database.ts'
+import { listNewerMigrations, refusePending } from '../db/migrate.ts'
+import { SchemaBehind } from '../db/schema-behind.ts'
 import { SchemaForeign } from '../db/schema-foreign.ts'
 import { SchemaNewer } from '../db/schema-newer.ts'
 import { listDemoContent } from './list-demo-content.ts'
@@ -22,11 +23,34 @@ const FINDERS: readonly FindMistakes[] = [findForeign, findNewer, findDemo]
  * that bear an allowance may be wanted (`splitWanted`).
  */
 export async function listDatabaseMistakes(
+  database: OpenDatabase,
+  stated: StatedMode,
+): Promise<Mistake[]> {
+  const found = [listHeldMistakes(database.db, stated), findBehind(database, stated)]
+  return (await Promise.all(found)).flat()
+}
+
+/** Those of what it holds, whether or not this build's migrations have run. */
+export async function listHeldMistakes(
   db: Kysely<Database>,
   stated: StatedMode,
 ): Promise<Mistake[]> {
   const found = await Promise.all(FINDERS.map((find) => find(db, stated)))
   return found.flat()
+}
+
+/**
+ * Whether a start brings the schema up to date itself: where nobody else can be on it, and in a demonstration
+ * (decisions/0042-migrating-is-a-step.md).
+ */
+export function migratesAtStart({ engine }: OpenDatabase, { mode }: StatedMode): boolean {
+  return engine === 'pglite' || mode !== 'production'
+}
+
+/** A schema that is older than this build, where no start changes it. */
+export async function findBehind(database: OpenDatabase, stated: StatedMode): Promise<Mistake[]> {
+  if (migratesAtStart(database, stated)) return []
+  return told([SchemaBehind], () => refusePending(database.db))
 }
 
 function findForeign(db: Kysely<Database>, stated: StatedMode): Promise<Mistake[]> {

@@ -1,60 +1,139 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import { PROJECT_ROOT } from '../project-root.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { judgeSchema } from './judge-schema.ts'
+import { listMigrationFiles, readMigration, type MigrationFile } from './migration-files.ts'
+import { runApart } from './run-apart.ts'
+import { SchemaBehind } from './schema-behind.ts'
+import { SchemaBusy } from './schema-busy.ts'
 import type { UnknownMigration } from './schema-newer.ts'
-import { splitStatements } from './split-statements.ts'
+import { takeMigrationTurn } from './take-migration-turn.ts'
 
 /** Read from the project's folder and not beside this file, which the build moves into build/. */
 const MIGRATIONS_FOLDER = join(PROJECT_ROOT, 'server/db/migrations')
 
-/** The first line of a migration on whose schema builds may run that know the named one, and not it. */
-const COMPATIBLE_FROM = /^-- compatible-from: (\d{4}-[a-z0-9-]+)\n/
+/** Up to here all run in one transaction, as they were written for; later ones run one by one. */
+const LAST_OF_THE_FIRST = '0035-checks-of-areas'
+
+/**
+ * Who asks for a table behind a migration that waits for it waits as well, and gives up after 1.5 s
+ * (connection-settings.ts): by then the migration has stood aside.
+ */
+const LOCK_TIMEOUT = '1s'
+const TRIES = 60
+const PAUSE_MS = 1_000
+/** A lock was not free in time; of two who waited for each other this one was told to go. */
+const BUSY_CODES = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
-  /** Called with each migration that ran, in the transaction of all. */
+  /** Called with each migration that ran, in its transaction. */
   note?: (db: Kysely<Database>, name: string) => Promise<void>
   /** Those of another build. */
   folder?: string
 }
 
+/** What one run works with, on a session of its own. */
+interface Run extends Required<Pick<MigrateOptions, 'folder'>>, Pick<MigrateOptions, 'note'> {
+  session: Kysely<Database>
+  /** On the embedded engine nobody is held up, and everything runs in a transaction. */
+  engine: OpenDatabase['engine']
+}
+
 /**
- * Brings the schema to the newest numbered file, all in one transaction, and answers the names of
- * those that were new. Servers that start together wait for each other. On the schema of a newer build
- * that says that this one may run on it, there is nothing to do.
+ * Brings the schema to the newest numbered file, each in a transaction of its own or as its head says, and answers
+ * the names of those that were new. Those who migrate at once wait for each other. On the schema of a newer
+ * build that says that this one may run on it, there is nothing to do.
  *
- * @throws SchemaNewer, SchemaForeign as `judgeSchema`
+ * @throws SchemaNewer, SchemaForeign as `judgeSchema`; SchemaBusy
  */
 export async function migrate(
-  database: OpenDatabase,
+  { engine, withoutTimeLimits }: OpenDatabase,
   { note, folder = MIGRATIONS_FOLDER }: MigrateOptions = {},
 ): Promise<string[]> {
-  return database.withoutTimeLimits(async (db) => {
+  return withoutTimeLimits((db) =>
+    db.connection().execute(async (session) => {
+      if (engine === 'postgres') await takeMigrationTurn(session)
+      return runPending({ session, engine, folder, ...(note && { note }) })
+    }),
+  )
+}
+
+async function runPending(run: Run): Promise<string[]> {
+  const { session, folder } = run
+  const names: string[] = []
+  for (;;) {
     // Kysely refuses every migration that it has no file of, so it is not asked about a newer schema.
-    if ((await listNewerMigrations(db, folder)).length > 0) return []
-    const { error, results = [] } = await migratorOf(db, folder, note).migrateToLatest()
-    if (!error) return results.map((result) => result.migrationName)
-    // A newer build may have been here between the two.
-    if ((await listNewerMigrations(db, folder)).length > 0) return []
-    throw error
-  })
+    if ((await listNewerMigrations(session, folder)).length > 0) return names
+    const [next] = await listPendingFiles(session, folder)
+    if (next === undefined) return names
+    const { error, results = [] } = await tryUntilFree(next.name, () => runNext(run, next))
+    // A build that is newer than this one, and older than the turns, may have been here between the two.
+    if (error && (await listNewerMigrations(session, folder)).length === 0) throw error
+    names.push(...(error ? [] : results.map((result) => result.migrationName)))
+  }
+}
+
+/** The next one, or all of the first. */
+async function runNext(run: Run, next: MigrationFile): Promise<MigrationResultSet> {
+  const migrator = migratorOf(listMigrationFiles(run.folder), run)
+  if (next.name <= LAST_OF_THE_FIRST) {
+    await limitLocks(run, LOCK_TIMEOUT)
+    return migrator.migrateTo(LAST_OF_THE_FIRST)
+  }
+  const { statements, isApart } = readMigration(next)
+  if (isApart && run.engine === 'postgres') {
+    await limitLocks(run, '0')
+    await runApart(run.session, statements)
+  }
+  await limitLocks(run, LOCK_TIMEOUT)
+  return migrator.migrateUp()
+}
+
+async function limitLocks({ session, engine }: Run, limit: string): Promise<void> {
+  if (engine === 'pglite') return
+  await sql`select set_config('lock_timeout', ${limit}, false)`.execute(session)
+}
+
+/** @throws SchemaBusy */
+async function tryUntilFree(
+  migration: string,
+  run: () => Promise<MigrationResultSet>,
+): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await run().catch((error: unknown): MigrationResultSet => ({ error }))
+    const { error } = outcome
+    const isBusy = error instanceof Error && BUSY_CODES.has(String(Reflect.get(error, 'code')))
+    if (!isBusy) return outcome
+    if (tries === TRIES) throw new SchemaBusy(migration, tries, error)
+    await wait(PAUSE_MS)
+  }
 }
 
 /** The newest that this build knows. */
 export function newestMigration(folder = MIGRATIONS_FOLDER): string {
-  return listFiles(folder).at(-1)?.name ?? 'none'
+  return listMigrationFiles(folder).at(-1)?.name ?? 'none'
 }
 
-/** The names of the files that have not run on this database, for the readiness check. */
+/** The names of the files that have not run on this database, in their order. */
 export async function listPendingMigrations(
   db: Kysely<Database>,
   folder = MIGRATIONS_FOLDER,
 ): Promise<string[]> {
-  const migrations = await migratorOf(db, folder).getMigrations()
-  return migrations.flatMap((migration) => (migration.executedAt ? [] : migration.name))
+  return (await listPendingFiles(db, folder)).map(({ name }) => name)
+}
+
+async function listPendingFiles(db: Kysely<Database>, folder: string): Promise<MigrationFile[]> {
+  const ran = new Set((await listRanMigrations(db)).map(({ name }) => name))
+  return listMigrationFiles(folder).filter(({ name }) => !ran.has(name))
+}
+
+/** @throws SchemaBehind where the schema is older than this build */
+export async function refusePending(db: Kysely<Database>): Promise<void> {
+  const pending = await listPendingMigrations(db)
+  if (pending.length > 0) throw new SchemaBehind(pending)
 }
 
 /**
@@ -66,7 +145,7 @@ export async function listNewerMigrations(
   db: Kysely<Database>,
   folder = MIGRATIONS_FOLDER,
 ): Promise<UnknownMigration[]> {
-  const known = listFiles(folder).map(({ name }) => name)
+  const known = listMigrationFiles(folder).map(({ name }) => name)
   return judgeSchema({ known, ran: await listRanMigrations(db) })
 }
 
@@ -85,35 +164,31 @@ async function listRanMigrations(db: Kysely<Database>): Promise<UnknownMigration
   }))
 }
 
-function migratorOf(db: Kysely<Database>, folder: string, note?: MigrateOptions['note']): Migrator {
-  const provider: MigrationProvider = {
-    getMigrations: () =>
-      Promise.resolve(
-        Object.fromEntries(
-          listFiles(folder).map(({ name, path }) => [name, migrationOf(name, path, note)]),
-        ),
-      ),
-  }
-  return new Migrator({ db, provider })
+function migratorOf(files: readonly MigrationFile[], run: Run): Migrator {
+  const migrations = files.map((file) => [file.name, migrationOf(file, run)] as const)
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) }
+  return new Migrator({ db: run.session, provider })
 }
 
-function listFiles(folder: string): { name: string; path: string }[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
-    .toSorted()
-    .map((file) => ({ name: file.slice(0, -4), path: join(folder, file) }))
-}
-
-function migrationOf(name: string, path: string, note?: MigrateOptions['note']): Migration {
+function migrationOf(file: MigrationFile, { engine, note }: Run): Migration {
   return {
     async up(db: Kysely<Database>) {
-      const text = readFileSync(path, 'utf8')
-      for (const statement of splitStatements(text)) await sql.raw(statement).execute(db)
-      const compatibleFrom = COMPATIBLE_FROM.exec(text)?.[1]
-      if (compatibleFrom !== undefined) await keepTerms(db, name, compatibleFrom)
-      await note?.(db, name)
+      const { statements, isApart, compatibleFrom } = readMigration(file)
+      // What runs apart has run by now.
+      if (!isApart) await runEach(db, statements)
+      else if (engine === 'pglite') await runEach(db, statements.map(inTransactionForm))
+      if (compatibleFrom !== undefined) await keepTerms(db, file.name, compatibleFrom)
+      await note?.(db, file.name)
     },
   }
+}
+
+async function runEach(db: Kysely<Database>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+function inTransactionForm(statement: string): string {
+  return statement.replace(/ concurrently\b/i, '')
 }
 
 async function keepTerms(

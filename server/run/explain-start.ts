@@ -2,6 +2,8 @@ import { ConfigurationError } from '../config/mistakes.ts'
 import { ForeignDatabase } from '../database-marks/refuse-foreign-database.ts'
 import { EmbeddedDatabaseInUse } from '../db/database.ts'
 import { explainDatabase } from '../db/explain-database.ts'
+import { SchemaBehind } from '../db/schema-behind.ts'
+import { SchemaBusy } from '../db/schema-busy.ts'
 import { SchemaForeign } from '../db/schema-foreign.ts'
 import { SchemaNewer } from '../db/schema-newer.ts'
 import { UnknownSealingKey } from '../domain/people/sealing/sealer.ts'
@@ -13,6 +15,8 @@ const CLEAR = [
   EmbeddedDatabaseInUse,
   ForeignDatabase,
   ContentError,
+  SchemaBehind,
+  SchemaBusy,
   SchemaForeign,
   SchemaNewer,
   PortNotFree,

@@ -10,7 +10,7 @@ import {
   type JudgedEnvironment,
 } from '../config/config.ts'
 import { lineOf, splitWanted, wantedLineOf, type Mistake } from '../config/mistakes.ts'
-import { listDatabaseMistakes } from '../checks/database-mistakes.ts'
+import { listDatabaseMistakes, migratesAtStart } from '../checks/database-mistakes.ts'
 import { systemClock } from '../clock.ts'
 import { markDatabase } from '../database-marks/mark-database.ts'
 import { readStatedMode } from '../database-marks/stated-mode.ts'
@@ -58,10 +58,10 @@ const IN_FLIGHT_AFTER_DRAIN_MS = 5_000
 const STOP_LIMIT_MS = 9_500
 
 /**
- * Opens everything in order and listens.
+ * Opens everything in order and listens. In production on PostgreSQL it leaves the schema as it is.
  *
- * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaNewer,
- * SchemaForeign, UnknownSealingKey
+ * @throws ConfigurationError, PortNotFree, EmbeddedDatabaseInUse, ForeignDatabase, SchemaBehind,
+ * SchemaNewer, SchemaForeign, UnknownSealingKey
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const judged = judgeEnvironment(process.env)
@@ -98,7 +98,7 @@ async function lookAtDatabase({ config, unread }: JudgedEnvironment): Promise<st
   if (url === undefined || unread.includes('MODE')) return []
   const database = await openDatabase({ url, poolSize: 2 })
   try {
-    const found = await listDatabaseMistakes(database.db, readStatedMode(process.env))
+    const found = await listDatabaseMistakes(database, readStatedMode(process.env))
     return splitWanted(found, config.allowed).mistakes.map(lineOf)
   } catch (error) {
     return [explainDatabase(error, url) ?? String(error)]
@@ -112,8 +112,8 @@ async function lookAtDatabase({ config, unread }: JudgedEnvironment): Promise<st
  *
  * @throws ConfigurationError with everything that keeps this server from the database
  */
-async function refuseMistakes({ db }: OpenDatabase, config: Config): Promise<Mistake[]> {
-  const found = await listDatabaseMistakes(db, readStatedMode(process.env))
+async function refuseMistakes(database: OpenDatabase, config: Config): Promise<Mistake[]> {
+  const found = await listDatabaseMistakes(database, readStatedMode(process.env))
   const { mistakes, wanted } = splitWanted(found, config.allowed)
   if (mistakes.length > 0) throw configurationError(config, mistakes.map(lineOf))
   return wanted
@@ -127,7 +127,7 @@ async function startOn(
 ): Promise<RunningServer> {
   const stated = readStatedMode(process.env)
   const stopTracing = await startTracing(config.tracing, log)
-  await migrate(database)
+  if (migratesAtStart(database, stated)) await migrate(database)
   await tellOfNewerSchema(database, log)
   await markDatabase(database.db, systemClock, stated)
   await database.withoutTimeLimits((db) => loadAtStart(db, config, log))

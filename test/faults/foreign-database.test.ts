@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { hasTable } from '#server/database-marks/refuse-foreign-database.ts'
 import { openMember } from '#server/domain/people/members/open-member.ts'
 import { loadDemoVouchers } from '#server/domain/publishing/content/demo-vouchers.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -77,7 +78,7 @@ test('Every command that opens the database is tried here, and none opens it in 
   expect([CHECK, ...COMMANDS.map(([name]) => name)].toSorted()).toEqual(opening)
 })
 
-describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) => {
+describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ engine, make }) => {
   let operate: OperateProcess
   let database: KillableDatabase
   beforeAll(() => {
@@ -147,6 +148,11 @@ describe.each(KILLABLE_DATABASES)('What a database on $engine is', ({ make }) =>
   test(
     'is production, which no demo and no command without MODE opens',
     async () => {
+      const isOlder = /^The schema of this database is older than this build: \d+ migrations .*\n$/
+      const first = engine === 'PostgreSQL' ? isOlder : /^ended with 0$/
+      expect(await start(PRODUCTION)).toMatch(first)
+      expect(await inside(({ db }) => hasTable(db, 'members'))).toBe(first !== isOlder)
+      expect(await run(['migrate'], { MODE: 'production' })).toBe('0 ')
       expect(await start(PRODUCTION)).toBe('ended with 0')
       expect(await findMark()).toBe('production')
       const refusal = /^The database is marked as production's: .*MODE=production.*\n$/

@@ -68,6 +68,7 @@ describe.runIf(POSTGRES_URL)('On two running servers of a production', () => {
     settings = { ...SHOP_SETTINGS, ...places, ...push.settings }
     writeContent(content)
     cpSync(join(PROJECT_ROOT, 'content/demo/terms'), join(content, 'terms'), { recursive: true })
+    await operate('migrate')
     servers.push(await startBuiltServer(settings, image), await startBuiltServer(settings, image))
     await operate('content', 'import', content)
   }, LIMIT_MS)
@@ -201,7 +202,13 @@ describe.runIf(POSTGRES_URL)('On two running servers of a production', () => {
 
   test('each of these is written down with who did it, and the books are right', async () => {
     const acts = await query(({ db }) =>
-      db.selectFrom('operator_acts').select(['act', 'operator']).orderBy('created_at').execute(),
+      db
+        .selectFrom('operator_acts')
+        // Each migration that came after the table of acts is one of the same person.
+        .where('act', '<>', 'schema-migrated')
+        .select(['act', 'operator'])
+        .orderBy('created_at')
+        .execute(),
     )
     expect(acts).toEqual(ACTS.map((act) => ({ act, operator: OPERATOR })))
     expect(await operate('verify-ledger')).toMatch(/\nok\n$/)

@@ -152,17 +152,18 @@ describe.runIf(POSTGRES_URL)('What the image holds', () => {
     async () => {
       const empty = ownDatabase('image_empty')
       await empty.create()
-      const fresh = await startBuiltServer({ ...settings, DATABASE_URL: empty.url }, image)
+      const named = { ...settings, DATABASE_URL: empty.url }
+      const run = (...words: string[]) =>
+        runProcess([image.operate, ...words, '--as', OPERATOR], named, image.root)
+      expect(await run('migrate')).toMatchObject({ code: 0, errors: '' })
+      const fresh = await startBuiltServer(named, image)
       const page = await fetch(`${fresh.origin}/`, { headers: { 'accept-language': 'en-US' } })
       expect([page.status, await page.text()]).toEqual([
         200,
         expect.stringContaining('To be written'),
       ])
       expect(await listDead(fresh.origin)).toEqual([])
-      const named = { ...settings, DATABASE_URL: empty.url }
-      const words = ['content', 'import', '--starter', '--as', OPERATOR]
-      const imported = await runProcess([image.operate, ...words], named, image.root)
-      expect(imported).toMatchObject({ code: 0, errors: '' })
+      expect(await run('content', 'import', '--starter')).toMatchObject({ code: 0, errors: '' })
       expect(await listDead(fresh.origin)).toEqual([])
       await fresh.stop()
       await empty.drop()
