@@ -20,6 +20,7 @@ interface Model {
 }
 
 const TSC_LIMIT_MS = 60_000
+const ALERTS = join(PROJECT_ROOT, 'deploy/monitoring/alerts.yaml')
 const FOLDER = join(PROJECT_ROOT, 'deploy/kubernetes')
 
 const manifests = readdirSync(FOLDER).flatMap((file) => readManifests(join(FOLDER, file)))
@@ -86,10 +87,17 @@ function podOf({ spec }: Manifest): Pod | undefined {
 }
 
 function readManifests(path: string): Manifest[] {
-  return parseAllDocuments(readFileSync(path, 'utf8')).map((document) => {
+  const text = readFileSync(path, 'utf8')
+  // The rules are put below it where it is used.
+  const whole = text.endsWith('\nspec:\n') ? text + indent(readFileSync(ALERTS, 'utf8')) : text
+  return parseAllDocuments(whole).map((document) => {
     expect(document.errors).toEqual([])
     return document.toJS() as Manifest
   })
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ')
 }
 
 function packageOf(apiVersion: string): string {

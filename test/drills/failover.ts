@@ -6,7 +6,7 @@ import { endInterrupted } from './end-interrupted.ts'
 import { FAILOVER_FAULTS, type FailoverFault } from './failover-faults.ts'
 import { PatroniCluster } from './patroni-cluster.ts'
 import { readPages } from './read-pages.ts'
-import { say, sayCounts, seconds } from './say.ts'
+import { list, say, sayCounts, seconds } from './say.ts'
 
 type Stage = DrillStage<PatroniCluster>
 
@@ -157,10 +157,4 @@ function strikeLine(cluster: PatroniCluster): Promise<void> {
     'delete from check_ins where ctid = (select min(ctid) from check_ins)',
     'hongli',
   )
-}
-
-function list(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([name, count]) => `${count} × ${name}`)
-    .join(', ')
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { countActs } from '../faults/drill/find-drill-damage.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { DrillApplicant } from './drill-applicant.ts'
+import { endInterrupted } from './end-interrupted.ts'
 import { OwnBackup } from './own-backup.ts'
 import { dropLedger, strikeLine } from './restore-faults.ts'
 import { Restoration } from './restoration.ts'
 import { readPages } from './read-pages.ts'
+import { list, say, sayCounts } from './say.ts'
 
 /** How long everybody meets servers without their ledger, until somebody decides. */
 const UNNOTICED_MS = 10_000
@@ -36,13 +37,10 @@ type OneRound = Omit<RestoreOptions, 'rounds'>
 
 async function runOnce({ members, sabotage }: OneRound): Promise<string[]> {
   const backup = await OwnBackup.start()
-  let close = () => backup.stop()
-  // Interrupted, it still ends what it has started.
-  const interrupted = () => void close().finally(() => process.exit(1))
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  endInterrupted(() => backup.stop())
   try {
     const stage = await DrillStage.startOn(members, backup.database)
-    close = () => stage.close().finally(() => backup.stop())
+    endInterrupted(() => stage.close().finally(() => backup.stop()))
     const origins = () => stage.servers.flatMap(({ origin }) => origin ?? [])
     const applicant = new DrillApplicant(origins)
     const reading = readPages({
@@ -58,7 +56,6 @@ async function runOnce({ members, sabotage }: OneRound): Promise<string[]> {
       await stage.close()
     }
   } finally {
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
     await backup.stop()
   }
 }
@@ -95,18 +92,6 @@ async function loseLedger(
   await stage.timeToFollow()
   if (sabotage === 'struck-line') await strikeLine(stage.database.url)
   damage.push(...(await stage.findDamage()))
-  for (const [what, count] of Object.entries(countActs(stage.journal)).toSorted()) {
-    say(`${what.padEnd(40)} ${count}`)
-  }
+  sayCounts(stage.journal)
   return damage
-}
-
-function list(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([name, count]) => `${count} × ${name}`)
-    .join(', ')
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -16,3 +16,10 @@ export function sayCounts(journal: DrillJournal): void {
 export function seconds(ms: number): string {
   return (ms / 1_000).toFixed(1)
 }
+
+/** How often each: `12 × 200, 3 × 503`. */
+export function list(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} × ${name}`)
+    .join(', ')
+}
