@@ -11,6 +11,8 @@ import { reclaimIdleMember } from '#server/domain/people/members/reclaim-idle-me
 import { requestClosure } from '#server/domain/people/members/request-closure.ts'
 import { returnReclaimedCredit } from '#server/domain/people/members/return-reclaimed-credit.ts'
 import { sweepIdleMembers } from '#server/domain/people/members/sweep-idle-members.ts'
+import { newChargeId } from '#server/domain/paying/charges/new-charge-id.ts'
+import { bookGatewayRefund } from '#server/domain/paying/payments/book-gateway-refund.ts'
 import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
 import { debitMember } from '#server/domain/ledger/transfers/debit-member.ts'
 import { expireDueLots } from '#server/domain/ledger/transfers/expire-lots.ts'
@@ -57,6 +59,34 @@ export const STORIES_OF_MONEY: Story[] = [
         await refundPayment(stage.parts, refund)
       }
       await give(stage.server.app, memberId, { id: 'gift:spender-2', amountMinor: 500 })
+    },
+  },
+  {
+    title: 'a refund that the gateway made and nobody here knows of',
+    verbs: ['payments/book-gateway-refund'],
+    async tell({ stage, db }) {
+      const memberId = await stage.member('restored', 100)
+      const asked = {
+        storeId: await stage.store({ percent: 20 }),
+        amountMinor: 400,
+        creditMinor: 40,
+      }
+      const payment = await stage.pay(memberId, { ...asked, source: await stage.newCard() })
+      await stage.gateway.choose(payment.redirectUrl, 'approve')
+      await stage.get(memberId, payment.id)
+      await stage.gateway.control('/run-batch')
+      const { gateway } = stage.parts
+      const charge = await db
+        .selectFrom('gateway_charges')
+        .where('member_id', '=', memberId)
+        .select(['id', 'merchant_id', 'rec_trade_id'])
+        .executeTakeFirstOrThrow()
+      const recTradeId = charge.rec_trade_id ?? ''
+      await gateway.refund({ recTradeId, refundId: newChargeId('R'), amountMinor: 90 })
+      const trade = await gateway.find(charge.merchant_id, charge.id)
+      if (!trade) throw new Error('The gateway does not know it either')
+      const booking = { memberId, chargeId: charge.id, trade, operator: 'test' }
+      if (!(await bookGatewayRefund(stage.parts, booking))) throw new Error('Not booked')
     },
   },
   {
