@@ -7,6 +7,7 @@ import { FAILOVER_FAULTS, type FailoverFault } from './failover-faults.ts'
 import { PatroniCluster } from './patroni-cluster.ts'
 import { readPages } from './read-pages.ts'
 import { list, say, sayCounts, seconds } from './say.ts'
+import { strikeLine } from './strike-line.ts'
 
 type Stage = DrillStage<PatroniCluster>
 
@@ -77,7 +78,7 @@ async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]
     await reading
   }
   await stage.endLoad()
-  if (sabotage === 'struck-line') await strikeLine(stage.database)
+  if (sabotage === 'struck-line') await strikeLine(stage.database.url)
   damage.push(...(await stage.findDamage()))
   sayCounts(stage.journal)
   return damage
@@ -149,12 +150,4 @@ async function weaken(cluster: PatroniCluster, sabotage: FailoverSabotage | unde
   const primary = await cluster.primary()
   await primary.configure({ synchronous_mode: false })
   await cluster.untilStreaming()
-}
-
-/** An acknowledged check-in goes, with nobody's knowledge. */
-function strikeLine(cluster: PatroniCluster): Promise<void> {
-  return cluster.asSuperuser(
-    'delete from check_ins where ctid = (select min(ctid) from check_ins)',
-    'hongli',
-  )
 }

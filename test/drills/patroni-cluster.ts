@@ -113,8 +113,8 @@ export class PatroniCluster {
   }
 
   /** Runs a statement as the superuser, on whichever is primary. */
-  async asSuperuser(statement: string, database = 'postgres'): Promise<void> {
-    await this.#psql('-c', statement, '-d', database)
+  async asSuperuser(statement: string): Promise<void> {
+    await this.#psql('-c', statement)
   }
 
   async stop(): Promise<void> {

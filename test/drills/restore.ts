@@ -3,10 +3,11 @@ import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { DrillApplicant } from './drill-applicant.ts'
 import { endInterrupted } from './end-interrupted.ts'
 import { OwnBackup } from './own-backup.ts'
-import { dropLedger, strikeLine } from './restore-faults.ts'
+import { dropLedger } from './restore-faults.ts'
 import { Restoration } from './restoration.ts'
 import { readPages } from './read-pages.ts'
 import { list, say, sayCounts } from './say.ts'
+import { strikeLine } from './strike-line.ts'
 
 /** How long everybody meets servers without their ledger, until somebody decides. */
 const UNNOTICED_MS = 10_000
