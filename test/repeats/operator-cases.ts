@@ -3,7 +3,11 @@ import { only } from './form-cases.ts'
 import { tokenOf, type RepeatStage } from './repeat-stage.ts'
 
 const MGM = '/api/official/mgm'
+/** Longer than a server takes to start, shorter than clocks of servers may differ. */
+const AHEAD_MS = 20_000
+
 let numbers = 0
+let clockMoves = 0
 
 /** Invitations, tools, and what an operator of the demonstration does. */
 export const OPERATOR_CASES = {
@@ -59,7 +63,7 @@ export const OPERATOR_CASES = {
       // Never back: a moment further ahead each time.
       make: async () => ({
         path: '/api/simulator/clock',
-        body: { now: new Date(Date.now() + 1_000 * (numbers += 1)).toISOString() },
+        body: { now: new Date(Date.now() + AHEAD_MS + 1_000 * (clockMoves += 1)).toISOString() },
       }),
       tells: ['aheadSeconds'],
     },
