@@ -40,6 +40,19 @@ export function readEntry(text: string): number {
   return number
 }
 
+/**
+ * A whole number from 1.
+ *
+ * @throws Error for anything else, and for more than `max`
+ */
+export function readWhole(flag: string, text: string | undefined, max: number): number {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  if (number < 1 || number > max) {
+    throw new Error(`--${flag} is a number from 1 to ${max} (see --help)`)
+  }
+  return number
+}
+
 /** With a zone: an operator and a server may sit in different ones. */
 const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
 

@@ -11,6 +11,7 @@ import { findMadeVouchers } from '#server/domain/earning/vouchers/find-made-vouc
 import { makeVoucherBatch } from '#server/domain/earning/vouchers/make-voucher-batch.ts'
 import type { VoucherBatch } from '#server/domain/earning/vouchers/save-voucher-batch.ts'
 import { acting, type Session } from '../acting.ts'
+import { readWhole } from '../given-words.ts'
 import { startProgress } from '../import-progress.ts'
 import { withDatabase } from '../with-database.ts'
 import { VoucherFile } from './voucher-file.ts'
@@ -59,9 +60,9 @@ type Asked = Omit<VoucherBatch, 'serials'> & { count: number }
 function readBatch(flags: Flags): Asked {
   const area = parseArea(flags.area) ?? refuse(`--area is one of ${AREA_PATTERN}`)
   const titles = readTitles(area, flags)
-  const count = readWhole('--count', flags.count, MAX_COUNT)
+  const count = readWhole('count', flags.count, MAX_COUNT)
   const { creditDays: days, ends, out } = flags
-  const creditDays = days === undefined ? null : readWhole('--credit-days', days, 3_650)
+  const creditDays = days === undefined ? null : readWhole('credit-days', days, 3_650)
   const amountMinor = readAmount(area, flags.amount)
   const id = idOf({ area, titles, count, amountMinor, creditDays, ends, out })
   return { id, area, titles, count, amountMinor, creditDays, endsAt: readEnd(area, ends) }
@@ -106,11 +107,6 @@ function readEnd(area: Area, ends: string | undefined): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
   if (!isDay || addDays(day, 0) !== day) refuse('--ends is a day such as 2027-12-31')
   return day >= today ? endOfDay(day, area) : refuse('--ends has passed')
-}
-
-function readWhole(name: string, text: string | undefined, max: number): number {
-  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
-  return number >= 1 && number <= max ? number : refuse(`${name} is a number from 1 to ${max}`)
 }
 
 function refuse(message: string): never {

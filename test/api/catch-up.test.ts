@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { newChargeId } from '#server/domain/paying/charges/new-charge-id.ts'
-import { catchUpWithGateway } from '#server/domain/paying/payments/catch-up-with-gateway.ts'
+import {
+  catchUpWithGateway,
+  type CatchUpInput,
+} from '#server/domain/paying/payments/catch-up-with-gateway.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { HOLDER, PaymentStage } from './payment-stage.ts'
 
@@ -21,11 +24,17 @@ describeOnDatabases('What the gateway did and a restored database does not know'
     await stage.gateway.switch({ capture: 'at-once' })
   })
 
-  const catchUp = (isDryRun = false, since = new Date(Date.now() - HOUR_MS)) =>
+  /** With nothing else: what was found is settled. */
+  const catchUp = (asked: Partial<CatchUpInput> = { atMost: 9 }) =>
     catchUpWithGateway(
       // As the gateway's: the test's own clock stands still.
       { ...stage.parts, clock: systemClock },
-      { merchantId: MERCHANT, since, operator: 'lin', isDryRun },
+      {
+        merchantIds: [MERCHANT],
+        since: new Date(Date.now() - HOUR_MS),
+        operator: 'lin',
+        ...asked,
+      },
     )
 
   /** The gateway has it, and no row of ours. */
@@ -86,7 +95,7 @@ describeOnDatabases('What the gateway did and a restored database does not know'
 
   test('goes back to the card whole, once, and is written down', async () => {
     const chargeId = await payUnknown(120)
-    const planned = await catchUp(true)
+    const planned = await catchUp({})
     expect(planned.differences).toMatchObject([{ kind: 'trade-without-charge', chargeId }])
     expect(planned.deeds).toMatchObject([{ kind: 'return', amountMinor: 120 }])
     expect(await trade(chargeId)).toMatchObject({ status: 'captured', refundedMinor: 0 })
@@ -100,6 +109,18 @@ describeOnDatabases('What the gateway did and a restored database does not know'
 
     expect(await catchUp()).toEqual({ deeds: [], differences: [] })
     expect(await stage.faults()).toEqual([])
+  })
+
+  test('stays as it is where it is more than somebody has looked at', async () => {
+    const chargeIds = [await payUnknown(30), await payUnknown(35)]
+    await expect(catchUp({ atMost: 1 })).rejects.toThrow(
+      '2 things that no row knows of, and 1 were',
+    )
+    for (const chargeId of chargeIds) {
+      expect(await trade(chargeId)).toMatchObject({ status: 'captured', refundedMinor: 0 })
+    }
+    expect((await catchUp({ atMost: 2 })).differences).toEqual([])
+    expect(await catchUp()).toEqual({ deeds: [], differences: [] })
   })
 
   test('goes back as far as it has not gone back before', async () => {
@@ -133,7 +154,10 @@ describeOnDatabases('What the gateway did and a restored database does not know'
 
   test('is left to an operator where it is of before the restore', async () => {
     const chargeId = await payUnknown(80)
-    const { deeds, differences } = await catchUp(false, new Date(Date.now() + HOUR_MS))
+    const { deeds, differences } = await catchUp({
+      atMost: 9,
+      since: new Date(Date.now() + HOUR_MS),
+    })
     expect(deeds).toEqual([])
     expect(differences).toMatchObject([{ kind: 'trade-without-charge', chargeId }])
     await catchUp()
@@ -144,7 +168,7 @@ describeOnDatabases('What the gateway did and a restored database does not know'
     const payment = await paid('wei', 200, 40)
     const before = await stage.balance('wei')
     await refundUnknown('wei', 80)
-    const planned = await catchUp(true)
+    const planned = await catchUp({})
     expect(planned.differences).toMatchObject([{ kind: 'refunded', ours: 0, theirs: 80 }])
     expect(planned.deeds).toMatchObject([{ kind: 'book', amountMinor: 80 }])
     expect((await stage.get('wei', payment.id)).refundedMinor).toBe(0)

@@ -109,13 +109,14 @@ export class Restoration {
       this.#target.toISOString().replace('.000', ''),
     ]
     // It ends with 1 where it found something.
-    await runOperate([...catchUp, '--dry-run', '--as', OPERATOR], settings)
+    const listed = await runOperate([...catchUp, '--dry-run', '--as', OPERATOR], settings)
+    const [, atMost = '1'] = /--at-most (\d+)/.exec(listed.said) ?? []
     this.#note('what the gateway did is listed')
     const damage: string[] = []
     for (const [what, words] of [
       ['ledger verified', ['verify-ledger']],
       ['documents verified', ['applications', 'verify']],
-      ['settled with the gateway', [...catchUp, '--as', OPERATOR]],
+      ['settled with the gateway', [...catchUp, '--at-most', atMost, '--as', OPERATOR]],
       ['reconciled', ['reconcile-gateway', '--as', OPERATOR]],
     ] as const) {
       const { code } = await runOperate(words, settings)

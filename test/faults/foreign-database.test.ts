@@ -47,7 +47,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['notice clear', '--area', 'all'],
   ['notice set', '--area', 'all'],
   ['partners call-back'],
-  ['payments catch-up', '--since', '2026-11-24T02:00:07+08:00'],
+  ['payments catch-up', '--since', '2026-11-24T02:00:07+08:00', '--dry-run'],
   ['payments end-refund', '--charge', 'P000000000000000000', '--reason', 'lost'],
   ['payments list'],
   ['payments refund', '--member', 'mei', '--payment', '0199f2c0-0000-7000-8000-0000000000a1'],

@@ -20,7 +20,7 @@ const STORES = join(FOLDER, 'stores.csv')
 /** What each verb of `operate` is asked that opens the database. */
 const OPENING: Record<string, string[]> = {
   'partners call-back': [],
-  'payments catch-up': ['--since', '2026-11-24T02:00:07+08:00'],
+  'payments catch-up': ['--since', '2026-11-24T02:00:07+08:00', '--at-most', '1'],
   'payments end-refund': ['--charge', 'P000000000000000000', '--reason', 'test'],
   'content import': ['--starter'],
   'jobs list': [],

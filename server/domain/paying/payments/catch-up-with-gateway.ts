@@ -9,12 +9,12 @@ import { bookGatewayRefund } from './book-gateway-refund.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 export interface CatchUpInput {
-  merchantId: string
+  merchantIds: readonly string[]
   /** The moment to which the database was put back. */
   since: Date
   operator: string
-  /** Only answers what would be done. */
-  isDryRun: boolean
+  /** How many deeds somebody has looked at: where there are more, none is settled. Left out: they are only listed. */
+  atMost?: number
 }
 
 /** One thing that the gateway did and our rows do not know of. */
@@ -27,7 +27,7 @@ export interface GatewayDeed {
 }
 
 export interface CaughtUp {
-  deeds: GatewayDeed[]
+  deeds: readonly GatewayDeed[]
   /** What our charges and the gateway's list still do not agree on, for an operator to look at. */
   differences: readonly GatewayDifference[]
 }
@@ -43,19 +43,41 @@ const CLOCKS_MS = 60_000
  * hour. Trades of before that nobody knows of are left alone: they are no matter of the restore. May be killed
  * anywhere and asked again.
  *
- * @throws GatewayAway; AggregateError after the last one, with what failed
+ * On a copy of a database everything of since then is such a charge: whoever asks says how many were listed.
+ *
+ * @throws GatewayAway; Error where more is found than `atMost`, before anything is settled; AggregateError after the
+ *   last one, with what failed
  */
 export async function catchUpWithGateway(
   dependencies: PaymentDependencies,
-  { merchantId, since, operator, isDryRun }: CatchUpInput,
+  { merchantIds, since, operator, atMost }: CatchUpInput,
 ): Promise<CaughtUp> {
   const until = dependencies.clock.now()
-  const window: ReconcileInput = {
-    merchantId,
-    since: later(until, -REFUNDABLE_MS),
-    until,
-    operator,
+  const window = { since: later(until, -REFUNDABLE_MS), until, operator }
+  const found: CaughtUp[] = []
+  for (const merchantId of merchantIds) {
+    found.push(await findDeeds(dependencies, { merchantId, ...window }, since))
   }
+  const deeds = found.flatMap((one) => one.deeds)
+  if (atMost === undefined) return { deeds, differences: found.flatMap((one) => one.differences) }
+  if (deeds.length > atMost) throw new Error(tooMany(deeds.length, atMost))
+  const one = (deed: GatewayDeed) => settle(dependencies, deed, operator)
+  await runEach(deeds, one, { failed: 'of what the gateway did could not be settled' })
+  const differences: GatewayDifference[] = []
+  for (const [place, merchantId] of merchantIds.entries()) {
+    const { deeds: settled = [], differences: before = [] } = found[place] ?? {}
+    const after = () => reconcileGateway(dependencies, { merchantId, ...window })
+    differences.push(...(settled.length === 0 ? before : (await after()).differences))
+  }
+  return { deeds, differences }
+}
+
+async function findDeeds(
+  dependencies: PaymentDependencies,
+  window: ReconcileInput,
+  since: Date,
+): Promise<CaughtUp> {
+  const { merchantId, until } = window
   const { differences } = await reconcileGateway(dependencies, window)
   const trades = await dependencies.gateway.list(merchantId, later(since, -CLOCKS_MS), until)
   const recent = new Set(trades.map(({ recTradeId }) => recTradeId))
@@ -64,11 +86,11 @@ export async function catchUpWithGateway(
     const deed = await findDeed(dependencies, merchantId, difference, recent)
     if (deed) deeds.push(deed)
   }
-  if (isDryRun || deeds.length === 0) return { deeds, differences }
-  const one = (deed: GatewayDeed) => settle(dependencies, deed, operator)
-  await runEach(deeds, one, { failed: 'of what the gateway did could not be settled' })
-  const after = await reconcileGateway(dependencies, window)
-  return { deeds, differences: after.differences }
+  return { deeds, differences }
+}
+
+function tooMany(found: number, atMost: number): string {
+  return `The gateway did ${found} things that no row knows of, and ${atMost} were expected: nothing was settled.`
 }
 
 /** Undefined for a difference that a lost row does not explain. */
