@@ -8,12 +8,15 @@ const IDLE_IN_TRANSACTION_MS = 8_000
 const TRANSACTION_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_DELAY_MS = 5_000
 
-/** Every connection's, that of a long command too: who has vanished holds no lock for long. */
+/**
+ * Every connection's, that of a long command too: who has vanished holds no lock for long. Statements that read
+ * few rows of many would be compiled for seconds on what the planner fears of a large table.
+ */
 export const CONNECTION_SETTINGS: pg.PoolConfig = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  options: '-c timezone=UTC',
+  options: '-c timezone=UTC -c jit=off',
 }
 
 /** Of the connections that answer requests and do jobs. */

@@ -9,6 +9,7 @@ import { administer, ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 const ALWAYS = {
   TimeZone: 'UTC',
   idle_in_transaction_session_timeout: '8s',
+  jit: 'off',
   tcp_keepalives_idle: '5',
   tcp_keepalives_interval: '2',
   tcp_keepalives_count: '3',
