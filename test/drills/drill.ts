@@ -3,6 +3,7 @@ import { runFaults, type FaultsOptions } from './faults.ts'
 import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
 import { RESTORE_SABOTAGES, runRestore, type RestoreOptions } from './restore.ts'
 import { say } from './say.ts'
+import { runUpgrade, UPGRADE_SABOTAGES, type UpgradeOptions } from './upgrade.ts'
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
@@ -48,6 +49,20 @@ await new Command('drill')
       .addOption(new Option('--sabotage <what>', 'what it must find').choices(RESTORE_SABOTAGES))
       .action(async (options: RestoreOptions) => {
         tell(await runRestore(options), options.sabotage)
+      }),
+  )
+  .addCommand(
+    new Command('upgrade')
+      .description(
+        'The last release becomes this build under load, one server after the other, and back.',
+      )
+      .option('--members <number>', 'who are on it at once', count, 12)
+      .option('--accounts <number>', 'who are there besides', count, 100_000)
+      .option('--rounds <number>', 'how often all of it is done', count, 1)
+      .option('--from <ref>', 'what it was before; left out: the last release')
+      .addOption(new Option('--sabotage <what>', 'what it must find').choices(UPGRADE_SABOTAGES))
+      .action(async (options: UpgradeOptions) => {
+        tell(await runUpgrade(options), options.sabotage)
       }),
   )
   .parseAsync()

@@ -42,7 +42,7 @@ export async function runFailover(options: FailoverOptions): Promise<string[]> {
   endInterrupted(end)
   try {
     await weaken(cluster, options.sabotage)
-    const stage = await DrillStage.startOn(options.members, cluster, network)
+    const stage = await DrillStage.startOn(options.members, cluster, { network })
     endInterrupted(() => stage.close().finally(end))
     try {
       return await loseAll(stage, options)
@@ -65,7 +65,7 @@ async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]
   const damage: string[] = []
   let isOver = false
   const reading = readPages({
-    origins: () => stage.servers.flatMap(({ origin }) => origin ?? []),
+    origins: () => stage.origins(),
     isOver: () => isOver,
     note: (status) => stage.seen.notePage(status),
   })

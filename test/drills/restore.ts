@@ -42,7 +42,7 @@ async function runOnce({ members, sabotage }: OneRound): Promise<string[]> {
   try {
     const stage = await DrillStage.startOn(members, backup.database)
     endInterrupted(() => stage.close().finally(() => backup.stop()))
-    const origins = () => stage.servers.flatMap(({ origin }) => origin ?? [])
+    const origins = () => stage.origins()
     const applicant = new DrillApplicant(origins)
     const reading = readPages({
       origins,

@@ -52,7 +52,7 @@ const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'serve
 
 /**
  * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database,
- * or on what `DATA_DIR` or `DATABASE_URL` name.
+ * or on what `PORT`, `DATA_DIR` or `DATABASE_URL` name.
  *
  * @param settings environment variables besides those that every test server has
  * @param program another one than the build's own
@@ -68,7 +68,9 @@ export async function startBuiltServer(
     try {
       return await startOnFreePort(settings, program, network)
     } catch (error) {
-      if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error
+      if (settings['PORT'] || !(error instanceof Error && PORT_TAKEN.test(error.message))) {
+        throw error
+      }
     }
   }
 }
@@ -79,7 +81,7 @@ async function startOnFreePort(
   network: ServerNetwork | undefined,
 ): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hongli-browser-'))
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const logFile = join(folder, 'server.log')
   const log = openSync(logFile, 'w')
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')

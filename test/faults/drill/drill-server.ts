@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { startBuiltServer, type BuiltServer } from '../../e2e/start-built-server.ts'
+import { startBuiltServer, type BuiltServer, type Program } from '../../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../commit-eating-proxy.ts'
 import type { OwnNetwork } from './own-network.ts'
+
+export interface DrillServerPlace {
+  network?: OwnNetwork | undefined
+  /** Another one than the build's own. */
+  program?: Program | undefined
+}
 
 /** One of the drill's servers, on a way of its own to the database. */
 export class DrillServer {
   readonly #databaseUrl: string
   readonly #settings: Readonly<Record<string, string>>
   readonly #network: OwnNetwork | undefined
+  #program: Program | undefined
   #isUnplugged = false
   #built: BuiltServer | undefined
   #proxy: CommitEatingProxy | undefined
@@ -19,19 +26,20 @@ export class DrillServer {
   private constructor(
     databaseUrl: string,
     settings: Readonly<Record<string, string>>,
-    network: OwnNetwork | undefined,
+    { network, program }: DrillServerPlace,
   ) {
     this.#databaseUrl = databaseUrl
     this.#settings = settings
     this.#network = network
+    this.#program = program
   }
 
   static async start(
     databaseUrl: string,
     settings: Readonly<Record<string, string>>,
-    network?: OwnNetwork,
+    place: DrillServerPlace = {},
   ): Promise<DrillServer> {
-    const server = new DrillServer(databaseUrl, settings, network)
+    const server = new DrillServer(databaseUrl, settings, place)
     await server.comeBack()
     return server
   }
@@ -63,8 +71,16 @@ export class DrillServer {
       DRILL_MARK: mark,
       ...this.#settings,
     }
-    this.#built = await startBuiltServer(settings, undefined, this.#network)
+    this.#built = await startBuiltServer(settings, this.#program, this.#network)
     this.#pid = findProcess(`DRILL_MARK=${mark}`)
+  }
+
+  /** Another program takes its place once it has ended as it was told. */
+  async becomes(program: Program): Promise<void> {
+    const code = await this.stop()
+    if (code !== 0) throw new Error(`It ended with ${code}:\n${this.#logs}`)
+    this.#program = program
+    await this.comeBack()
   }
 
   /** Its process is killed; what it had open with the database ends with it. */

@@ -12,6 +12,7 @@ import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { loadSampleStores } from '../../api/sample-stores.ts'
+import type { Program } from '../../e2e/start-built-server.ts'
 import { SandboxClient } from '../../sandbox/sandbox-client.ts'
 import { findGatewayFaults } from '../find-gateway-faults.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -42,6 +43,27 @@ type Surroundings<Kind extends DrillDatabase> = Pick<
   'database' | 'redis' | 'gateway' | 'partner'
 >
 
+/** What stands before the servers. */
+export interface StageFront {
+  readonly origin: string
+  /** Of the server at that place. */
+  settingsOf: (index: number) => Readonly<Record<string, string>>
+}
+
+/** A build, with the schema that it was made for. */
+export interface StageRelease {
+  readonly program: Program
+  migrate: (databaseUrl: string) => Promise<void>
+}
+
+interface StageOptions {
+  /** The first server's own. */
+  network?: OwnNetwork | undefined
+  /** What the servers begin as; left out: this build. */
+  release?: StageRelease
+  front?: StageFront
+}
+
 /** Two servers on one database and one Redis beside the gateway's stand-in, with members on them. */
 export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly servers: DrillServer[] = []
@@ -58,18 +80,24 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   /** Where what applicants hand in lies. */
   readonly documentsFolder: string
   readonly #folder: string
+  readonly #front: StageFront | undefined
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
   #successes = 0
   #waiting: (() => void)[] = []
 
-  private constructor(memberCount: number, around: Surroundings<Kind>) {
+  private constructor(
+    memberCount: number,
+    around: Surroundings<Kind>,
+    front: StageFront | undefined,
+  ) {
     const { database, redis, gateway, partner } = around
     this.memberCount = memberCount
     this.database = database
     this.redis = redis
     this.gateway = gateway
     this.partner = partner
+    this.#front = front
     this.#folder = mkdtempSync(join(tmpdir(), 'hongli-drill-'))
     this.documentsFolder = join(this.#folder, 'documents')
     this.journal = new DrillJournal(join(this.#folder, 'journal.jsonl'))
@@ -79,11 +107,11 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     return DrillStage.startOn(memberCount, await OwnPostgres.start())
   }
 
-  /** On a database that is there, and that it stops with itself; the first server on a network of its own. */
+  /** On a database that is there, and that it stops with itself. */
   static async startOn<Kind extends DrillDatabase>(
     memberCount: number,
     database: Kind,
-    network?: OwnNetwork,
+    { network, release, front }: StageOptions = {},
   ): Promise<DrillStage<Kind>> {
     const [redis, gateway, partner] = await Promise.all([
       OwnRedis.start(),
@@ -91,20 +119,29 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
       DrillPartner.start(),
     ])
     await gateway.switch({ capture: 'at-once' })
-    const stage = new DrillStage(memberCount, { database, redis, gateway, partner })
+    const stage = new DrillStage(memberCount, { database, redis, gateway, partner }, front)
+    await (release?.migrate(database.url) ?? stage.onDatabase(migrate))
     stage.storeIds.push(...(await stage.onDatabase(writeStores)))
-    for (const place of [network, undefined]) {
+    for (const [index, place] of [network, undefined].entries()) {
       const seenFrom = async (url: string) => (await place?.wayTo(url)) ?? url
       const settings = {
         REDIS_URL: await seenFrom(redis.url),
         GATEWAY_ORIGIN: await seenFrom(gateway.sandbox.origin),
         DOCUMENTS_DIR: stage.documentsFolder,
         PARTNER_CALL_BACK_URLS: `supermarket:${await seenFrom(partner.url)}`,
+        ...front?.settingsOf(index),
       }
-      stage.servers.push(await DrillServer.start(database.url, settings, place))
+      const on = { network: place, program: release?.program }
+      stage.servers.push(await DrillServer.start(database.url, settings, on))
     }
     await stage.#admit()
     return stage
+  }
+
+  /** Where clients go at this moment: to what stands before the servers, else to those that are there. */
+  origins(): string[] {
+    if (this.#front) return [this.#front.origin]
+    return this.servers.flatMap(({ origin }) => origin ?? [])
   }
 
   /** Acts of members that were done. */
@@ -171,7 +208,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
 
   async #admit(): Promise<void> {
     const places: DrillPlaces = {
-      origins: () => this.servers.flatMap(({ origin }) => origin ?? []),
+      origins: () => this.origins(),
       gateway: this.gateway,
       journal: this.journal,
       random: seededRandom(SEED),
@@ -254,7 +291,6 @@ async function untilQueueRuns({ executeSql }: OpenDatabase, queue: string): Prom
 }
 
 async function writeStores(database: OpenDatabase): Promise<string[]> {
-  await migrate(database)
   await loadSampleStores(database.db, systemClock)
   const stores = await database.db
     .selectFrom('stores')
