@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#server/clock.ts'
 import { tellAlerts } from '#server/domain/operating/alerts/tell-alerts.ts'
 import { AlertReceiver } from '../api/alert-receiver.ts'
-import { closeLater } from '../api/close-later.ts'
 import { listenHere } from '../api/listen-here.ts'
-import { openFolder } from '../api/on-databases.ts'
 import { openUntilEnd } from '../api/open-until-end.ts'
+import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { createUntilEnd } from '../api/postgres-templates.ts'
 import { listenForMail, type SmtpListener } from '../api/smtp-listener.ts'
 import { OperateProcess } from './operate-process.ts'
 
@@ -17,15 +14,11 @@ const LOGIN = 'hongli:password-of-a-test'
 const TWO = { ALERT_MAIL_TO: 'anna@hongli.example, lin@hongli.example' }
 
 let operate: OperateProcess
-let dataDir: string
 let smtp: SmtpListener
 let receiver: AlertReceiver
 
 beforeAll(async () => {
   operate = new OperateProcess()
-  const folder = mkdtempSync(join(tmpdir(), 'hongli-alerts-'))
-  closeLater(() => rmSync(folder, { recursive: true, force: true }))
-  dataDir = join(folder, 'data')
   smtp = await listenForMail(LOGIN)
   receiver = await AlertReceiver.start()
 })
@@ -36,8 +29,7 @@ beforeEach(() => {
 })
 
 async function run(verb: string, settings: Record<string, string> = {}) {
-  const environment = { DATABASE_URL: '', DATA_DIR: dataDir, ...settings }
-  const { code, said, errors } = await operate.run(['alerts', verb], environment)
+  const { code, said, errors } = await operate.run(['alerts', verb], settings)
   expect(errors).toBe('')
   return { code, lines: said.trimEnd().split('\n') }
 }
@@ -103,36 +95,36 @@ describe('operate alerts test', () => {
   })
 })
 
-test('operate alerts list says what stands, since when, and who was told when', async () => {
-  const at = new Date(Date.now() - 60_000)
-  const { db, close } = await openFolder(dataDir)
-  const sent: unknown[] = []
-  const sendAlertJob = async (_: unknown, job: unknown) => void sent.push(job)
-  await tellAlerts(
-    { db, clock: fixedClock(at), ways: [{ kind: 'webhook' }], sendAlertJob },
-    new Map([
-      ['LedgerFaulty', 'The ledger has 3 faults'],
-      ['JobsLate', 'expire-lots should have run 11 minutes ago'],
-    ]),
-  )
-  await close()
-  expect(sent).toHaveLength(1)
-  const iso = at.toISOString()
-  expect(await run('list')).toEqual({
-    code: 1,
-    lines: [
-      `pending  critical  JobsLate      since ${iso}  told to nobody                 expire-lots should have run 11 minutes ago`,
-      `firing   critical  LedgerFaulty  since ${iso}  told ${iso}  The ledger has 3 faults`,
-    ],
-  })
-  await forget('LedgerFaulty')
-  expect((await run('list')).code).toBe(0)
-  await forget('JobsLate')
-  expect(await run('list')).toEqual({ code: 0, lines: ['Nothing is wrong.'] })
-})
-
-async function forget(name: string): Promise<void> {
-  const { db, close } = await openUntilEnd({ dataDir })
-  await db.deleteFrom('alerts').where('name', '=', name).execute()
-  await close()
-}
+test.runIf(POSTGRES_URL)(
+  'operate alerts list says what stands, since when, and who was told when',
+  async () => {
+    const own = ownDatabase('alerts')
+    await createUntilEnd(own, 'migrated')
+    const { db } = await openUntilEnd({ url: own.url })
+    const list = () => run('list', { DATABASE_URL: own.url })
+    const forget = (name: string) => db.deleteFrom('alerts').where('name', '=', name).execute()
+    const at = new Date(Date.now() - 60_000)
+    const sent: unknown[] = []
+    const sendAlertJob = async (_: unknown, job: unknown) => void sent.push(job)
+    await tellAlerts(
+      { db, clock: fixedClock(at), ways: [{ kind: 'webhook' }], sendAlertJob },
+      new Map([
+        ['LedgerFaulty', 'The ledger has 3 faults'],
+        ['JobsLate', 'expire-lots should have run 11 minutes ago'],
+      ]),
+    )
+    expect(sent).toHaveLength(1)
+    const iso = at.toISOString()
+    expect(await list()).toEqual({
+      code: 1,
+      lines: [
+        `pending  critical  JobsLate      since ${iso}  told to nobody                 expire-lots should have run 11 minutes ago`,
+        `firing   critical  LedgerFaulty  since ${iso}  told ${iso}  The ledger has 3 faults`,
+      ],
+    })
+    await forget('LedgerFaulty')
+    expect((await list()).code).toBe(0)
+    await forget('JobsLate')
+    expect(await list()).toEqual({ code: 0, lines: ['Nothing is wrong.'] })
+  },
+)
