@@ -8,6 +8,7 @@ import {
   type GroupedFinding,
   type Level,
 } from '#server/checks/check.ts'
+import { alertChecks } from '#server/checks/alert-checks.ts'
 import { configurationChecks } from '#server/checks/configuration-checks.ts'
 import { databaseChecks } from '#server/checks/database-checks.ts'
 import { folderChecks } from '#server/checks/folder-checks.ts'
@@ -69,6 +70,7 @@ function otherChecks(config: Config): Check[] {
     ...gatewayChecks(config),
     ...signInChecks(config),
     ...receiverChecks(config),
+    ...alertChecks(config),
     ...traceChecks(config),
   ]
 }

@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
 import { listActs } from './acts/list-acts.ts'
+import { listStandingAlerts } from './alerts/list-alerts.ts'
+import { sendTestAlert } from './alerts/test-alerts.ts'
 import { keepApplication } from './applications/keep-application.ts'
 import { listApplications } from './applications/list-applications.ts'
 import { readApplication } from './applications/read-application.ts'
@@ -94,6 +96,7 @@ export function makeProgram(): Command {
     )
     .addCommand(noun('forms', 'what visitors send', eraseForm))
     .addCommand(noun('jobs', 'work after the answer', listJobs, retryJobsOf))
+    .addCommand(noun('alerts', 'what is wrong, and who is told', listStandingAlerts, sendTestAlert))
     .addCommand(noun('acts', 'what operators have done', listActs))
     .addCommand(noun('terms', 'what members agree to', announceTerms))
 }

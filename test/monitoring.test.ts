@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  ALERT_NAMES,
+  ALERT_RULES,
+  MESSAGE_QUEUES,
+} from '#server/domain/operating/alerts/alert-rules.ts'
 import { makeMetrics } from '#server/metrics.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
@@ -52,6 +58,71 @@ describe('The alerts', () => {
     expect(promtool('test', 'rules', 'alerts.test.yaml')).toMatch(/SUCCESS/)
   })
 })
+
+/** Without Prometheus a server tells them (`evaluate-alerts`). */
+describe('The alerts that a server raises by itself', () => {
+  const { groups } = parse(rules) as { groups: { rules: Rule[] }[] }
+  const raised = groups
+    .flatMap((group) => group.rules)
+    .filter(({ alert }) => (ALERT_NAMES as string[]).includes(alert))
+
+  test('are alerts of Prometheus, as severe and after the same time', () => {
+    const told = raised.map(({ alert, labels, for: time }) => [
+      alert,
+      { severity: labels.severity, forSeconds: secondsOf(time) },
+    ])
+    // A row of `switches` says since when it is off, so that nothing has to be waited for.
+    const known = { ...ALERT_RULES, SwitchOffLong: { severity: 'warning', forSeconds: 86_400 } }
+    expect(Object.fromEntries(told)).toEqual(
+      Object.fromEntries(
+        Object.entries(known).map(([name, { severity, forSeconds }]) => [
+          name,
+          { severity, forSeconds },
+        ]),
+      ),
+    )
+  })
+
+  test('have the same thresholds, and the same queues of messages', () => {
+    const thresholds = raised.map(({ alert, expr, for: time }) => [
+      alert,
+      alert === 'SwitchOffLong' ? secondsOf(time) : thresholdOf(expr),
+    ])
+    expect(Object.fromEntries(thresholds)).toEqual(
+      Object.fromEntries(
+        Object.entries(ALERT_RULES).map(([name, { threshold }]) => [name, threshold]),
+      ),
+    )
+    const queues = [...rules.matchAll(/queue[!=]~"([^"]+)"/g)].map(([, names]) => names)
+    expect([...new Set(queues)]).toEqual([MESSAGE_QUEUES])
+  })
+
+  test('are named in the runbook for whoever has no Prometheus', () => {
+    const [, named = ''] =
+      /Without Prometheus[^]*?:\n((?:`\w+`[,.\s]+)+)/.exec(read('docs/runbooks/alerts.md')) ?? []
+    expect([...named.matchAll(/\w+/g)].map(([name]) => name)).toEqual(ALERT_NAMES)
+  })
+})
+
+interface Rule {
+  alert: string
+  expr: string
+  for?: string
+  labels: { severity: string }
+}
+
+const UNIT_SECONDS: Record<string, number> = { m: 60, h: 3_600, d: 86_400 }
+
+/** Of `15m`, `2h` or `1d`; 0 where an alert waits for nothing. */
+function secondsOf(time = '0m'): number {
+  return Number.parseInt(time, 10) * (UNIT_SECONDS[time.slice(-1)] ?? Number.NaN)
+}
+
+/** What stands behind the comparison: `3 * 86400`, or the factor of another figure. */
+function thresholdOf(expr: string): number {
+  const factors = /[>=]=?\s+([\d.]+(?: \* \d+)?)[^>=]*$/.exec(expr)?.[1] ?? ''
+  return factors.split(' * ').reduce((product, factor) => product * Number(factor), 1)
+}
 
 describe('The dashboard', () => {
   const { panels } = JSON.parse(read('deploy/monitoring/dashboard.json')) as Dashboard

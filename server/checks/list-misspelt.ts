@@ -3,7 +3,7 @@ const UNREAD_ENDPOINT = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
 
 /** Beginnings that settings of other programs hardly have. */
 const OWN_BEGINNINGS =
-  /^(BOT_CHECK|GATEWAY|MEMBER_TOKEN|OPERATE|PAGE_CACHE|PARTNER|PUSH_WEBHOOK|SMS|TWILIO)_/
+  /^(ALERT_WEBHOOK|BOT_CHECK|GATEWAY|MEMBER_TOKEN|OPERATE|PAGE_CACHE|PARTNER|PUSH_WEBHOOK|SMS|TWILIO)_/
 
 /** A variable that is none of ours and looks like one, and which one was meant where that can be told. */
 export interface Misspelt {

@@ -32,7 +32,12 @@ export function receiverChecks({ pushWebhook, partners, isProduction }: Config):
   return checks
 }
 
-async function lookUp(subject: string, url: string, isPublicOnly: boolean): Promise<Finding[]> {
+/** Whether the host of an address is known, and where it has to be, in the internet. */
+export async function lookUp(
+  subject: string,
+  url: string,
+  isPublicOnly: boolean,
+): Promise<Finding[]> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   const found = await lookup(host, { all: true }).catch(() => [])
   if (found.length === 0) return [mistake(subject, `there is no host ${host}`)]

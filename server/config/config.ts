@@ -48,7 +48,7 @@ export function judgeEnvironment(
   const { env, unread } = readSettings(environment)
   const names = unread.flatMap(({ settings }) => settings)
   const found = [
-    ...pushMistakes(env),
+    ...webhookMistakes(env),
     ...twilioMistakes(env),
     ...gatewayMistakes(env),
     ...(env.MODE === 'production' ? productionMistakes(env) : []),
@@ -84,11 +84,18 @@ function unreadOf(name: string, { issues }: z.ZodError): Mistake[] {
   })
 }
 
-function pushMistakes(env: Environment): Mistake[] {
-  if (env.PUSH_WEBHOOK_URL === undefined || env.PUSH_WEBHOOK_SECRET !== undefined) return []
-  const words = 'is required with PUSH_WEBHOOK_URL'
-  const remedy = "write at least 32 characters that the app's push service knows too"
-  return [{ settings: ['PUSH_WEBHOOK_SECRET'], words, remedy }]
+function webhookMistakes(env: Environment): Mistake[] {
+  const receivers = [
+    ['PUSH_WEBHOOK', "the app's push service"],
+    ['ALERT_WEBHOOK', 'the receiver of alerts'],
+  ] as const
+  return receivers
+    .filter(([name]) => env[`${name}_URL`] !== undefined && env[`${name}_SECRET`] === undefined)
+    .map(([name, receiver]) => ({
+      settings: [`${name}_SECRET`],
+      words: `is required with ${name}_URL`,
+      remedy: `write at least 32 characters that ${receiver} knows too`,
+    }))
 }
 
 function twilioMistakes(env: Environment): Mistake[] {
@@ -139,6 +146,11 @@ function toConfig(env: Environment) {
     gateway: gatewayOf(env),
     encryptionKeys: env.ENCRYPTION_KEY ?? ([DEMO_SECRETS.encryption] as const),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO },
+    /** How operators are told of what is wrong; neither: they are not. */
+    alerts: {
+      mailTo: env.ALERT_MAIL_TO,
+      webhook: webhookOf(env.ALERT_WEBHOOK_URL, env.ALERT_WEBHOOK_SECRET),
+    },
     sms: { countries: smsCountriesOf(env), dailyLimit: env.SMS_DAILY_LIMIT },
     /** Undefined: text messages are kept, not sent. */
     twilio: twilioOf(env),

@@ -113,7 +113,7 @@ function mailMistakes(env: Environment): Mistake[] {
   const mistakes: Mistake[] = []
   if (env.SMTP_URL === undefined) {
     // Who wants no mail has nobody to send it from or to.
-    if (env.PRODUCTION_ALLOWS.includes('no-mail')) return [NO_MAIL]
+    if (env.PRODUCTION_ALLOWS.includes('no-mail')) return [NO_MAIL, ...alertMailMistakes(env)]
     mistakes.push(NO_MAIL)
   }
   if (env.MAIL_FROM === DEMO_DEFAULTS.mailFrom) {
@@ -125,6 +125,13 @@ function mailMistakes(env: Environment): Mistake[] {
     mistakes.push({ settings: ['MAIL_TO'], words: "is the demo's", remedy })
   }
   return mistakes
+}
+
+/** Nobody looks into the mailbox in which they would be kept. */
+function alertMailMistakes({ ALERT_MAIL_TO }: Environment): Mistake[] {
+  if (ALERT_MAIL_TO.length === 0) return []
+  const words = 'would be told nothing without SMTP_URL'
+  return [{ settings: ['ALERT_MAIL_TO'], words, remedy: 'write SMTP_URL too, or leave it out' }]
 }
 
 const NO_MAIL: Mistake = {

@@ -65,6 +65,9 @@ export const environmentSchema = z.object({
   SMTP_URL: startingWith('smtp', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox().transform(withoutQuotes).default(DEMO_DEFAULTS.mailFrom),
   MAIL_TO: mailbox().default(DEMO_DEFAULTS.mailTo),
+  ALERT_MAIL_TO: z.string().default('').transform(listed).pipe(z.array(mailbox())),
+  ALERT_WEBHOOK_URL: address().optional(),
+  ALERT_WEBHOOK_SECRET: keyList(mistakeOfSigningKey).optional(),
   SMS: choice(['outbox', 'twilio']).default('outbox'),
   SMS_COUNTRIES: z
     .string()

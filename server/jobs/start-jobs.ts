@@ -19,6 +19,7 @@ import {
   type PartnerCallBackJob,
 } from '../domain/earning/partners/partner-call-back-job.ts'
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
+import { alertJobs } from './alert-jobs.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeConfirmationMailComposer } from './compose-confirmation-mail.ts'
@@ -117,6 +118,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
       repeatSeconds: DAY_SECONDS,
       run: () => deleteExpiredRows(app),
     },
+    ...alertJobs(app),
     ...memberJobs(app),
     ...ledgerJobs(app),
     ...chargeJobs(app),

@@ -24,6 +24,8 @@ const APPLICATION = "an applicant's papers: no member and no ledger has a part i
 
 /** Verbs that have no story, and why. */
 const UNTOLD: Record<string, string> = {
+  'alerts/tell-alerts':
+    'what is wrong, and that it was told: no member and no ledger has a part in it',
   'charges/reconcile-gateway': 'a row of what differs and its act: it moves nothing',
   'charges/return-unknown-trade': 'no row of ours knows the trade: its act alone is written',
   'content/demo-vouchers': CONTENT,

@@ -97,6 +97,9 @@ const allRight = () => ({
   SMTP_URL: mail.url,
   PUSH_WEBHOOK_URL: `${origin}/push`,
   PUSH_WEBHOOK_SECRET: 'the-secret-of-pushes-of-32-characters',
+  ALERT_MAIL_TO: 'anna@hongli.example',
+  ALERT_WEBHOOK_URL: `${origin}/alerts`,
+  ALERT_WEBHOOK_SECRET: 'the-secret-of-alerts-of-32-characters',
   DOCUMENTS_DIR: join(folder, 'documents'),
   DOCUMENTS_MEGABYTES: '1',
   ...(REDIS_URL && { REDIS_URL }),
@@ -152,6 +155,8 @@ describe.runIf(POSTGRES_URL)('operate check on PostgreSQL', () => {
       expect.stringMatching(/^card gateway: answers for 6 merchants at http/),
       'sign-in keys: 1 of them',
       'push: 127.0.0.1 is known',
+      'alerts: by mail to anna@hongli.example',
+      'alerts: 127.0.0.1 is known',
     ])
     expect(await countRows(database)).toEqual(before)
     expect(mail.mails).toEqual([])
@@ -281,6 +286,28 @@ describe('operate check', () => {
     expect(gatewayLines).toEqual([expect.stringMatching(/_CARD, .*_JKOPAY in GATEWAY_MERCHANTS$/)])
   })
 
+  test('tells by which ways alerts go, and which are missing', async () => {
+    const alertsOf = async (settings: Record<string, string>) => {
+      const { findings } = await check({ MODE: 'demo', ...settings })
+      return findings
+        .filter(({ subject }) => subject === 'alerts')
+        .map(({ level, words }) => `${level}: ${words}`)
+    }
+    expect(await alertsOf({})).toEqual([
+      expect.stringMatching(/^warning: ALERT_MAIL_TO and ALERT_WEBHOOK_URL are not set: /),
+    ])
+    expect(await alertsOf({ ALERT_MAIL_TO: 'anna@hongli.example,lin@hongli.example' })).toEqual([
+      'ok: by mail to anna@hongli.example, lin@hongli.example, and not by webhook (ALERT_WEBHOOK_URL)',
+    ])
+    const ALERT_WEBHOOK_SECRET = 'the-secret-of-alerts-of-32-characters'
+    const ALERT_WEBHOOK_URL = 'http://no-such-host.invalid/'
+    expect(await alertsOf({ ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET })).toEqual([
+      'ok: by webhook, and not by mail (ALERT_MAIL_TO)',
+      'mistake: there is no host no-such-host.invalid',
+      expect.stringMatching(/^warning: ALERT_WEBHOOK_URL is not encrypted/),
+    ])
+  })
+
   test('is read by people: headings, columns, and a sum', async () => {
     const { code, said } = await run({ MODE: 'demo', REDIS_URL: 'redis://127.0.0.1:1' })
     expect(code).toBe(1)
@@ -290,7 +317,7 @@ describe('operate check', () => {
       'Database',
       'Folders',
       'Other services',
-      '1 mistake, 1 warning',
+      '1 mistake, 2 warnings',
     ])
     for (const line of parts.slice(0, -1).flatMap((part) => part.split('\n').slice(1))) {
       expect(line).toMatch(/^ {2}(ok {5}|warning|mistake) {2}\S/)

@@ -32,6 +32,7 @@ const OPENING: Record<string, string[]> = {
     ...['--out', join(FOLDER, 'vouchers.csv')],
   ],
   'acts list': [],
+  'alerts list': [],
   'applications list': [],
   'applications verify': [],
   'applications read': ['--reference', 'AP-ABCDEFGH'],
@@ -64,7 +65,7 @@ const OPENING: Record<string, string[]> = {
 }
 
 /** Opens no database. */
-const OTHERS = ['content fields', 'members token']
+const OTHERS = ['alerts test', 'content fields', 'members token']
 
 /** Tells it among all else, and is done. */
 const CHECK = 'check'

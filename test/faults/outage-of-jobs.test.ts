@@ -29,6 +29,10 @@ const SENT: Record<string, object> = {
     memberId: 'mei',
     facts: { lastFour: '4242' },
   },
+  alert: {
+    way: { kind: 'webhook' },
+    message: { name: 'LedgerFaulty', status: 'firing', at: '2026-12-01T00:00:00.000Z' },
+  },
   'partner-call-back': { memberId: 'mei', id: randomUUID() },
 }
 

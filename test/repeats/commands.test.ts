@@ -30,6 +30,8 @@ const MAX_ANSWERS = 10
 /** Why a verb of `operate` has no case. */
 const WITHOUT_CASE: Record<string, string> = {
   'acts list': 'it reads',
+  'alerts list': 'it reads',
+  'alerts test': 'it opens no database, and each test is one of its own',
   'applications list': 'it reads',
   'applications verify': 'it reads',
   'campaigns list': 'it reads',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { FORM_CASES } from './form-cases.ts'
@@ -70,6 +71,26 @@ export const JOB_CASES: Record<string, JobCase> = {
         .select('id')
         .executeTakeFirstOrThrow()
       return { memberId, id }
+    },
+  },
+  alert: {
+    make: async ({ calm }) => {
+      const at = calm.clock.now().toISOString()
+      const message = {
+        id: randomUUID(),
+        ...{ name: 'LedgerFaulty', severity: 'critical', status: 'resolved', since: at, at },
+        ...{ summary: 'The ledger has 3 faults', runbook: 'docs/runbooks/alerts.md' },
+      }
+      return { way: { kind: 'mail', to: 'anna@hongli.example' }, message }
+    },
+  },
+  'evaluate-alerts': {
+    make: async ({ calm, database: { db } }) => {
+      const at = calm.clock.now()
+      const found = { startedAt: at, accountCount: 1, entryCount: 1, faultCount: 3 }
+      await recordVerification(db, calm.clock, found)
+      await db.deleteFrom('alerts').where('name', '=', 'LedgerFaulty').execute()
+      return NOTHING
     },
   },
   'try-receivers': {

@@ -79,7 +79,7 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
 })
 
 /** What the servers' own jobs go on with. */
-const OF_JOBS = /^(job .*|outbox_messages)$/
+const OF_JOBS = /^(job .*|alerts|outbox_messages)$/
 
 /** What a first look at a member leaves is none of the call's effects. */
 async function lookAt({ origin }: BuiltServer, { member }: Asked): Promise<void> {

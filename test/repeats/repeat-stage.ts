@@ -79,6 +79,7 @@ export class RepeatStage {
       GATEWAY_ORIGIN: gateway.sandbox.origin,
       PUBLIC_ORIGIN: 'http://127.0.0.1:9',
       DOCUMENTS_DIR: folder,
+      ALERT_MAIL_TO: 'anna@hongli.example',
     }
     const calm = await RepeatServer.start(database, settings)
     // Makes the queues; from then on nobody runs what waits in them.

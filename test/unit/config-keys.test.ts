@@ -5,14 +5,22 @@ const NEW = 'a-new-key-of-thirty-two-characters!!'
 const OLD = 'an-old-key-of-thirty-two-characters!'
 const STANDARD = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 const PUSH_WEBHOOK_URL = 'https://push.test/'
+const ALERT_WEBHOOK_URL = 'https://alerts.test/'
 
-const LISTS = ['MEMBER_TOKEN_SECRET', 'BOT_CHECK_SECRET', 'ENCRYPTION_KEY', 'PUSH_WEBHOOK_SECRET']
+const LISTS = [
+  'MEMBER_TOKEN_SECRET',
+  'BOT_CHECK_SECRET',
+  'ENCRYPTION_KEY',
+  'PUSH_WEBHOOK_SECRET',
+  'ALERT_WEBHOOK_SECRET',
+]
 
 describe('A setting that is a key', () => {
   test('takes several, the newest first', () => {
     const list = `${NEW}, ${OLD}`
     const config = readConfig({
       PUSH_WEBHOOK_URL,
+      ALERT_WEBHOOK_URL,
       ...Object.fromEntries(LISTS.map((name) => [name, list])),
       PARTNER_KEYS: `fuel:${NEW},mall:${STANDARD},fuel:${OLD}`,
     })
@@ -20,6 +28,7 @@ describe('A setting that is a key', () => {
     expect(config.botCheck.secrets).toEqual([NEW, OLD])
     expect(config.encryptionKeys).toEqual([NEW, OLD])
     expect(config.pushWebhook).toEqual({ url: PUSH_WEBHOOK_URL, keys: [NEW, OLD] })
+    expect(config.alerts.webhook).toEqual({ url: ALERT_WEBHOOK_URL, keys: [NEW, OLD] })
     expect([...config.partners.keys]).toEqual([
       ['fuel', [NEW, OLD]],
       ['mall', [STANDARD]],

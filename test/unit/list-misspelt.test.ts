@@ -18,7 +18,7 @@ describe('A variable that nobody reads', () => {
     expect(meantBy(name)).toEqual([{ name, meant }])
   })
 
-  test.each(['GATEWAY_MERCHANT_LIST', 'TWILIO_SENDER_NAME', 'SMS_PROVIDER'])(
+  test.each(['ALERT_WEBHOOK_TOKEN', 'GATEWAY_MERCHANT_LIST', 'TWILIO_SENDER_NAME', 'SMS_PROVIDER'])(
     '%s begins as ours do',
     (name) => {
       expect(meantBy(name)).toEqual([{ name, meant: undefined }])

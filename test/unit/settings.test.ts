@@ -91,6 +91,8 @@ describe('The mistakes of settings', () => {
       TRUSTED_PROXIES: '10.0.0.0/33, 10.0.0.1, none',
       GATEWAY: 'tappay',
       PUSH_WEBHOOK_URL: 'https://push.hongli.test',
+      ALERT_MAIL_TO: 'anna@hongli.test, nobody',
+      ALERT_WEBHOOK_URL: 'https://alerts.hongli.test',
       SMS: 'twilio',
       SMTP_URL: 'mail.hongli.test',
     })
@@ -99,7 +101,9 @@ describe('The mistakes of settings', () => {
       'TRUSTED_PROXIES: entry 1 is no address and no network',
       'TRUSTED_PROXIES: entry 3 is no address and no network',
       'SMTP_URL: does not begin with smtp',
+      'ALERT_MAIL_TO: entry 2 is no address of mail',
       'PUSH_WEBHOOK_SECRET: is required with PUSH_WEBHOOK_URL',
+      'ALERT_WEBHOOK_SECRET: is required with ALERT_WEBHOOK_URL',
       'TWILIO_ACCOUNT_SID: is required with SMS=twilio',
       'TWILIO_AUTH_TOKEN: is required with SMS=twilio',
       'TWILIO_FROM: is required with SMS=twilio',
@@ -164,6 +168,11 @@ describe('Production refuses', () => {
       "ENCRYPTION_KEY: is the demo's",
     ],
     ["the demo's sender", { MAIL_FROM: '' }, 'MAIL_FROM: '],
+    [
+      'alerts that stay here',
+      { SMTP_URL: '', ALERT_MAIL_TO: 'anna@hongli.test' },
+      'ALERT_MAIL_TO: ',
+    ],
     ["the demo's reader of forms", { MAIL_TO: 'service@hongli.example' }, 'MAIL_TO: '],
     ['codes in the clear', { TWILIO_API_URL: 'http://sms.test' }, 'TWILIO_API_URL: '],
     [

@@ -1,4 +1,5 @@
 import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
+import type { AlertsTable } from './alerts.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
 import type { BusinessTypesTable } from './business-types.ts'
 import type {
@@ -78,6 +79,7 @@ import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from '.
 
 /** Every table of the product, by its name. */
 export interface Database {
+  alerts: AlertsTable
   bot_check_uses: BotCheckUsesTable
   unconfirmed_forms: UnconfirmedFormsTable
   business_types: BusinessTypesTable

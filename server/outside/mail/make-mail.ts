@@ -8,7 +8,13 @@ import { makeSmtpMail } from './smtp-mail.ts'
 
 /** SMTP where `SMTP_URL` is set, else the embedded mailbox. */
 export function makeMail(config: Config, db: Kysely<Database>, clock: Clock): MailPort {
-  const { smtpUrl: url, from } = config.mail
-  if (url === undefined) return makeEmbeddedMailbox(db, clock)
-  return makeSmtpMail({ url, from, host: new URL(config.publicOrigin).hostname })
+  return makeConfiguredMail(config) ?? makeEmbeddedMailbox(db, clock)
+}
+
+/** Undefined without `SMTP_URL`. */
+export function makeConfiguredMail({ mail, publicOrigin }: Config): MailPort | undefined {
+  const { smtpUrl: url, from } = mail
+  return url === undefined
+    ? undefined
+    : makeSmtpMail({ url, from, host: new URL(publicOrigin).hostname })
 }

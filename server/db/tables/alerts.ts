@@ -1,0 +1,8 @@
+/** What is wrong now; a row goes when it is over. */
+export interface AlertsTable {
+  name: string
+  since: Date
+  summary: string
+  /** Null where nobody was told yet. */
+  told_at: Date | null
+}

@@ -1,0 +1,116 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { momentOf, type Clock, type Moment } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { AlertsTable } from '../../../db/tables/alerts.ts'
+import type { AlertMessage, AlertWay, SendAlertJob } from './alert-job.ts'
+import { ALERT_NAMES, ALERT_RULES, type AlertName } from './alert-rules.ts'
+
+export const RUNBOOK = 'docs/runbooks/alerts.md'
+
+/** Between two tellings of what stands. */
+const TELL_AGAIN_MS = 3_600_000
+
+export interface TellAlertsDependencies {
+  db: Kysely<Database>
+  clock: Clock
+  /** None: what stands is written down, and nobody is told. */
+  ways: readonly AlertWay[]
+  sendAlertJob: SendAlertJob
+}
+
+/** What stands at a look, by name, each with what is to be said of it. */
+export type StandingAlerts = ReadonlyMap<AlertName, string>
+
+/**
+ * Tells of what has stood for as long as its rule asks for: at once, then once an hour, and once when it is
+ * over. Whoever looks at the same time waits for the rows, and finds it told.
+ */
+export async function tellAlerts(
+  { db, clock, ways, sendAlertJob }: TellAlertsDependencies,
+  standing: StandingAlerts,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const moment = momentOf(clock)
+    const tell = async (row: AlertsTable, status: AlertMessage['status']) => {
+      for (const way of ways) {
+        await sendAlertJob(tx, { way, message: messageOf(row, status, moment) })
+      }
+    }
+    for (const row of await holdAlerts(tx, standing, moment.now())) {
+      if (!standing.has(row.name)) {
+        await tx.deleteFrom('alerts').where('name', '=', row.name).execute()
+        if (row.told_at) await tell(row, 'resolved')
+      } else if (ways.length > 0 && isToBeTold(row, moment.now())) {
+        const told = { told_at: moment.now() }
+        await tx.updateTable('alerts').set(told).where('name', '=', row.name).execute()
+        await tell(row, 'firing')
+      }
+    }
+  })
+}
+
+/** Whether there is nothing newer to say: of what waited for its receiver the last word is enough. */
+export async function isLastWord(
+  db: Kysely<Database>,
+  { name, status, at }: AlertMessage,
+): Promise<boolean> {
+  if (status === 'resolved') return true
+  const row = await db
+    .selectFrom('alerts')
+    .where('name', '=', name)
+    .select('told_at')
+    .executeTakeFirst()
+  return row?.told_at?.toISOString() === at
+}
+
+type HeldAlert = AlertsTable & { name: AlertName }
+
+/** All that is written down, held; what stands since now is among it. Those of a newer build are its own. */
+async function holdAlerts(
+  tx: Transaction<Database>,
+  standing: StandingAlerts,
+  since: Date,
+): Promise<HeldAlert[]> {
+  const rows = [...standing].map(([name, summary]) => ({ name, since, summary, told_at: null }))
+  if (rows.length > 0) {
+    await tx
+      .insertInto('alerts')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ summary: sql`excluded.summary` }),
+      )
+      .execute()
+  }
+  const held = await tx
+    .selectFrom('alerts')
+    .where('name', 'in', ALERT_NAMES)
+    .orderBy('name')
+    .forUpdate()
+    .selectAll()
+    .execute()
+  return held as HeldAlert[]
+}
+
+function isToBeTold({ name, since, told_at: toldAt }: HeldAlert, now: Date): boolean {
+  if (toldAt) return now.getTime() - toldAt.getTime() >= TELL_AGAIN_MS
+  return now.getTime() - since.getTime() >= ALERT_RULES[name].forSeconds * 1_000
+}
+
+function messageOf(
+  { name, since, summary }: AlertsTable,
+  status: AlertMessage['status'],
+  moment: Moment,
+): AlertMessage {
+  return {
+    id: newId(moment),
+    name,
+    severity: ALERT_RULES[name as AlertName].severity,
+    status,
+    summary,
+    since: since.toISOString(),
+    at: moment.now().toISOString(),
+    runbook: `${RUNBOOK}#${name.toLowerCase()}`,
+  }
+}
