@@ -57,9 +57,12 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly storeIds: string[] = []
   /** Where what applicants hand in lies. */
   readonly documentsFolder: string
+  /** How far the clocks of servers and gateway were put forward. */
+  aheadMs = 0
   readonly #folder: string
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
+  readonly #random = seededRandom(SEED)
   #successes = 0
   #waiting: (() => void)[] = []
 
@@ -79,11 +82,15 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     return DrillStage.startOn(memberCount, await OwnPostgres.start())
   }
 
-  /** On a database that is there, and that it stops with itself; the first server on a network of its own. */
+  /**
+   * On a database that is there, and that it stops with itself; the first server on a network of its own. `more`:
+   * settings of the servers besides the drill's.
+   */
   static async startOn<Kind extends DrillDatabase>(
     memberCount: number,
     database: Kind,
     network?: OwnNetwork,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<DrillStage<Kind>> {
     const [redis, gateway, partner] = await Promise.all([
       OwnRedis.start(),
@@ -100,6 +107,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
         GATEWAY_ORIGIN: await seenFrom(gateway.sandbox.origin),
         DOCUMENTS_DIR: stage.documentsFolder,
         PARTNER_CALL_BACK_URLS: `supermarket:${await seenFrom(partner.url)}`,
+        ...more,
       }
       stage.servers.push(await DrillServer.start(database.url, settings, place))
     }
@@ -169,14 +177,21 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     rmSync(this.#folder, { recursive: true })
   }
 
-  async #admit(): Promise<void> {
-    const places: DrillPlaces = {
+  /** What it is where the servers are. */
+  now(): Date {
+    return new Date(Date.now() + this.aheadMs)
+  }
+
+  /** What members of this stage are given. */
+  get places(): DrillPlaces {
+    return {
       origins: () => this.servers.flatMap(({ origin }) => origin ?? []),
       gateway: this.gateway,
       journal: this.journal,
-      random: seededRandom(SEED),
+      random: this.#random,
       storeIds: this.storeIds,
       isOver: () => this.#isOver,
+      now: () => this.now(),
       noteAnswer: (status) => this.seen.noteAnswer(status),
       noteSuccess: () => {
         this.#successes += 1
@@ -184,6 +199,10 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
         for (const resolve of this.#waiting.splice(0)) resolve()
       },
     }
+  }
+
+  async #admit(): Promise<void> {
+    const { places } = this
     const ids = Array.from({ length: this.memberCount }, (_, index) => `member-${index}`)
     const members = await Promise.all(ids.map((id) => DrillMember.open(id, places)))
     this.#living = Promise.all(members.map((member) => member.live()))
@@ -206,7 +225,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     const jobs = makeJobQueue(database, log)
     const config = readConfig({ GATEWAY_ORIGIN: this.gateway.sandbox.origin })
     // Whoever was not found at the gateway for long enough never got there.
-    const clock = { now: () => new Date(Date.now() + HOUR_MS) }
+    const clock = { now: () => new Date(this.now().getTime() + HOUR_MS) }
     const app = makeAppContext({ config, db: database.db, log, jobs, clock })
     await jobs.start([])
     try {

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
+import { REPEAT_RETRIES } from '#server/queue/job-times.ts'
+
+/** What makes the drill go red: what it must find. */
+export const SOAK_SABOTAGES = ['leak', 'held-connections', 'stuck-job', 'struck-line'] as const
+export type SoakSabotage = (typeof SOAK_SABOTAGES)[number]
+
+const STUCK_JOB = 'soak-stuck'
+const STUCK_JOBS = 5
+/** In all, evenly over the run: fewer than PostgreSQL has places for. */
+const HELD_CONNECTIONS = 30
+
+/** Settings of servers of which something of each request stays in memory. */
+export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
+  if (sabotage !== 'leak') return {}
+  const file = fileURLToPath(new URL('keep-requests.ts', import.meta.url))
+  return { NODE_OPTIONS: `--import=${file}` }
+}
+
+/** What goes on beside the servers. Answers what ends it. */
+export async function beginSabotage(
+  sabotage: SoakSabotage | undefined,
+  databaseUrl: string,
+  runMs: number,
+): Promise<() => Promise<void>> {
+  switch (sabotage) {
+    case 'held-connections':
+      return holdConnections(databaseUrl, runMs / HELD_CONNECTIONS)
+    case 'stuck-job':
+      return sendStuckJobs(databaseUrl)
+    default:
+      return () => Promise.resolve()
+  }
+}
+
+/** One more every so often, and none is given back. */
+function holdConnections(databaseUrl: string, everyMs: number): () => Promise<void> {
+  const ending = new AbortController()
+  const hold = async () => {
+    const clients: pg.Client[] = []
+    while (!ending.signal.aborted) {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      clients.push(client)
+      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+    await Promise.all(clients.map((client) => client.end()))
+  }
+  const holding = hold()
+  return async () => {
+    ending.abort()
+    await holding
+  }
+}
+
+/** Jobs behind some that never end. */
+async function sendStuckJobs(databaseUrl: string): Promise<() => Promise<void>> {
+  const database = await openDatabase({ url: databaseUrl })
+  const queue = makeJobQueue(database, makeLogger('silent'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await queue.start([
+    {
+      name: STUCK_JOB,
+      policy: { ...REPEAT_RETRIES, timeLimitSeconds: 86_400 },
+      lookSeconds: 1,
+      run: () => promise,
+    },
+  ])
+  await inTransaction(database.db, async (tx) => {
+    for (let number = 0; number < STUCK_JOBS; number += 1) await queue.send(tx, STUCK_JOB, {})
+  })
+  return async () => {
+    resolve()
+    await queue.stop()
+    await database.close()
+  }
+}
