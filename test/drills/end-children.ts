@@ -6,5 +6,11 @@ import { readFileSync } from 'node:fs'
  */
 export function endChildren(): void {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
+  for (const child of children.split(' ').filter(Boolean)) {
+    try {
+      process.kill(Number(child), 'SIGKILL')
+    } catch {
+      // It has just ended by itself.
+    }
+  }
 }

@@ -16,11 +16,12 @@ const STUCK_JOBS = 5
 /** In all, evenly over the run: fewer than PostgreSQL has places for. */
 const HELD_CONNECTIONS = 30
 
-/** Settings of servers of which something of each request stays in memory. */
+/** Settings of the servers: memory as in the image, and where they are to leak, something of each request stays. */
 export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
-  if (sabotage !== 'leak') return {}
+  const options = ['--max-semi-space-size=16']
   const file = fileURLToPath(new URL('keep-requests.ts', import.meta.url))
-  return { NODE_OPTIONS: `--import=${file}` }
+  if (sabotage === 'leak') options.push(`--import=${file}`)
+  return { NODE_OPTIONS: options.join(' ') }
 }
 
 /** What goes on beside the servers. Answers what ends it. */

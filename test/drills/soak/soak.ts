@@ -131,7 +131,8 @@ async function count({ stage, database }: Scene): Promise<Count> {
     .where('kind', '=', 'lot-expiry')
     .select((eb) => eb.fn.countAll<string>().as('expiries'))
     .executeTakeFirstOrThrow()
-  return { rows: await countRows(database), acts: stage.doneCount + Number(expiries) }
+  const rows = await countRows(database)
+  return { rows, done: stage.doneCount, expiries: Number(expiries) }
 }
 
 /** What was asked of the gateway at an earlier time would be given up as never found after a jump. */
