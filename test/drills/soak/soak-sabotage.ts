@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { makeLogger } from '#server/logger.ts'
@@ -8,13 +6,11 @@ import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { REPEAT_RETRIES } from '#server/queue/job-times.ts'
 
 /** What makes the drill go red: what it must find. */
-export const SOAK_SABOTAGES = ['leak', 'held-connections', 'stuck-job', 'struck-line'] as const
+export const SOAK_SABOTAGES = ['leak', 'stuck-job', 'struck-line'] as const
 export type SoakSabotage = (typeof SOAK_SABOTAGES)[number]
 
 const STUCK_JOB = 'soak-stuck'
 const STUCK_JOBS = 5
-/** In all, evenly over the run: fewer than PostgreSQL has places for. */
-const HELD_CONNECTIONS = 30
 
 /** Settings of the servers: memory as in the image, and where they are to leak, something of each request stays. */
 export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
@@ -24,44 +20,12 @@ export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, s
   return { NODE_OPTIONS: options.join(' ') }
 }
 
-/** What goes on beside the servers. Answers what ends it. */
+/** Jobs behind some that never end, where the drill is to find them. Answers what ends them. */
 export async function beginSabotage(
   sabotage: SoakSabotage | undefined,
   databaseUrl: string,
-  runMs: number,
 ): Promise<() => Promise<void>> {
-  switch (sabotage) {
-    case 'held-connections':
-      return holdConnections(databaseUrl, runMs / HELD_CONNECTIONS)
-    case 'stuck-job':
-      return sendStuckJobs(databaseUrl)
-    default:
-      return () => Promise.resolve()
-  }
-}
-
-/** One more every so often, and none is given back. */
-function holdConnections(databaseUrl: string, everyMs: number): () => Promise<void> {
-  const ending = new AbortController()
-  const hold = async () => {
-    const clients: pg.Client[] = []
-    while (!ending.signal.aborted) {
-      const client = new pg.Client({ connectionString: databaseUrl })
-      await client.connect()
-      clients.push(client)
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-    await Promise.all(clients.map((client) => client.end()))
-  }
-  const holding = hold()
-  return async () => {
-    ending.abort()
-    await holding
-  }
-}
-
-/** Jobs behind some that never end. */
-async function sendStuckJobs(databaseUrl: string): Promise<() => Promise<void>> {
+  if (sabotage !== 'stuck-job') return () => Promise.resolve()
   const database = await openDatabase({ url: databaseUrl })
   const queue = makeJobQueue(database, makeLogger('silent'))
   const { promise, resolve } = Promise.withResolvers<void>()

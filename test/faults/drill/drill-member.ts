@@ -10,6 +10,8 @@ import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
 const ANSWER_LIMIT_MS = 10_000
 /** Between two tries of one act, so that a closed door is not hammered at. */
 const PACE_MS = 100
+/** After a card was confirmed, until it is there. */
+const LOOKS = 100
 const HALF_DAY_MS = 43_200_000
 const PARTNER = 'supermarket'
 /** Good at every store, in stock for long. */
@@ -37,6 +39,8 @@ export interface DrillPlaces {
 export interface AskedFor {
   isRead: boolean
   ms: number
+  /** Name of the error; undefined where there was none, or no answer. */
+  refusal: unknown
 }
 
 export type Answer = Omit<Decided, 'key' | 'tries'>
@@ -194,7 +198,9 @@ export class DrillMember {
   async #timed(isRead: boolean, ask: () => Promise<Answer | undefined>) {
     const start = performance.now()
     const answer = await ask()
-    this.#places.noteAnswer(answer?.status, { isRead, ms: performance.now() - start })
+    const ms = performance.now() - start
+    const refusal = answer?.body['resultException']
+    this.#places.noteAnswer(answer?.status, { isRead, ms, refusal })
     return answer
   }
 
@@ -241,15 +247,17 @@ export class DrillMember {
       '/api/official/card',
       asked,
     )
+    // The gateway's answer came too late to be told: there is no page to confirm it on.
+    if (binding.redirectUrl === null) return this.#bindCard()
     await gateway.choose(binding.redirectUrl, 'approve')
     await gateway.control('/send-notifications')
-    const [origin] = this.#places.origins()
-    const response = await fetch(`${origin}/api/official/card/binding/${asked.id}`, {
-      headers: { Authorization: `Bearer ${await this.#tokenOf(this.id)}` },
-    })
-    const bound = (await response.json()) as { binding: { card: { id: string } | null } }
-    if (!bound.binding.card) throw new Error(`No card: ${JSON.stringify(bound)}`)
-    this.#cardId = bound.binding.card.id
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const bound = await this.#ask(`/api/official/card/binding/${asked.id}`, {})
+      const { card } = (bound?.body['binding'] ?? {}) as { card?: { id: string } | null }
+      if (card) return void (this.#cardId = card.id)
+      await wait(PACE_MS)
+    }
+    throw new Error(`No card for ${this.id}`)
   }
 }
 
