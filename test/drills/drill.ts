@@ -2,13 +2,20 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { runFaults, type FaultsOptions } from './faults.ts'
 import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
 import { RESTORE_SABOTAGES, runRestore, type RestoreOptions } from './restore.ts'
+import { endChildren } from './end-children.ts'
+import { endInterrupted } from './end-interrupted.ts'
 import { say } from './say.ts'
+import { runSoak, type SoakOptions } from './soak/soak.ts'
+import { SOAK_SABOTAGES } from './soak/soak-sabotage.ts'
 import { runUpgrade, UPGRADE_SABOTAGES, type UpgradeOptions } from './upgrade.ts'
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
 redis-server, pgbackrest. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
 anything is damaged, or where a sabotage was not found. Figures: docs/resilience.md.`
+
+process.once('exit', endChildren)
+endInterrupted(() => Promise.resolve())
 
 await new Command('drill')
   .description(
@@ -63,6 +70,21 @@ await new Command('drill')
       .addOption(new Option('--sabotage <what>', 'what it must find').choices(UPGRADE_SABOTAGES))
       .action(async (options: UpgradeOptions) => {
         tell(await runUpgrade(options), options.sabotage)
+      }),
+  )
+  .addCommand(
+    new Command('soak')
+      .description('Months pass for thousands of members: nothing drifts, everything adds up.')
+      .option('--minutes <number>', 'how long', count, 120)
+      .option(
+        '--members <number>',
+        'accounts, of which a few dozen are active at once',
+        count,
+        5_000,
+      )
+      .addOption(new Option('--sabotage <what>', 'what it must find').choices(SOAK_SABOTAGES))
+      .action(async (options: SoakOptions) => {
+        tell(await runSoak(options), options.sabotage)
       }),
   )
   .parseAsync()

@@ -1,5 +1,6 @@
 import { DRILL_FAULTS, type DrillFault } from '../faults/drill/drill-faults.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
+import { OwnPostgres } from '../faults/drill/own-postgres.ts'
 import { say, sayCounts, seconds } from './say.ts'
 import { endInterrupted } from './end-interrupted.ts'
 
@@ -19,7 +20,9 @@ export interface FaultsOptions {
 export async function runFaults({ members, rounds, hold, only }: FaultsOptions): Promise<string[]> {
   const faults = DRILL_FAULTS.filter(({ name }) => name.includes(only))
   if (faults.length === 0) throw new Error(`Nothing that goes wrong has “${only}” in its name`)
-  const stage = await DrillStage.start(members)
+  const postgres = await OwnPostgres.start()
+  endInterrupted(() => postgres.stop())
+  const stage = await DrillStage.startOn(members, postgres)
   endInterrupted(() => stage.close())
   try {
     for (let round = 1; round <= rounds; round += 1) {

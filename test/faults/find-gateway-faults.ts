@@ -7,7 +7,9 @@ import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gatewa
 
 /** What our charges and the gateway's whole list do not agree on. */
 export async function findGatewayFaults(app: AppContext): Promise<GatewayDifference[]> {
-  const window = { since: new Date(0), until: new Date(Date.now() + 86_400_000) }
+  // Either clock may be ahead.
+  const now = Math.max(Date.now(), app.clock.now().getTime())
+  const window = { since: new Date(0), until: new Date(now + 86_400_000) }
   const found: GatewayDifference[] = []
   for (const merchantId of app.gateway.merchantIds) {
     const { differences } = await reconcileGateway(chargeDependencies(app), {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-export type ActKind = 'check-in' | 'claim' | 'convert' | 'pay' | 'refund'
+export type ActKind = 'check-in' | 'chest' | 'claim' | 'convert' | 'pay' | 'refund'
 
 /** What a member is about to ask for, and asks for again until it is decided. */
 export interface Act {

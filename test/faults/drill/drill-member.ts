@@ -10,6 +10,9 @@ import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
 const ANSWER_LIMIT_MS = 10_000
 /** Between two tries of one act, so that a closed door is not hammered at. */
 const PACE_MS = 100
+/** After a card was confirmed, until it is there. */
+const LOOKS = 100
+const HALF_DAY_MS = 43_200_000
 const PARTNER = 'supermarket'
 /** Good at every store, in stock for long. */
 export const TICKET = 'tw-autumn-fifty-off'
@@ -22,15 +25,29 @@ export interface DrillPlaces {
   random: () => number
   storeIds: readonly string[]
   isOver: () => boolean
+  /** What it is where the servers are. */
+  now: () => Date
+  /** How many of the answers are lost; left out: the first to each kind of act. */
+  lossRate?: number
   /** Told of every answer, and of every try that had none. */
-  noteAnswer: (status: number | undefined) => void
+  noteAnswer: (status: number | undefined, of: AskedFor) => void
   /** Told of every success. */
   noteSuccess: () => void
 }
 
-type Answer = Omit<Decided, 'key' | 'tries'>
+/** What was answered, and how long the client waited for it. */
+export interface AskedFor {
+  isRead: boolean
+  ms: number
+  /** Name of the error; undefined where there was none, or no answer. */
+  refusal: unknown
+}
 
-const WAYS: readonly ActKind[] = ['pay', 'check-in', 'refund', 'claim', 'convert', 'pay', 'refund']
+export type Answer = Omit<Decided, 'key' | 'tries'>
+
+type Way = Exclude<ActKind, 'chest'>
+
+const WAYS: readonly Way[] = ['pay', 'check-in', 'refund', 'claim', 'convert', 'pay', 'refund']
 
 /**
  * A member who does one thing after the other on whichever server is there, writes down what before
@@ -39,14 +56,14 @@ const WAYS: readonly ActKind[] = ['pay', 'check-in', 'refund', 'claim', 'convert
 export class DrillMember {
   readonly id: string
   readonly #places: DrillPlaces
-  #token = ''
+  readonly #token = { text: '', goodUntil: 0 }
   #cardId = ''
   #done = 0
   /** Payments that were settled, by id, with what of them may still be refunded. */
   readonly #refundable = new Map<string, number>()
   readonly #lost = new Set<ActKind>()
 
-  private constructor(id: string, places: DrillPlaces) {
+  constructor(id: string, places: DrillPlaces) {
     this.id = id
     this.#places = places
   }
@@ -54,54 +71,63 @@ export class DrillMember {
   /** Opens the account: a password, a saved card, points that became credit. */
   static async open(id: string, places: DrillPlaces): Promise<DrillMember> {
     const member = new DrillMember(id, places)
-    member.#token = await tokenOf(id, 'tw', new Date())
-    await member.#must('/api/official/member/password', { password: PASSWORD })
-    await member.#bindCard()
-    await member.#do(await member.#convert(20_000))
+    await member.open()
     return member
+  }
+
+  /** Whether it can pay. */
+  get isOpen(): boolean {
+    return this.#cardId !== ''
+  }
+
+  async open(): Promise<void> {
+    await this.#must('/api/official/member/password', { password: PASSWORD })
+    await this.#bindCard()
+    await this.do(await this.convert(20_000))
   }
 
   async live(): Promise<void> {
     while (!this.#places.isOver()) {
       const kind = WAYS[this.#done % WAYS.length] ?? 'pay'
       this.#done += 1
-      await this.#do(await this.#plan(kind))
+      await this.do(await this.#plan(kind))
     }
   }
 
-  async #plan(kind: ActKind): Promise<Act> {
+  async #plan(kind: Way): Promise<Act> {
     switch (kind) {
       case 'convert':
-        return this.#convert(100 + Math.floor(this.#places.random() * 10) * 5)
+        return this.convert()
       case 'check-in': {
         // Once a day each: every time somebody who has just joined.
         const guest = `${this.id}-guest-${this.#done}`
-        return this.#act(kind, `/api/official/marketing/check-in/${CAMPAIGN}/check-in`, {}, guest)
+        return this.act(kind, `/api/official/marketing/check-in/${CAMPAIGN}/check-in`, {}, guest)
       }
       case 'claim': {
         const path = `/api/official/marketing/discount-ticket-activities/${TICKET}/claim`
-        return this.#act(kind, path, {}, `${this.id}-guest-${this.#done}`)
+        return this.act(kind, path, {}, `${this.id}-guest-${this.#done}`)
       }
       case 'pay':
-        return this.#pay()
+        return this.pay()
       case 'refund':
-        return this.#refund() ?? this.#pay()
+        return this.refund() ?? this.pay()
     }
   }
 
-  #act(kind: ActKind, path: string, body: Act['body'], memberId = this.id): Act {
+  act(kind: ActKind, path: string, body: Act['body'], memberId = this.id): Act {
     return { key: randomUUID(), kind, memberId, path, body }
   }
 
-  async #convert(points: number): Promise<Act> {
+  async convert(points = 100 + Math.floor(this.#places.random() * 10) * 5): Promise<Act> {
     const asked = { partner: PARTNER, points }
     const { query } = await this.#must<{ query: string }>('/api/simulator/partner-link', asked)
     const { nonce, signature, issued } = Object.fromEntries(new URLSearchParams(query))
     const signed = { ...asked, nonce, issued: Number(issued), signature, password: PASSWORD }
-    return this.#act('convert', '/api/official/partner/conversion', signed)
+    return this.act('convert', '/api/official/partner/conversion', signed)
   }
 
-  #pay(): Act {
+  /** By card or by credit. */
+  pay(): Act {
     const { random, storeIds } = this.#places
     const creditMinor = Math.floor(random() * 10)
     const isCredit = random() < 0.3 && creditMinor > 0
@@ -113,28 +139,29 @@ export class DrillMember {
       source: isCredit ? { method: 'credit' } : { method: 'saved-card', cardId: this.#cardId },
       password: PASSWORD,
     }
-    return this.#act('pay', '/api/official/payment', body)
+    return this.act('pay', '/api/official/payment', body)
   }
 
-  #refund(): Act | undefined {
+  /** A part of a payment; undefined where none is settled. */
+  refund(): Act | undefined {
     const [id, left] = this.#refundable.entries().next().value ?? []
     if (id === undefined || left === undefined) return undefined
     const amountMinor = Math.min(left, 1 + Math.floor(this.#places.random() * 30))
     const body = { memberId: this.id, amountMinor }
-    return this.#act('refund', `/api/simulator/payments/${id}/refunds`, body)
+    return this.act('refund', `/api/simulator/payments/${id}/refunds`, body)
   }
 
-  async #do(act: Act): Promise<void> {
+  /** Asks until it is decided. */
+  async do(act: Act): Promise<Answer> {
     const { journal } = this.#places
     journal.intend(act)
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.#send(act)
-      this.#places.noteAnswer(answer?.status)
+      const answer = await this.#timed(false, () => this.#send(act))
       if (answer && isDecided(answer) && !this.#loses(act)) {
         journal.hear({ key: act.key, tries, ...answer })
         this.#learn(act, answer)
         if (answer.status === 200) this.#places.noteSuccess()
-        return
+        return answer
       }
       await wait(PACE_MS)
     }
@@ -142,6 +169,8 @@ export class DrillMember {
 
   /** The first answer to each kind of act, as on a bad connection: faults hit every kind only by luck. */
   #loses({ kind }: Act): boolean {
+    const { lossRate, random } = this.#places
+    if (lossRate !== undefined) return random() < lossRate
     const isLost = !this.#lost.has(kind)
     this.#lost.add(kind)
     return isLost
@@ -161,32 +190,48 @@ export class DrillMember {
     if (status === 200 && left > 0) this.#refundable.set(id, left)
   }
 
+  /** Asks for what changes nothing, once. */
+  async read(path: string): Promise<void> {
+    await this.#timed(true, () => this.#ask(path, {}))
+  }
+
+  async #timed(isRead: boolean, ask: () => Promise<Answer | undefined>) {
+    const start = performance.now()
+    const answer = await ask()
+    const ms = performance.now() - start
+    const refusal = answer?.body['resultException']
+    this.#places.noteAnswer(answer?.status, { isRead, ms, refusal })
+    return answer
+  }
+
+  #send({ path, body, key, memberId }: Act): Promise<Answer | undefined> {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    return this.#ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, memberId)
+  }
+
   /** Undefined when no whole answer came. */
-  async #send({ path, body, key, memberId }: Act): Promise<Answer | undefined> {
+  async #ask(path: string, how: RequestInit, memberId = this.id): Promise<Answer | undefined> {
     const origins = this.#places.origins()
     const origin = origins[Math.floor(this.#places.random() * origins.length)]
     if (!origin) return undefined
-    const token = memberId === this.id ? this.#token : await tokenOf(memberId, 'tw', new Date())
-    try {
-      const response = await fetch(origin + path, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': key,
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      })
-      return { status: response.status, body: (await response.json()) as Answer['body'] }
-    } catch {
-      return undefined
+    const headers = { ...how.headers, Authorization: `Bearer ${await this.#tokenOf(memberId)}` }
+    return answerOf(origin + path, { ...how, headers })
+  }
+
+  /** A guest's is used once, and the member's own for half of its day. */
+  async #tokenOf(memberId: string): Promise<string> {
+    const now = this.#places.now()
+    if (memberId !== this.id) return tokenOf(memberId, 'tw', now)
+    if (now.getTime() >= this.#token.goodUntil) {
+      this.#token.text = await tokenOf(memberId, 'tw', now)
+      this.#token.goodUntil = now.getTime() + HALF_DAY_MS
     }
+    return this.#token.text
   }
 
   /** What is no part of the drill, until it is done. */
   async #must<Answered = unknown>(path: string, body: Act['body']): Promise<Answered> {
-    const act = this.#act('pay', path, body)
+    const act = this.act('pay', path, body)
     for (;;) {
       const answer = await this.#send(act)
       if (answer?.status === 200) return answer.body as Answered
@@ -202,15 +247,29 @@ export class DrillMember {
       '/api/official/card',
       asked,
     )
+    // The gateway's answer came too late to be told: there is no page to confirm it on.
+    if (binding.redirectUrl === null) return this.#bindCard()
     await gateway.choose(binding.redirectUrl, 'approve')
     await gateway.control('/send-notifications')
-    const [origin] = this.#places.origins()
-    const response = await fetch(`${origin}/api/official/card/binding/${asked.id}`, {
-      headers: { Authorization: `Bearer ${this.#token}` },
-    })
-    const bound = (await response.json()) as { binding: { card: { id: string } | null } }
-    if (!bound.binding.card) throw new Error(`No card: ${JSON.stringify(bound)}`)
-    this.#cardId = bound.binding.card.id
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const bound = await this.#ask(`/api/official/card/binding/${asked.id}`, {})
+      const { card } = (bound?.body['binding'] ?? {}) as { card?: { id: string } | null }
+      if (card) return void (this.#cardId = card.id)
+      await wait(PACE_MS)
+    }
+    throw new Error(`No card for ${this.id}`)
+  }
+}
+
+async function answerOf(address: string, how: RequestInit): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, { ...how, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    const body = isJson ? (JSON.parse(text) as Answer['body']) : {}
+    return { status: response.status, body }
+  } catch {
+    return undefined
   }
 }
 

@@ -2,34 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chargeDependencies } from '#server/api/charge-dependencies.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config/config.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { settleDueCharges } from '#server/domain/paying/charges/settle-due-charges.ts'
-import { makeJobQueue } from '#server/queue/job-queue.ts'
-import { makeLogger } from '#server/logger.ts'
-import { makeAppContext } from '#server/wiring/make-app-context.ts'
 import { loadSampleStores } from '../../api/sample-stores.ts'
 import type { Program } from '../../e2e/start-built-server.ts'
 import { SandboxClient } from '../../sandbox/sandbox-client.ts'
-import { findGatewayFaults } from '../find-gateway-faults.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { DrillJournal } from './drill-journal.ts'
 import { DrillMember, type DrillPlaces } from './drill-member.ts'
 import { DrillPartner } from './drill-partner.ts'
 import { DrillServer } from './drill-server.ts'
-import { findDrillDamage } from './find-drill-damage.ts'
+import { holdBooks } from './hold-books.ts'
 import type { OwnNetwork } from './own-network.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { OwnRedis } from './own-redis.ts'
 import { SeenByClients } from './seen-by-clients.ts'
 
-const HOUR_MS = 3_600_000
 const SEED = 20_261_122
-/** A charge that nobody could settle by then stays open. */
-const SETTLED_LIMIT_MS = 120_000
 
 /** Where the servers' rows are: a PostgreSQL alone, or two of which one takes over. */
 interface DrillDatabase {
@@ -62,6 +52,8 @@ interface StageOptions {
   /** What the servers begin as; left out: this build. */
   release?: StageRelease
   front?: StageFront
+  /** Settings of the servers besides the drill's. */
+  more?: Readonly<Record<string, string>>
 }
 
 /** Two servers on one database and one Redis beside the gateway's stand-in, with members on them. */
@@ -79,10 +71,13 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly storeIds: string[] = []
   /** Where what applicants hand in lies. */
   readonly documentsFolder: string
+  /** How far the clocks of servers and gateway were put forward. */
+  aheadMs = 0
   readonly #folder: string
   readonly #front: StageFront | undefined
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
+  readonly #random = seededRandom(SEED)
   #successes = 0
   #waiting: (() => void)[] = []
 
@@ -111,7 +106,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   static async startOn<Kind extends DrillDatabase>(
     memberCount: number,
     database: Kind,
-    { network, release, front }: StageOptions = {},
+    { network, release, front, more }: StageOptions = {},
   ): Promise<DrillStage<Kind>> {
     const [redis, gateway, partner] = await Promise.all([
       OwnRedis.start(),
@@ -130,6 +125,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
         DOCUMENTS_DIR: stage.documentsFolder,
         PARTNER_CALL_BACK_URLS: `supermarket:${await seenFrom(partner.url)}`,
         ...front?.settingsOf(index),
+        ...more,
       }
       const on = { network: place, program: release?.program }
       stage.servers.push(await DrillServer.start(database.url, settings, on))
@@ -192,7 +188,10 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     )
     const codes = await Promise.all(this.servers.map((server) => server.stop()))
     const wrongEnds = codes.flatMap((code) => (code === 0 ? [] : `ended with ${code}`))
-    return [...exits, ...wrongEnds, ...(await this.onDatabase((own) => this.#holdBooks(own)))]
+    const { gateway, journal } = this
+    const books = { gateway, journal, now: () => this.now() }
+    const wrong = await this.onDatabase((own) => holdBooks(own, books))
+    return [...exits, ...wrongEnds, ...wrong]
   }
 
   async close(): Promise<void> {
@@ -206,14 +205,21 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     rmSync(this.#folder, { recursive: true })
   }
 
-  async #admit(): Promise<void> {
-    const places: DrillPlaces = {
+  /** What it is where the servers are. */
+  now(): Date {
+    return new Date(Date.now() + this.aheadMs)
+  }
+
+  /** What members of this stage are given. */
+  get places(): DrillPlaces {
+    return {
       origins: () => this.origins(),
       gateway: this.gateway,
       journal: this.journal,
-      random: seededRandom(SEED),
+      random: this.#random,
       storeIds: this.storeIds,
       isOver: () => this.#isOver,
+      now: () => this.now(),
       noteAnswer: (status) => this.seen.noteAnswer(status),
       noteSuccess: () => {
         this.#successes += 1
@@ -221,6 +227,10 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
         for (const resolve of this.#waiting.splice(0)) resolve()
       },
     }
+  }
+
+  async #admit(): Promise<void> {
+    const { places } = this
     const ids = Array.from({ length: this.memberCount }, (_, index) => `member-${index}`)
     const members = await Promise.all(ids.map((id) => DrillMember.open(id, places)))
     this.#living = Promise.all(members.map((member) => member.live()))
@@ -235,32 +245,6 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
       return await run(database)
     } finally {
       await database.close()
-    }
-  }
-
-  async #holdBooks(database: OpenDatabase): Promise<string[]> {
-    const log = makeLogger('silent')
-    const jobs = makeJobQueue(database, log)
-    const config = readConfig({ GATEWAY_ORIGIN: this.gateway.sandbox.origin })
-    // Whoever was not found at the gateway for long enough never got there.
-    const clock = { now: () => new Date(Date.now() + HOUR_MS) }
-    const app = makeAppContext({ config, db: database.db, log, jobs, clock })
-    await jobs.start([])
-    try {
-      const deadline = Date.now() + SETTLED_LIMIT_MS
-      while ((await countOpen(database)) > 0 && Date.now() < deadline) {
-        await settleDueCharges(chargeDependencies(app), 100)
-        await wait(100)
-      }
-      const open = await countOpen(database)
-      return [
-        ...(open === 0 ? [] : [`${open} charges and refunds are still open`]),
-        ...(await findDrillDamage(database.db, this.journal)),
-        ...(await findGatewayFaults(app)).map((fault) => `the gateway: ${JSON.stringify(fault)}`),
-      ]
-    } finally {
-      await jobs.stop()
-      await app.limits.close()
     }
   }
 }
@@ -299,13 +283,4 @@ async function writeStores(database: OpenDatabase): Promise<string[]> {
     .select('id')
     .execute()
   return stores.map(({ id }) => id)
-}
-
-/** Of the gateway's work: what is not decided yet. */
-async function countOpen({ executeSql }: OpenDatabase): Promise<number> {
-  const { rows } = await executeSql(
-    `select (select count(*) from payments where state in ('requested', 'pending', 'unknown'))
-       + (select count(*) from payment_refunds where state = 'requested') as open`,
-  )
-  return Number((rows[0] as { open: unknown }).open)
 }

@@ -50,6 +50,7 @@ export function effectOf({ act, decided }: ToldAct): Effect[] {
   const { memberId, body } = act
   const given = decided.body as unknown as {
     checkIn?: { dayKey: string; amountMinor: number }
+    chest?: { earnedOn: string; opened: { pick: number; prize: { id: string } } }
     claim?: { id: string }
     conversion?: { id: string; amountMinor: number }
     payment?: { id: string }
@@ -58,6 +59,10 @@ export function effectOf({ act, decided }: ToldAct): Effect[] {
   switch (act.kind) {
     case 'check-in':
       return [`${memberId} ${given.checkIn?.dayKey} ${given.checkIn?.amountMinor}`]
+    case 'chest': {
+      const { earnedOn, opened } = given.chest ?? {}
+      return [`${memberId} ${earnedOn} ${opened?.pick} ${opened?.prize.id}`]
+    }
     case 'claim':
       return [`${memberId} ${given.claim?.id}`]
     case 'convert':
@@ -71,12 +76,14 @@ export function effectOf({ act, decided }: ToldAct): Effect[] {
 
 export async function readEffects(db: Kysely<Database>): Promise<Record<ActKind, Effect[]>> {
   const checkIns = await db.selectFrom('check_ins').selectAll().execute()
+  const chests = await db.selectFrom('chests').where('pick', 'is not', null).selectAll().execute()
   const claims = await db.selectFrom('discount_ticket_claims').selectAll().execute()
   const conversions = await db.selectFrom('partner_conversions').selectAll().execute()
   const payments = await db.selectFrom('payments').selectAll().execute()
   const refunds = await db.selectFrom('payment_refunds').selectAll().execute()
   return {
     'check-in': checkIns.map((row) => `${row.member_id} ${row.day} ${row.amount_minor}`),
+    chest: chests.map((row) => `${row.member_id} ${row.earned_on} ${row.pick} ${row.prize_id}`),
     claim: claims.map((row) => `${row.member_id} ${row.id}`),
     convert: conversions.map((row) => `${row.member_id} ${row.nonce} ${row.amount_minor}`),
     pay: payments.map(

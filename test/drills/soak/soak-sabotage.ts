@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { makeLogger } from '#server/logger.ts'
+import { makeJobQueue } from '#server/queue/job-queue.ts'
+import { REPEAT_RETRIES } from '#server/queue/job-times.ts'
+
+/** What makes the drill go red: what it must find. */
+export const SOAK_SABOTAGES = ['leak', 'stuck-job', 'struck-line'] as const
+export type SoakSabotage = (typeof SOAK_SABOTAGES)[number]
+
+const STUCK_JOB = 'soak-stuck'
+const STUCK_JOBS = 5
+
+/** Settings of the servers: memory as in the image, and where they are to leak, something of each request stays. */
+export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
+  const options = ['--max-semi-space-size=16']
+  const file = fileURLToPath(new URL('keep-requests.ts', import.meta.url))
+  if (sabotage === 'leak') options.push(`--import=${file}`)
+  return { NODE_OPTIONS: options.join(' ') }
+}
+
+/** Jobs behind some that never end, where the drill is to find them. Answers what ends them. */
+export async function beginSabotage(
+  sabotage: SoakSabotage | undefined,
+  databaseUrl: string,
+): Promise<() => Promise<void>> {
+  if (sabotage !== 'stuck-job') return () => Promise.resolve()
+  const database = await openDatabase({ url: databaseUrl })
+  const queue = makeJobQueue(database, makeLogger('silent'))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await queue.start([
+    {
+      name: STUCK_JOB,
+      policy: { ...REPEAT_RETRIES, timeLimitSeconds: 86_400 },
+      lookSeconds: 1,
+      run: () => promise,
+    },
+  ])
+  await inTransaction(database.db, async (tx) => {
+    for (let number = 0; number < STUCK_JOBS; number += 1) await queue.send(tx, STUCK_JOB, {})
+  })
+  return async () => {
+    resolve()
+    await queue.stop()
+    await database.close()
+  }
+}
