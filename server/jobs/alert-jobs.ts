@@ -36,7 +36,7 @@ export function alertJobs(app: AppContext): JobDefinition[] {
       name: ALERT_JOB,
       policy: { ...SEND_RETRIES, timeLimitSeconds: 120 },
       lookSeconds: SEND_LOOK_SECONDS,
-      receiverOf: (data) => (data as AlertJob).way.kind,
+      receiverOf: (data) => (data as Partial<AlertJob>).way?.kind ?? '',
       run: async (data) => {
         const { way, message } = data as AlertJob
         if (await isLastWord(db, message)) await send(way, message)

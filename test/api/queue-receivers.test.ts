@@ -14,6 +14,7 @@ interface Message {
 }
 
 const SENDING = [
+  'alert',
   'form-mail',
   'store-application-mail',
   'confirmation-mail',
@@ -69,7 +70,7 @@ describeOnDatabases('What waits for a receiver who is away', (openFresh) => {
       (data as Partial<Message>).partner === partner ? [at] : [],
     )
 
-  test('is mail, pushes and call-backs', () => {
+  test('is mail, pushes, call-backs and alerts', () => {
     expect(sending.toSorted()).toEqual(SENDING.toSorted())
   })
 

@@ -25,7 +25,7 @@ const ROUTES = join(PROJECT_ROOT, 'web/routes')
 const TRIES = 8
 
 /** What the server's own jobs go on with. */
-const OF_JOBS = /^(job .*|outbox_messages)$/
+const OF_JOBS = /^(job .*|alerts|outbox_messages)$/
 
 /** The forms that each switch stops. */
 const STOPPED: Record<SwitchName, string[]> = {
