@@ -1,20 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { join } from 'node:path'
-import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
-import { PROJECT_ROOT } from '#server/project-root.ts'
-import type { Program } from '../e2e/start-built-server.ts'
+import { OWN_BUILD, type Program } from '../e2e/start-built-server.ts'
 import type { DrillServer } from '../faults/drill/drill-server.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { OwnPostgres } from '../faults/drill/own-postgres.ts'
 import { endInterrupted } from './end-interrupted.ts'
 import { OwnFront } from './own-front.ts'
+import { openAccounts } from './open-accounts.ts'
 import { readPages } from './read-pages.ts'
 import { lastRelease, Release } from './release.ts'
 import { runOperate } from './run-operate.ts'
 import { list, say, sayCounts, seconds } from './say.ts'
 import { runOn, strikeLine } from './strike-line.ts'
 
-const THIS_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'server/main.js') }
 /** Until HAProxy has looked twice at a server that is ready again. */
 const LOOKED_TWICE_MS = 3_000
 const GIVE_UP_MS = 60_000
@@ -70,7 +67,7 @@ async function runOnce(release: Release, { members, accounts, sabotage }: OneRou
     const stage = await DrillStage.startOn(members, database, { release, front })
     endInterrupted(() => stage.close().finally(end))
     try {
-      await openAccounts(database.url, accounts)
+      await stage.onDatabase((own) => openAccounts(own, 'account', accounts))
       return await new Upgrade(stage, release, sabotage).run()
     } finally {
       await stage.close()
@@ -106,7 +103,7 @@ class Upgrade {
       const { ref, program } = this.#release
       await this.#step(`Served by ${ref}`, async () => undefined)
       await this.#step('The schema becomes this build’s', () => this.#migrate())
-      await this.#stepOfEach('this build', THIS_BUILD)
+      await this.#stepOfEach('this build', OWN_BUILD)
       await this.#stepOfEach(ref, program)
     } finally {
       isOver = true
@@ -176,17 +173,4 @@ class Upgrade {
 /** A refusal is an answer; that nobody is there, or that a page’s file is not, is none. */
 function isGood(status: string): boolean {
   return status !== 'none' && status < '500' && status !== '404'
-}
-
-/** As a first visit does. */
-async function openAccounts(url: string, count: number): Promise<void> {
-  await runOn(
-    url,
-    `with opened as (
-      insert into members (member_id, area, locale, last_active_at, created_at)
-      select 'account-' || md5(number::text), 'tw', 'zh-TW', now(), now()
-      from generate_series(1, ${count}) as number returning member_id
-    )
-    insert into member_accounts (member_id, area) select member_id, 'tw' from opened`,
-  )
 }

@@ -48,7 +48,8 @@ export interface ServerNetwork {
   address: string
 }
 
-const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'server/main.js') }
+/** The build of this checkout. */
+export const OWN_BUILD: Program = { root: PROJECT_ROOT, main: join(BUILD_FOLDER, 'server/main.js') }
 
 /**
  * Starts the built server (`BUILD_DIR`, else `build`) on a free port and a fresh embedded database,

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#server/db/database.ts'
 import { CAMPAIGN } from '../../faults/load-subjects.ts'
+import { openAccounts } from '../open-accounts.ts'
 
 /** What a check-in earns ends after so many days: before the next quarter begins. */
 const CREDIT_DAYS = 20
@@ -8,19 +9,12 @@ export const TICKET_STOCK = 30
 
 /** Accounts as members' first visits open them, chests after two days, and a scarce ticket for each night. */
 export async function writeSubjects(
-  { executeSql }: OpenDatabase,
+  database: OpenDatabase,
   memberCount: number,
   ticketIds: readonly string[],
 ): Promise<void> {
-  await executeSql(
-    `with opened as (
-      insert into members (member_id, area, locale, last_active_at, created_at)
-      select 'soak-' || number, 'tw', 'zh-TW', now(), now() from generate_series(0, $1 - 1) number
-      returning member_id
-    )
-    insert into member_accounts (member_id, area) select member_id, 'tw' from opened`,
-    [memberCount],
-  )
+  await openAccounts(database, 'soak', memberCount)
+  const { executeSql } = database
   const rules = {
     creditDays: CREDIT_DAYS,
     rewards: [{ days: 2, amountMinor: 3, hasChest: true }],
