@@ -5,11 +5,7 @@ import {
   type AlertJob,
   type SendAlertJob,
 } from '../domain/operating/alerts/alert-job.ts'
-import {
-  isLastWord,
-  tellAlerts,
-  type StandingAlerts,
-} from '../domain/operating/alerts/tell-alerts.ts'
+import { isLastWord, tellAlerts, type AlertsFound } from '../domain/operating/alerts/tell-alerts.ts'
 import { listSwitches } from '../domain/operating/switches/list-switches.ts'
 import { getStoredBytes } from '../domain/people/store-applications/stored-bytes.ts'
 import { alertWaysOf, makeAlertSender } from '../outside/alerts/alert-sender.ts'
@@ -20,8 +16,8 @@ import {
   SEND_LOOK_SECONDS,
   SEND_RETRIES,
 } from '../queue/job-times.ts'
-import { findAlerts } from '../wiring/find-alerts.ts'
-import { readFigures } from '../wiring/figures.ts'
+import { findAlerts, type AlertEvidence, type ReadingName } from '../wiring/find-alerts.ts'
+import { figureReads } from '../wiring/figures.ts'
 
 const EVALUATE = { repeatSeconds: 60, timeLimitSeconds: 60 }
 
@@ -52,13 +48,26 @@ export function alertJobs(app: AppContext): JobDefinition[] {
   ]
 }
 
-async function lookForAlerts({ db, clock, config, gateway }: AppContext): Promise<StandingAlerts> {
-  const { merchantIds } = gateway
-  const storedBytes = await getStoredBytes(db)
-  return findAlerts({
-    figures: await readFigures(db, { clock, merchantIds }),
-    off: (await listSwitches(db)).off,
-    smsDailyLimit: config.sms.dailyLimit,
-    documentBytesLacking: storedBytes + MAX_DOCUMENT_BYTES - config.documents.maxBytes,
-  })
+/** Each reading by itself: one that cannot be had takes no other with it. */
+async function lookForAlerts(app: AppContext): Promise<AlertsFound> {
+  const { db, clock, config, log, gateway, jobs } = app
+  const at = clock.now()
+  const queues = () => jobs.running()
+  const reads: Record<ReadingName, () => Promise<unknown>> = {
+    ...figureReads(db, { clock, merchantIds: gateway.merchantIds, queues }),
+    switchesOff: async () => (await listSwitches(db)).off,
+    documentBytesLacking: async () =>
+      (await getStoredBytes(db)) + MAX_DOCUMENT_BYTES - config.documents.maxBytes,
+  }
+  const read: AlertEvidence['read'] = {}
+  const unread = new Set<ReadingName>()
+  for (const name of Object.keys(reads) as ReadingName[]) {
+    try {
+      Object.assign(read, { [name]: await reads[name]() })
+    } catch (err) {
+      unread.add(name)
+      log.error({ err, reading: name }, 'alerts cannot be decided')
+    }
+  }
+  return findAlerts({ at, smsDailyLimit: config.sms.dailyLimit, read, unread })
 }

@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts'
 /** How a queue stands. */
 export interface JobCount {
   queue: string
-  /** Due, and not begun. */
+  /** Due, and not begun: of the oldest 10,000. */
   waiting: number
-  /** Failed at least once, and tried again. */
+  /** Failed at least once, and tried again: of the same. */
   retrying: number
   /** For how long the first of them is due, in seconds: of what is sent, from its sending on. */
   oldestSeconds: number
@@ -14,34 +14,41 @@ export interface JobCount {
   givenUp: number
 }
 
+/** Of one queue no more are looked at, from the oldest on: where so many wait, how many more is no news. */
+const MOST_LOOKED_AT = 10_000
+
 /**
  * Counts the jobs of every queue that has ever been started on this database. What is done is not read, of which
- * there are millions: all that waits, those given up among it, is in a part of an index (job_i11 of pg-boss).
+ * there are millions: what waits is in a part of an index (job_i11 of pg-boss, in its order), and what was given up
+ * in a queue of its own, whether a server has told of it or not.
  */
 export async function countJobs(db: Kysely<Database>): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`/* count-jobs */
-    with open as materialized (
-      select name,
-        count(*) filter (where start_after <= pgboss.job_now()) as waiting,
-        count(*) filter (where state = 'retry') as retrying,
-        count(*) filter (where created_on > pgboss.job_now() - interval '24 hours') as new,
+    select q.name as queue, o.waiting, o.retrying,
+      coalesce(extract(epoch from pgboss.job_now() - o.since), 0)::float8 as "oldestSeconds",
+      d.new as "givenUp"
+    from pgboss.queue q cross join lateral (
+      select (count(*) filter (where start_after <= pgboss.job_now()))::int as waiting,
+        (count(*) filter (where state = 'retry'))::int as retrying,
         min(case
           when state = 'created' then start_after
           -- a repetition is due when it runs, not when it was planned
           when policy = 'short' then started_on
           else created_on
         end) filter (where start_after <= pgboss.job_now() or state = 'retry') as since
-      from pgboss.job
-      where state < 'active' and not blocked
-      group by name)
-    select q.name as queue,
-      coalesce(o.waiting, 0)::int as waiting,
-      coalesce(o.retrying, 0)::int as retrying,
-      coalesce(extract(epoch from pgboss.job_now() - o.since), 0)::float8 as "oldestSeconds",
-      coalesce(d.new, 0)::int as "givenUp"
-    from pgboss.queue q
-    left join open o on o.name = q.name
-    left join open d on d.name = q.dead_letter
+      from (
+        select state, policy, created_on, started_on, start_after from pgboss.job
+        where name = q.name and state < 'active' and not blocked
+        order by priority desc, created_on
+        limit ${MOST_LOOKED_AT}) open) o
+    cross join lateral (
+      select count(*)::int as new
+      from (
+        select from pgboss.job
+        where name = q.dead_letter and created_on > pgboss.job_now() - interval '24 hours'
+        -- by the primary key: else all that is kept of all queues is read
+        order by id
+        limit ${MOST_LOOKED_AT}) dead) d
     where q.dead_letter is not null
     order by q.name`.execute(db)
   return rows

@@ -30,6 +30,8 @@ export interface JobQueue {
   /** Tries one message with each receiver that is away: all that wait for it follow when it takes it. */
   tryReceivers(): Promise<void>
   start(definitions: readonly JobDefinition[]): Promise<void>
+  /** The names of those that this process runs; none before the start. */
+  running(): readonly string[]
   /** Waits for what runs, 8 s at most; what is cut off runs again within the times of `job-times.ts`. */
   stop(): Promise<void>
 }
@@ -49,6 +51,7 @@ export const NO_JOBS: JobQueue = {
   remove: () => Promise.resolve(),
   tryReceivers: () => Promise.resolve(),
   start: () => Promise.resolve(),
+  running: () => [],
   stop: () => Promise.resolve(),
 }
 
@@ -119,6 +122,7 @@ export function makeJobQueue(
       for (const definition of definitions) await startOne(definition)
       nextRuns.watch(definitions)
     },
+    running: () => [...workers.keys()],
     async stop() {
       nextRuns.stop()
       outage.stop()

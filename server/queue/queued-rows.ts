@@ -61,14 +61,26 @@ export async function bringOneForward(db: Kysely<Database>, name: string): Promi
   return rows.length > 0
 }
 
-/** Lets everything that waits for a receiver run now. */
+/** As many as one statement brings forward in a fraction of its time, however many wait. */
+const SLICE = 2_000
+
+/** Lets everything that waits for a receiver run now, what waits longest first. */
 export async function bringAllForward(
   db: Kysely<Database>,
   name: string,
   receiver: string,
 ): Promise<void> {
-  await sql`/* receiver-is-back */
-    update pgboss.job set start_after = pgboss.job_now()
-    where name = ${name} and state = 'retry' and start_after > pgboss.job_now()
-      and output ->> 'receiver' = ${receiver}`.execute(db)
+  for (let count = SLICE; count === SLICE;) {
+    const { rows } = await sql`/* receiver-is-back */
+      update pgboss.job set start_after = pgboss.job_now()
+      where name = ${name} and state = 'retry' and id in (
+        select id from pgboss.job
+        where name = ${name} and state = 'retry' and not blocked and start_after > pgboss.job_now()
+          and output ->> 'receiver' = ${receiver}
+        order by priority desc, created_on
+        limit ${SLICE}
+        for update skip locked)
+      returning 1`.execute(db)
+    count = rows.length
+  }
 }

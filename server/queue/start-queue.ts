@@ -66,15 +66,24 @@ function runDependenciesOf(
   { database, log, clock, receivers, wake }: QueueDependencies,
   name: string,
 ): RunDependencies {
+  const bringing = new Map<string, Promise<void>>()
+  const bring = (receiver: string) =>
+    bringAllForward(database.db, name, receiver)
+      .then(
+        () => wake(name),
+        (err: unknown) => log.warn({ err, job: name }, 'what waits for a receiver waits on'),
+      )
+      .finally(() => bringing.delete(receiver))
   return {
     log,
     receivers,
     now: () => clock.now(),
-    onReceiverBack: (receiver) =>
-      bringAllForward(database.db, name, receiver).then(
-        () => wake(name),
-        (err: unknown) => log.warn({ err, job: name }, 'what waits for a receiver waits on'),
-      ),
+    // All that are delivered meanwhile share one.
+    onReceiverBack(receiver) {
+      const running = bringing.get(receiver) ?? bring(receiver)
+      bringing.set(receiver, running)
+      return running
+    },
   }
 }
 

@@ -5,6 +5,11 @@ import type { Figures } from './figures.ts'
 
 /** Prometheus asks every 15 s: each time it finds figures of its own, and whoever asks more often does not. */
 const READ_EVERY_MS = 12_000
+/**
+ * What was read is told for so long while nothing newer can be read: an alert that waits its time would else begin
+ * anew with every read that is missed. After that they are not there, and `FiguresStale` tells of it.
+ */
+const KEPT_MS = 300_000
 /** Whoever asks for metrics gives up after 10 s. */
 const READ_LIMIT_MS = 3_000
 
@@ -16,11 +21,12 @@ export interface FigureWatchDependencies {
 
 /**
  * The figures that all servers share, as this server has last read them: when its metrics are asked for, and
- * no more often than every 12 s. While they cannot be read there are none.
+ * no more often than every 12 s. Where they cannot be read for five minutes, there are none.
  */
 export class FigureWatch {
   readonly #dependencies: FigureWatchDependencies
   #nextAtMs = -Infinity
+  #readAtMs = -Infinity
   #isLost = false
   #running: Promise<void> | undefined
 
@@ -42,9 +48,10 @@ export class FigureWatch {
       const figures = await this.#readInTime()
       showFigures(metrics.figures, figures)
       metrics.figuresReadAt.set(figures.at.getTime() / 1_000)
+      this.#readAtMs = performance.now()
       this.#isLost = false
     } catch (err) {
-      hideFigures(metrics.figures)
+      if (performance.now() - this.#readAtMs > KEPT_MS) hideFigures(metrics.figures)
       if (!this.#isLost) log.error({ err }, 'figures cannot be read: metrics lack them')
       this.#isLost = true
     }

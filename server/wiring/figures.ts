@@ -32,23 +32,42 @@ export interface Figures {
 export interface FigureSources {
   clock: Clock
   merchantIds: readonly string[]
+  /** Those whose jobs this server runs: what lies in one that no build runs any more is not late. */
+  queues: () => readonly string[]
 }
 
-/**
- * Reads them by short statements that stay short, however much there is: each reads the rows that are still
- * open, or the newest one.
- */
-export async function readFigures(
+export type FigureName = Exclude<keyof Figures, 'at'>
+
+/** How each is read: by a short statement that stays short, however much there is. */
+export function figureReads(
   db: Kysely<Database>,
-  { clock, merchantIds }: FigureSources,
-): Promise<Figures> {
-  return db.connection().execute(async (one) => ({
-    at: clock.now(),
-    jobs: await countJobs(one),
-    charges: await countOpenCharges(one),
-    refunds: await countOpenRefunds(one),
-    reconciliations: await listLastReconciliations(one, merchantIds),
-    verification: await findLastVerification(one),
-    smsOfDay: await countSmsOfDay(one, clock),
-  }))
+  { clock, merchantIds, queues }: FigureSources,
+): { [Name in FigureName]: () => Promise<Figures[Name]> } {
+  return {
+    jobs: async () => {
+      const running = new Set(queues())
+      return (await countJobs(db)).filter(({ queue }) => running.has(queue))
+    },
+    charges: () => countOpenCharges(db),
+    refunds: () => countOpenRefunds(db),
+    reconciliations: () => listLastReconciliations(db, merchantIds),
+    verification: () => findLastVerification(db),
+    smsOfDay: () => countSmsOfDay(db, clock),
+  }
+}
+
+/** Reads all of them, or none. */
+export async function readFigures(db: Kysely<Database>, sources: FigureSources): Promise<Figures> {
+  return db.connection().execute(async (one) => {
+    const reads = figureReads(one, sources)
+    return {
+      at: sources.clock.now(),
+      jobs: await reads.jobs(),
+      charges: await reads.charges(),
+      refunds: await reads.refunds(),
+      reconciliations: await reads.reconciliations(),
+      verification: await reads.verification(),
+      smsOfDay: await reads.smsOfDay(),
+    }
+  })
 }

@@ -92,7 +92,12 @@ export function makeAppContext({
     withoutTimeLimits,
     databaseWatch,
     figures: new FigureWatch({
-      read: () => readFigures(lookout, { clock, merchantIds: gateway.merchantIds }),
+      read: () =>
+        readFigures(lookout, {
+          clock,
+          merchantIds: gateway.merchantIds,
+          queues: () => jobs.running(),
+        }),
       log,
       metrics,
     }),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import type { AlertJob } from '#server/domain/operating/alerts/alert-job.ts'
+import type { AlertJob, AlertMessage } from '#server/domain/operating/alerts/alert-job.ts'
 import { listAlerts } from '#server/domain/operating/alerts/list-alerts.ts'
 import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
@@ -13,6 +13,10 @@ import { NOON, TestClock } from './test-clock.ts'
 
 const MINUTE_MS = 60_000
 const DELIVERY_LIMIT_MS = 10_000
+
+interface Origin {
+  origin: string
+}
 
 describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
   const clock = new TestClock(NOON)
@@ -200,6 +204,31 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
     await told()
   })
 
+  test('of all that can be read, and that the rest cannot; what stands of that stays as it was', async () => {
+    await verified(3)
+    await database.executeSql(
+      `insert into alerts values ('RefundOpenLong', '${NOON}', 'one is open', '${NOON}')`,
+    )
+    await database.executeSql('alter table gateway_refunds rename to gateway_refunds_away')
+    pass(61)
+    await look()
+    expect(await told()).toEqual(['firing LedgerFaulty'])
+    expect(await listed()).toEqual([
+      'pending FiguresStale',
+      'firing LedgerFaulty',
+      'firing RefundOpenLong',
+    ])
+    pass(7)
+    await look()
+    expect((await told()).slice(1)).toEqual(['firing FiguresStale'])
+    expect(receiver.alerts[1]?.['summary']).toBe(
+      'What rests on refunds is not known: it cannot be read',
+    )
+    await database.executeSql('alter table gateway_refunds_away rename to gateway_refunds')
+    await look()
+    expect((await told()).slice(2)).toEqual(['resolved FiguresStale', 'resolved RefundOpenLong'])
+  })
+
   test('again where the receiver did not take it, with the same id, and of what waited the last word', async () => {
     const { app } = one
     const [deliver] = alertJobs(app)
@@ -233,5 +262,26 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
     await database.executeSql('delete from alerts')
     await deliver?.run(job(clock.now()))
     expect(receiver.alerts).toHaveLength(3)
+  })
+
+  test('not that it is over, once it is told to stand again', async () => {
+    const [deliver] = alertJobs(one.app)
+    await verified(3)
+    await look()
+    await told()
+    pass(1)
+    await verified(0)
+    await look()
+    expect(await told()).toEqual(['firing LedgerFaulty', 'resolved LedgerFaulty'])
+    const { origin: _, ...message } = receiver.alerts[1] as unknown as AlertMessage & Origin
+    const over = { way: { kind: 'webhook' }, message } satisfies AlertJob
+    // As when its first try was refused, and it waits for the next.
+    await deliver?.run(over)
+    expect(await told()).toHaveLength(3)
+    pass(1)
+    await verified(3)
+    await look()
+    await deliver?.run(over)
+    expect((await told()).slice(3)).toEqual(['firing LedgerFaulty'])
   })
 })

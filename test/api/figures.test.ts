@@ -5,6 +5,7 @@ import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gatewa
 import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
 import { reserveSms } from '#server/domain/people/messages/reserve-sms.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { systemClock } from '#server/clock.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeMetrics } from '#server/metrics.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
@@ -34,7 +35,8 @@ describeOnDatabases('The figures of what servers share', (openFresh) => {
   async function figures(): Promise<Samples> {
     const { clock, gateway } = stage.server.app
     const metrics = makeMetrics()
-    const read = () => readFigures(database.lookout, { clock, merchantIds: gateway.merchantIds })
+    const { merchantIds } = gateway
+    const read = () => readFigures(database.lookout, { clock, merchantIds, queues: () => [] })
     await new FigureWatch({ read, log: makeLogger('silent'), metrics }).refresh()
     return samplesOf(await metrics.registry.metrics())
   }
@@ -138,6 +140,9 @@ describeOnDatabases('The figures of jobs', (openFresh) => {
     expect((await ofQueue())?.oldestSeconds).toBeGreaterThanOrEqual(20)
     await stage.pass(20)
     await expect.poll(ofQueue).toEqual({ ...none, givenUp: 1 })
+    // By then a server has looked at it, and logged it.
+    await stage.pass(13 * JOB.lookSeconds)
+    expect(await ofQueue()).toEqual({ ...none, givenUp: 1 })
     await stage.stop()
     isFailing = false
     const later = await stage.start('second', [])
@@ -147,6 +152,15 @@ describeOnDatabases('The figures of jobs', (openFresh) => {
     expect((await ofQueue())?.oldestSeconds).toBeGreaterThanOrEqual(50)
     await stage.jump(86_400)
     expect(await ofQueue()).toMatchObject({ givenUp: 0 })
+  })
+
+  test('are those of the queues that this server runs', async () => {
+    const server = await stage.start('knows', [{ ...JOB, name: 'figures-known' }])
+    await stage.start('knew', [{ ...JOB, name: 'figures-of-before' }])
+    const sources = { clock: systemClock, merchantIds: [], queues: () => server.running() }
+    const { jobs } = await readFigures(stage.db, sources)
+    expect(jobs.map(({ queue }) => queue)).toEqual(['figures-known'])
+    await stage.stop()
   })
 
   test('count a repetition from when it is due', async () => {

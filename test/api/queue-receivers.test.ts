@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { ReceiverRefused } from '#server/domain/people/messages/receiver-refused.ts'
 import type { JobDefinition } from '#server/queue/job-definition.ts'
 import type { JobQueue } from '#server/queue/job-queue.ts'
+import { bringAllForward } from '#server/queue/queued-rows.ts'
 import { jobsOf } from '#server/jobs/start-jobs.ts'
 import { MemberServer } from './member-server.ts'
 import { describeOnDatabases } from './on-databases.ts'
@@ -116,6 +117,26 @@ describeOnDatabases('What waits for a receiver who is away', (openFresh) => {
     expect(taken.map(({ n }) => n)).toEqual([2])
     // After 10 s to 20 s, twice that, and so on.
     expect(triesOf('fuel').length - 1).toBeLessThanOrEqual(7)
+  })
+
+  test('goes all at once when the receiver is back, by short statements, however much it is', async () => {
+    const waiting = (receiver: string, count: number) =>
+      database.executeSql(
+        `insert into pgboss.job (name, data, state, retry_count, start_after, output)
+        select 'partner-call-back', '{}', 'retry', 1, pgboss.job_now() + interval '1 hour',
+          jsonb_build_object('receiver', $1::text) from generate_series(1, $2::int)`,
+        [receiver, count],
+      )
+    // No server runs that would take what is due.
+    await stage.stop()
+    await waiting('fuel', 4_500)
+    await waiting('bank', 3)
+    await bringAllForward(database.db, 'partner-call-back', 'fuel')
+    const { rows } = await database.executeSql(
+      `select output ->> 'receiver' as receiver, count(*)::int as count from pgboss.job
+      where start_after <= pgboss.job_now() and state = 'retry' group by 1`,
+    )
+    expect(rows).toEqual([{ receiver: 'fuel', count: 4_500 }])
   })
 
   test('is tried for about a day, and then given up by name', async () => {

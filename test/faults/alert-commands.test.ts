@@ -108,10 +108,13 @@ test.runIf(POSTGRES_URL)(
     const sendAlertJob = async (_: unknown, job: unknown) => void sent.push(job)
     await tellAlerts(
       { db, clock: fixedClock(at), ways: [{ kind: 'webhook' }], sendAlertJob },
-      new Map([
-        ['LedgerFaulty', 'The ledger has 3 faults'],
-        ['JobsLate', 'expire-lots should have run 11 minutes ago'],
-      ]),
+      {
+        standing: new Map([
+          ['LedgerFaulty', 'The ledger has 3 faults'],
+          ['JobsLate', 'expire-lots should have run 11 minutes ago'],
+        ]),
+        undecided: new Set(),
+      },
     )
     expect(sent).toHaveLength(1)
     const iso = at.toISOString()

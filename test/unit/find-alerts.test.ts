@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AlertName } from '#server/domain/operating/alerts/alert-rules.ts'
-import { findAlerts, type AlertEvidence } from '#server/wiring/find-alerts.ts'
-import type { Figures } from '#server/wiring/figures.ts'
+import { findAlerts, type AlertEvidence, type ReadingName } from '#server/wiring/find-alerts.ts'
 
 const AT = new Date('2026-11-20T04:00:00Z')
 const HOUR = 3_600
@@ -21,23 +20,29 @@ const verified = (seconds: number, faultCount = 0) => ({
   verification: { finishedAt: ago(seconds), faultCount },
 })
 
-/** A day on which all is well, but for what is given. */
-function found(figures: Partial<Figures>, others: Partial<AlertEvidence> = {}) {
-  const calm: Figures = {
-    at: AT,
+/** A day on which all is well, but for what is given, and what cannot be read. */
+function look(readings: Partial<AlertEvidence['read']>, unread: ReadingName[] = []) {
+  const read: AlertEvidence['read'] = {
     jobs: [],
     charges: [{ state: 'pending', count: 0, oldestAt: null }],
     refunds: { count: 0, oldestAt: null },
     smsOfDay: 0,
+    switchesOff: [],
+    documentBytesLacking: -1,
     ...compared(ago(60)),
     ...verified(60),
+    ...readings,
   }
-  const evidence = { off: [], smsDailyLimit: 100, documentBytesLacking: -1, ...others }
-  return [...findAlerts({ ...evidence, figures: { ...calm, ...figures } })]
+  for (const name of unread) delete read[name]
+  return findAlerts({ at: AT, smsDailyLimit: 100, read, unread: new Set(unread) })
+}
+
+function found(readings: Partial<AlertEvidence['read']>, unread?: ReadingName[]) {
+  return [...look(readings, unread).standing]
 }
 
 const off = (seconds: number) => ({
-  off: [{ name: 'payments' as const, area: 'tw' as const, words: {}, since: ago(seconds) }],
+  switchesOff: [{ name: 'payments' as const, area: 'tw' as const, words: {}, since: ago(seconds) }],
 })
 
 /** What raises an alert, in which words, and what just does not. */
@@ -45,16 +50,17 @@ const CASES: Record<
   AlertName,
   [raised: ReturnType<typeof found>, words: string, not: ReturnType<typeof found>]
 > = {
+  FiguresStale: [
+    found({}, ['jobs', 'refunds']),
+    'What rests on jobs, refunds is not known: it cannot be read',
+    found({}, []),
+  ],
   DocumentStorageFull: [
-    found({}, { documentBytesLacking: 1 }),
+    found({ documentBytesLacking: 1 }),
     'There is no room for another document of an application',
-    found({}, { documentBytesLacking: 0 }),
+    found({ documentBytesLacking: 0 }),
   ],
-  SwitchOffLong: [
-    found({}, off(DAY + 1)),
-    'payments is off in tw for 24 hours',
-    found({}, off(DAY)),
-  ],
+  SwitchOffLong: [found(off(DAY + 1)), 'payments is off in tw for 24 hours', found(off(DAY))],
   JobsLate: [
     found(queue('settle-charges', { oldestSeconds: 601 })),
     'settle-charges should have run 10 minutes ago',
@@ -121,6 +127,15 @@ describe('What is wrong', () => {
     expect(found({ ...compared(null), verification: undefined })).toEqual([
       ['ReconciliationOld', "MY_TW was not held against the gateway's list yet"],
       ['LedgerNotVerified', 'The ledger was not verified yet'],
+    ])
+  })
+
+  test('is not decided where it rests on what cannot be read, and decided elsewhere', () => {
+    const { standing, undecided } = look(verified(60, 4), ['jobs', 'refunds'])
+    expect([...standing.keys()]).toEqual(['FiguresStale', 'LedgerFaulty'])
+    expect([...undecided]).toEqual([
+      ...['JobsLate', 'MessagesLate', 'JobsGivenUp', 'MessagesGivenUp'],
+      'RefundOpenLong',
     ])
   })
 

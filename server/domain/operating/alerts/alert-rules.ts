@@ -17,6 +17,7 @@ export type AlertName = keyof typeof ALERT_RULES
  * database holds. `test/monitoring.test.ts` holds the two together.
  */
 export const ALERT_RULES = {
+  FiguresStale: { severity: 'warning', threshold: 0, forSeconds: 420 },
   DocumentStorageFull: { severity: 'warning', threshold: 0, forSeconds: 0 },
   SwitchOffLong: { severity: 'warning', threshold: 86_400, forSeconds: 0 },
   JobsLate: { severity: 'critical', threshold: 600, forSeconds: 300 },

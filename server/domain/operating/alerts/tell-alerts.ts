@@ -20,8 +20,13 @@ export interface TellAlertsDependencies {
   sendAlertJob: SendAlertJob
 }
 
-/** What stands at a look, by name, each with what is to be said of it. */
-export type StandingAlerts = ReadonlyMap<AlertName, string>
+/** What a look has found. */
+export interface AlertsFound {
+  /** What stands, by name, each with what is to be said of it. */
+  standing: ReadonlyMap<AlertName, string>
+  /** Of which nobody knows now whether it stands: it stays as it was, and nobody is told. */
+  undecided: ReadonlySet<AlertName>
+}
 
 /**
  * Tells of what has stood for as long as its rule asks for: at once, then once an hour, and once when it is
@@ -29,7 +34,7 @@ export type StandingAlerts = ReadonlyMap<AlertName, string>
  */
 export async function tellAlerts(
   { db, clock, ways, sendAlertJob }: TellAlertsDependencies,
-  standing: StandingAlerts,
+  { standing, undecided }: AlertsFound,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
@@ -39,6 +44,7 @@ export async function tellAlerts(
       }
     }
     for (const row of await holdAlerts(tx, standing, moment.now())) {
+      if (undecided.has(row.name)) continue
       if (!standing.has(row.name)) {
         await tx.deleteFrom('alerts').where('name', '=', row.name).execute()
         if (row.told_at) await tell(row, 'resolved')
@@ -56,13 +62,14 @@ export async function isLastWord(
   db: Kysely<Database>,
   { name, status, at }: AlertMessage,
 ): Promise<boolean> {
-  if (status === 'resolved') return true
   const row = await db
     .selectFrom('alerts')
     .where('name', '=', name)
     .select('told_at')
     .executeTakeFirst()
-  return row?.told_at?.toISOString() === at
+  const toldAt = row?.told_at?.toISOString()
+  // It may stand again, and have been told since.
+  return status === 'resolved' ? toldAt === undefined || toldAt < at : toldAt === at
 }
 
 type HeldAlert = AlertsTable & { name: AlertName }
@@ -70,7 +77,7 @@ type HeldAlert = AlertsTable & { name: AlertName }
 /** All that is written down, held; what stands since now is among it. Those of a newer build are its own. */
 async function holdAlerts(
   tx: Transaction<Database>,
-  standing: StandingAlerts,
+  standing: AlertsFound['standing'],
   since: Date,
 ): Promise<HeldAlert[]> {
   const rows = [...standing].map(([name, summary]) => ({ name, since, summary, told_at: null }))
