@@ -25,7 +25,9 @@ type Counters = (points: number, windowSeconds: number) => RateLimiterAbstract
 const REDIS_ANSWER_TIMEOUT_MS = 1_000
 
 export function makeLimits({ redisUrl, scale, log, metrics }: LimitsOptions): Limits {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, metrics)
+  const watch = watchRedis(log, metrics)
+  if (redisUrl !== undefined) metrics.redisUp.set({ counts: 'limits' }, 0)
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, watch)
   const refused = (refusal: RateLimiterRes) => {
     metrics.limitsRefused.inc()
     return tooManyRequests(refusal)
@@ -49,8 +51,11 @@ export function makeLimits({ redisUrl, scale, log, metrics }: LimitsOptions): Li
       const allowed = Math.max(1, Math.round(points * scale))
       try {
         await everywhere(allowed, windowSeconds).consume(key)
+        if (redis) watch.noteBack()
       } catch (rejection) {
         if (rejection instanceof RateLimiterRes) throw refused(rejection)
+        // One that is connected and answers errors, or nothing. How a lost connection ends is an event of its own.
+        if (redis?.status === 'ready') watch.noteAway(rejection)
         if (whenAway === 'refuse') {
           throw new NamedError('ServiceUnavailable', { cause: rejection, retryAfterSeconds: 5 })
         }
@@ -82,26 +87,43 @@ function countersBy(make: Counters): Counters {
   }
 }
 
-/** Commands fail at once while Redis is away, so that no request waits for its return. */
-function openRedis(url: string, log: Logger, { redisUp }: LimitsOptions['metrics']): Redis {
+interface RedisWatch {
+  noteAway(err: unknown): void
+  noteBack(): void
+}
+
+/** Tells when counts in Redis begin to fail, and when they are taken again. */
+function watchRedis(log: Logger, { redisUp }: LimitsOptions['metrics']): RedisWatch {
+  let isAway = false
+  return {
+    noteAway(err) {
+      if (!isAway) log.error({ err }, 'redis is away')
+      redisUp.set({ counts: 'limits' }, 0)
+      isAway = true
+    },
+    noteBack() {
+      if (isAway) log.info('redis is back')
+      redisUp.set({ counts: 'limits' }, 1)
+      isAway = false
+    },
+  }
+}
+
+/**
+ * Commands fail at once while Redis is away, so that no request waits for its return. A connection on which nothing
+ * comes is given up, and so is one to a machine that has become a replica: another one may have its address by now.
+ */
+function openRedis(url: string, { noteAway, noteBack }: RedisWatch): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
     commandTimeout: REDIS_ANSWER_TIMEOUT_MS,
+    socketTimeout: 2 * REDIS_ANSWER_TIMEOUT_MS,
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
     retryStrategy: (attempt) => Math.min(attempt * 200, 3_000),
   })
-  let isAway = false
-  redisUp.set({ counts: 'limits' }, 0)
-  redis.on('error', (err) => {
-    if (!isAway) log.error({ err }, 'redis is away')
-    redisUp.set({ counts: 'limits' }, 0)
-    isAway = true
-  })
-  redis.on('ready', () => {
-    if (isAway) log.info('redis is back')
-    redisUp.set({ counts: 'limits' }, 1)
-    isAway = false
-  })
+  redis.on('error', noteAway)
+  redis.on('ready', noteBack)
   return redis
 }

@@ -1,10 +1,14 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { makeLimits } from '#server/limits/make-limits.ts'
 import { makeLogger } from '#server/logger.ts'
 import { makeMetrics } from '#server/metrics.ts'
+import { FreezingProxy } from '../faults/freezing-proxy.ts'
+import { OwnRedis } from '../faults/drill/own-redis.ts'
+import { closeLater } from './close-later.ts'
 import { type HttpSender, HttpServer, openAwayDatabase } from './http-server.ts'
 
 const READ = '/api/official/service/ip-location'
@@ -137,6 +141,38 @@ async function listenSilently(): Promise<{ silent: Server; port: number }> {
 
 describe.skipIf(!process.env.TEST_REDIS_URL)('The limits in Redis', () => {
   const redisUrl = process.env.TEST_REDIS_URL
+
+  async function watched(url: string) {
+    const own = makeMetrics()
+    const limits = makeLimits({ redisUrl: url, scale: 1, log, metrics: own })
+    closeLater(() => limits.close())
+    const isUp = async () => {
+      await limits.consume(randomUUID(), 3, 60, 'count-here')
+      return (await own.redisUp.get()).values[0]?.value
+    }
+    await expect.poll(isUp).toBe(1)
+    return isUp
+  }
+
+  test('are told to be counted elsewhere while it says nothing, and are in it where it is reached anew', async () => {
+    const way = await FreezingProxy.to(redisUrl ?? '')
+    const isUp = await watched(`redis://127.0.0.1:${way.port}`)
+    way.forsake()
+    expect(await isUp()).toBe(0)
+    await expect.poll(isUp, { timeout: 10_000 }).toBe(1)
+  })
+
+  test('are told to be counted elsewhere while it takes no writes, and are in it again once it does', async () => {
+    const redis = await OwnRedis.start()
+    closeLater(() => redis.vanish())
+    const isUp = await watched(redis.url)
+    const admin = new Redis(redis.url)
+    closeLater(() => admin.disconnect())
+    await admin.replicaof('127.0.0.1', 1)
+    await expect.poll(isUp).toBe(0)
+    await admin.replicaof('NO', 'ONE')
+    await expect.poll(isUp, { timeout: 10_000 }).toBe(1)
+  })
 
   test('are shared by all servers', async () => {
     const servers = [1, 2].map(() => makeLimits({ redisUrl, scale: 1, log, metrics }))

@@ -39,6 +39,11 @@ export class FreezingProxy {
     this.#pause()
   }
 
+  /** As when the machine is gone and another one has its address: what is open stays silent, who comes gets through. */
+  forsake(): void {
+    this.#pause()
+  }
+
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.resume()
