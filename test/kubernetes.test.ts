@@ -82,7 +82,8 @@ interface Pod {
   containers: object[]
 }
 
-function podOf({ spec }: Manifest): Pod | undefined {
+function podOf({ kind, spec }: Manifest): Pod | undefined {
+  if (kind === 'Pod') return spec as Pod
   return (spec as { template?: { spec: Pod } } | undefined)?.template?.spec
 }
 

@@ -6,13 +6,13 @@ import { tableOf } from '../operator-words.ts'
 import { withDatabase } from '../with-database.ts'
 
 const ABOUT = `
-As the servers have seen it within the last minute: each by its name in docs/runbooks/alerts.md, which says what to do,
-since when, and when somebody was last told. One that is pending has to stand a while longer before anybody is told.
+As a server has last written it down, which it does every minute (where none runs, nobody does): each by its name in
+docs/runbooks/alerts.md, which says what to do, since when, and when somebody was last to be told. One that is pending has to stand a while longer before anybody is told.
 
 Ends with 0 when none is firing, with 1 when one is.`
 
 export const listStandingAlerts = new Command('list')
-  .description('lists what is wrong now, since when, and when somebody was told')
+  .description('lists what is wrong now, since when, and when a telling was ordered')
   .addHelpText('after', ABOUT)
   .action(acting(run))
 

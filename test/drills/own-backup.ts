@@ -63,8 +63,11 @@ export class OwnBackup {
   /** Puts the database back to a moment, in a folder of its own; it serves when this resolves. */
   async restoreTo(moment: Date): Promise<void> {
     const target = moment.toISOString().replace('T', ' ').replace('Z', '+00')
-    await this.database.moveTo('restored', () =>
-      this.#run('--type=time', `--target=${target}`, '--target-action=promote', 'restore'),
+    await this.database.moveTo('restored', (folder) =>
+      this.#run(
+        `--pg1-path=${folder}`,
+        ...['--type=time', `--target=${target}`, '--target-action=promote', 'restore'],
+      ),
     )
   }
 

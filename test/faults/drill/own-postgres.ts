@@ -89,12 +89,12 @@ export class OwnPostgres {
    *
    * @throws Error with its last words where it does not start on that
    */
-  async moveTo(name: string, fill: () => Promise<unknown>): Promise<void> {
+  async moveTo(name: string, fill: (folder: string) => Promise<unknown>): Promise<void> {
     await this.#control('stop', '-m', 'fast')
     this.#dataFolder = join(this.#folder, name)
     mkdirSync(this.#dataFolder, { mode: 0o700 })
     if (this.#owner) chownSync(this.#dataFolder, this.#owner.uid, this.#owner.gid)
-    await fill()
+    await fill(this.#dataFolder)
     try {
       await this.#control('start')
       await this.#untilRecovered()
