@@ -60,14 +60,17 @@ async function lookForAlerts(app: AppContext): Promise<AlertsFound> {
       (await getStoredBytes(db)) + MAX_DOCUMENT_BYTES - config.documents.maxBytes,
   }
   const read: AlertEvidence['read'] = {}
-  const unread = new Set<ReadingName>()
+  const failures = new Map<ReadingName, unknown>()
   for (const name of Object.keys(reads) as ReadingName[]) {
-    try {
-      Object.assign(read, { [name]: await reads[name]() })
-    } catch (err) {
-      unread.add(name)
-      log.error({ err, reading: name }, 'alerts cannot be decided')
-    }
+    await reads[name]().then(
+      (reading) => Object.assign(read, { [name]: reading }),
+      (error: unknown) => failures.set(name, error),
+    )
+  }
+  const unread = new Set(failures.keys())
+  if (unread.size > 0) {
+    const err = new AggregateError(failures.values(), 'Readings have failed')
+    log.error({ err, readings: [...unread] }, 'alerts cannot be decided')
   }
   return findAlerts({ at, smsDailyLimit: config.sms.dailyLimit, read, unread })
 }

@@ -66,6 +66,7 @@ export function makeJobQueue(
 ): JobQueue {
   const boss = makeBoss(database, clock)
   const workers = new Map<string, string>()
+  let running: readonly string[] = []
   /** Each with what wakes it: the same function for however many jobs of one transaction. */
   const known = new Map<string, () => void>()
   const receiving = new Set<string>()
@@ -117,12 +118,14 @@ export function makeJobQueue(
       }
     },
     async start(definitions) {
+      // All of them at once: what looks at the others may be the first to run.
+      running = definitions.map(({ name }) => name)
       await boss.start()
       for (const { name } of await boss.getQueues()) known.set(name, () => wake(name))
       for (const definition of definitions) await startOne(definition)
       nextRuns.watch(definitions)
     },
-    running: () => [...workers.keys()],
+    running: () => running,
     async stop() {
       nextRuns.stop()
       outage.stop()

@@ -1,7 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { drillMark } from './end-children.ts'
 
 interface Program {
   command: string
@@ -36,9 +45,10 @@ export class OwnMachine {
     this.#child = spawn(command, args, {
       cwd: this.folder,
       stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, ...drillMark(), ...env },
       ...owner,
     })
+    closeSync(log)
     this.#closed = once(this.#child, 'close')
     this.#closed.catch(() => undefined)
   }
