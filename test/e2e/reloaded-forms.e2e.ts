@@ -107,6 +107,24 @@ for (const name of ['A message in the app', 'A message on the site'] as const) {
     await expectMails(api, email, 1)
   })
 
+  test(`${name} is kept nowhere any more as soon as it is said to have arrived`, async ({
+    page,
+  }) => {
+    const email = await open(page, form)
+    const kept = page.evaluateHandle(async (done) => {
+      const isDone = () =>
+        [...document.querySelectorAll('h1, h2')].some((h) => h.textContent === done)
+      await new Promise<void>((resolve) => {
+        const look = () => isDone() && resolve()
+        new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      })
+      // Nothing has been painted since: whoever loads the page anew cannot be faster.
+      return JSON.stringify(history.state)
+    }, form.done)
+    await send(page, form)
+    expect(await (await kept).jsonValue()).not.toContain(email)
+  })
+
   test(`${name} that follows one which has arrived is another one`, async ({ page, api }) => {
     const email = await open(page, form)
     await send(page, form)

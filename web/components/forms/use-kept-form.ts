@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import {
   isContactField,
   plainValue,
@@ -67,9 +67,13 @@ export function useKeptForm(
     else if (isLost) setOpen([...open, marksOf(answer.sent)])
   }
   const isOpen = open.length > 0
-  useEffect(() => {
+  // With the words that it has arrived, not after: whoever loads the page anew then begins anew.
+  useLayoutEffect(() => {
     if (isSent) draft.forget()
-    else if (answer || isOpen) draft.keepSent(isOpen ? sentBy(form.current, open) : undefined)
+  }, [isSent, draft])
+  useEffect(() => {
+    if (isSent) return
+    if (answer || isOpen) draft.keepSent(isOpen ? sentBy(form.current, open) : undefined)
   }, [answer, isSent, isOpen, open, draft, form])
 
   const isAsSent = open.some((sent) => isSame(sent, typed))
