@@ -20,15 +20,19 @@ interface Owner {
 
 const MEGABYTE = 2 ** 20
 
+/** One that a drill leaves, because it is interrupted while it builds its stage, goes with the process. */
+const mounted = new Set<OwnDisk>()
+process.once('exit', () => mounted.forEach((disk) => disk.remove()))
+
 /** A small file system of a machine's own, which can be full. */
 export class OwnDisk {
   readonly folder: string
   readonly #image: string
-  #isMounted = true
 
   private constructor(folder: string, image: string) {
     this.folder = folder
     this.#image = image
+    mounted.add(this)
   }
 
   /** Whether this machine lets us mount one. */
@@ -73,8 +77,7 @@ export class OwnDisk {
   }
 
   remove(): void {
-    if (!this.#isMounted) return
-    this.#isMounted = false
+    if (!mounted.delete(this)) return
     // Whatever still looks into it keeps nothing mounted.
     execFileSync('umount', ['-l', this.folder])
     rmSync(this.#image)
