@@ -13,10 +13,9 @@ import './open-payment.css'
 export function CardForApp({ gateway }: { gateway: Gateway }) {
   const t = useTranslations('payments.ccpay')
   const [isHanded, setHanded] = useState(false)
-  const give = async ({ prime, callingCode, phone, email, name }: TypedCard) => {
-    const holder = { callingCode, phone, email, name }
+  const give = async (card: TypedCard) => {
     const paymentId = crypto.randomUUID()
-    setHanded(await sendToApp('paymentResult', { prime, ...holder, result: 'pending', paymentId }))
+    setHanded(await sendToApp('paymentResult', { ...card, result: 'pending', paymentId }))
   }
   if (isHanded) return <CardGiven onAgain={() => setHanded(false)} />
   return (

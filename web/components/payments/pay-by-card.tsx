@@ -34,11 +34,10 @@ type StageProps = PayByCardProps & { payment: ReturnType<typeof usePayment> }
 /** One payment with a card that is typed now; the bank confirms it on its own page. */
 export function PayByCard({ before, ...props }: PayByCardProps & { before: ReactNode }) {
   const { memberId, store, openPayment: open } = props.page
-  const payment = usePayment({ memberId, storeId: store.id, open, onRestore: () => undefined })
+  const payment = usePayment({ memberId, storeId: store.id, open })
   useEffect(() => {
     // Fetched now: when it is needed, the network may be gone.
-    void loadPaid().catch(() => undefined)
-    void loadOpen().catch(() => undefined)
+    void Promise.allSettled([loadPaid(), loadOpen()])
   }, [])
   return (
     <>

@@ -58,7 +58,7 @@ interface PaymentPlace {
   /** A payment of this store that is not decided, as the page was loaded. */
   open: Payment | null
   /** What was to be paid, where the form may not have it any more. */
-  onRestore: (tried: Pick<Payment, 'amountMinor' | 'creditMinor'> & Partial<Payment>) => void
+  onRestore?: (tried: Pick<Payment, 'amountMinor' | 'creditMinor'> & Partial<Payment>) => void
 }
 
 type Order = Omit<PaymentOrder, 'id' | 'storeId'>
@@ -109,7 +109,7 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
       void tellAppOfPayment(payment)
       return setStage({ name: 'paid', payment })
     }
-    onRestore(payment)
+    onRestore?.(payment)
     fill(payment.isAbandoned ? { kind: 'abandoned' } : { kind: 'declined', payment })
   }
 
@@ -159,7 +159,7 @@ export function usePayment({ memberId, storeId, open, onRestore }: PaymentPlace)
     hearing.current.isGivenUp = kept.isGivenUp
     onLost({ ...FIRST_ASKING, isGivenUp: kept.isGivenUp })
     void askForPayment(getApi, kept.id, hearing.current).then((outcome) => {
-      if (!outcome) onRestore(kept)
+      if (!outcome) onRestore?.(kept)
       conclude(outcome)
     })
     // Once, when the page has come: what happens after that is known here.
