@@ -7,7 +7,8 @@ import { withDatabase } from '../with-database.ts'
 
 const ABOUT = `
 As a server has last written it down, which it does every minute (where none runs, nobody does): each by its name in
-docs/runbooks/alerts.md, which says what to do, since when, and when somebody was last to be told. One that is pending has to stand a while longer before anybody is told.
+docs/runbooks/alerts.md, which says what to do, since when, and when somebody was last to be told. One that is pending
+has to stand a while longer before anybody is told.
 
 Ends with 0 when none is firing, with 1 when one is.`
 
