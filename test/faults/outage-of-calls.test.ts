@@ -13,6 +13,12 @@ const ANSWER_LIMIT_MS = 5_000
 /** Ready after the fault. */
 const READY_LIMIT_MS = 10_000
 const TEST_LIMIT_MS = 300_000
+/**
+ * Asked at once, each with a connection of its own. PostgreSQL gives a hundred to all files of tests that run,
+ * and one whose statement waits for a lock outlives the client that has given up.
+ */
+const WIDTH = 16
+const POOL_SIZE = 20
 
 /** What is spared lets calls get further: to their own first table, or to the second. */
 const DEPTHS: [string, string[]][] = [
@@ -73,8 +79,8 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   test(
     'every call that waits for it is answered in time, and nobody is left behind',
     async () => {
-      const started = await start(40)
-      const answers = await inTurns(32, (call) => started.ask(call))
+      const started = await start(POOL_SIZE)
+      const answers = await inTurns(WIDTH, (call) => started.ask(call))
       expect(await troublesOf(started, answers)).toEqual([])
     },
     TEST_LIMIT_MS,
@@ -93,7 +99,7 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   test(
     'every call whose connections are cut is answered in time, and nobody is left behind',
     async () => {
-      const started = await start(40)
+      const started = await start(POOL_SIZE)
       let isDone = false
       const cutting = (async () => {
         while (!isDone) await holder.cutWaiting()

@@ -37,6 +37,8 @@ describe.runIf(POSTGRES_URL)('Two servers behind a balancer', () => {
       LOAD_DEMO_CONTENT: 'false',
       LOG_LEVEL: 'silent',
       DATABASE_URL: url,
+      // Three at a time, beside two other files of tests: PostgreSQL gives a hundred connections to all.
+      DATABASE_POOL_SIZE: '6',
       // What production has.
       DRAIN_SECONDS: '4',
     })
