@@ -65,7 +65,9 @@ describeOnDatabases('The figures of what servers share', (openFresh) => {
     const { clock, gateway } = stage.server.app
     const [merchantId = ''] = gateway.merchantIds
     const merchant = `{merchant="${merchantId}"}`
-    // What the queue did at its start.
+    // What the queue does at its start.
+    const compared = () => database.db.selectFrom('gateway_reconciliations').select('id').execute()
+    await expect.poll(compared).toHaveLength(gateway.merchantIds.length)
     await database.executeSql('delete from gateway_reconciliations')
     const before = await figures()
     expect(before.get(`hongli_reconciled_timestamp_seconds${merchant}`)).toBe(0)

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
@@ -32,24 +32,24 @@ function open(): Socket {
 }
 
 describe('A body that does not come to its end', () => {
-  beforeEach(() =>
+  const readWithin = (limitMs: number) =>
     listen(
       createServer(
         getRequestListener((request) =>
-          readBytes(request, 65_536, 200).then(
+          readBytes(request, 65_536, limitMs).then(
             () => new Response('read'),
             (error: NamedError) => new Response(error.name, { status: error.status }),
           ),
         ),
       ),
-    ),
-  )
+    )
 
   test.each([
     ['with a length', 'Content-Length: 60000', '{"url":'],
     ['in chunks', 'Transfer-Encoding: chunked', '7\r\n{"url":\r\n'],
     ['that never begins', 'Content-Length: 10', ''],
   ])('%s is refused in time, and its connection with it', async (_, header, beginning) => {
+    await readWithin(200)
     const socket = open()
     socket.write(`${HEAD}\r\n${header}\r\n\r\n${beginning}`)
     const answer = await text(socket)
@@ -57,6 +57,7 @@ describe('A body that does not come to its end', () => {
   })
 
   test('is not what a slow one is that comes in time', async () => {
+    await readWithin(5_000)
     const socket = open()
     socket.write(`${HEAD}\r\nConnection: close\r\nContent-Length: 4\r\n\r\n{"`)
     setImmediate(() => socket.write('":'))

@@ -172,5 +172,5 @@ describe('operate members reset-password', () => {
       code: 0,
       said: expect.stringMatching(/^This was done at .*\n.* was reset/) as string,
     })
-  }, 60_000)
+  }, 180_000)
 })

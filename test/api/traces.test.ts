@@ -92,9 +92,11 @@ describeOnDatabases('Traces', (openFresh) => {
         .selectFrom('stores')
         .select('id')
         .where('lat', '=', 'Taipei' as never)
-      const [statement, job] = await receiver.during(() =>
+      const spans = await receiver.during(() =>
         inTrace({ name: 'job', kind: 'consumer' }, () => wrong.execute()).catch(() => undefined),
       )
+      const job = spans.find(({ name }) => name === 'job')
+      const statement = spans.find(({ parentSpanId }) => parentSpanId === job?.spanId)
       const failed = { facts: { 'error.type': '22P02' }, hasFailed: true }
       expect(statement).toMatchObject({ name: 'select stores', ...failed })
       expect(job).toMatchObject({ name: 'job', ...failed })

@@ -11,6 +11,8 @@ export interface FailoverFault {
   needs?: 'disk' | 'network namespace'
   /** So many pages that are on their way through it at that moment have no answer. */
   lostPages?: number
+  /** Nobody is asked to try again: nothing that a member does rests on it. */
+  isUnnoticed?: true
   /** Answers how it is mended. */
   strike: (stage: Stage) => Promise<() => Promise<void> | void>
 }
@@ -86,6 +88,7 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   },
   {
     name: 'Redis is lost',
+    isUnnoticed: true,
     async strike({ redis }) {
       await redis.vanish()
       await wait(REDIS_AWAY_MS)

@@ -119,10 +119,11 @@ async function strike(
 
 /** That the database is away, and that nobody answers, is what clients are prepared for. */
 function judge(
-  { name, lostPages = 0 }: FailoverFault,
+  { name, lostPages = 0, isUnnoticed }: FailoverFault,
   { longestPauseMs, answers, pages }: Sight,
 ): string[] {
-  const unprepared = Object.keys(answers).filter((status) => /^5(?!03)/.test(status))
+  const faults = isUnnoticed ? /^5/ : /^5(?!03)/
+  const unprepared = Object.keys(answers).filter((status) => faults.test(status))
   const failed = Object.entries(pages).filter(
     ([status, count]) => status !== '200' && !(status === 'none' && count <= lostPages),
   )

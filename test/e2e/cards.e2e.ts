@@ -133,6 +133,8 @@ test('Leaving a card that is typed is asked about', async ({ page, ownOrigin }) 
   await page.getByRole('link', { name: texts.cards.add }).click()
   await expectFields(page)
   await typeCard(page, { number: '4242', expiry: '', ccv: '' })
+  // The field of the gateway has told the page.
+  await expect(page.locator('.drawn-card')).toHaveAttribute('data-brand', 'visa')
   const back = page.getByRole('link', { name: bind.back })
   await back.click()
   const question = page.getByRole('dialog', { name: bind.leave })

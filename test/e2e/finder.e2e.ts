@@ -177,14 +177,14 @@ test.describe('The list', () => {
     await expect.poll(async () => (await shown()) - (await cardsOf(page).count())).toBe(0)
     // The crowd may have opened between the look and the press.
     const openCrowd = () => crowds.first().press('Enter', { timeout: 1_000 })
+    let name = ''
     await expect(async () => {
       if ((await pins.count()) === 0) await openCrowd()
       // A crowd that opens late closes what was opened before it.
       if ((await popup.count()) === 0) await pins.first().press('Enter', { timeout: 1_000 })
-      await expect(popup).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
-    const name = await popup.innerText()
-    await map.getByRole('link', { name }).click()
+      name = await popup.innerText({ timeout: 1_000 })
+      await map.getByRole('link', { name }).click({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 })

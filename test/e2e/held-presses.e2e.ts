@@ -167,6 +167,7 @@ test('a form that has waited for its script for a second says so, until it goes'
   const letGo = await holdScripts(page)
   await PRESS.fill(page)
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await pressSend(page, PRESS)
   const waits = page.getByRole('alert').getByText(shell.unsent.waits)
   await expect(waits).toHaveCount(0)
@@ -190,6 +191,8 @@ test.describe('Without a network', () => {
   }) => {
     await page.goto(PRESS.path)
     await untilAlive(page)
+    // What says it comes once the page is alive.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await PRESS.fill(page)
     await pressSend(page, PRESS)

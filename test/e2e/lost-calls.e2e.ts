@@ -126,6 +126,8 @@ class TriedCall {
   }
 
   async pressOffline(): Promise<void> {
+    // What the press opens is fetched once the page is alive.
+    await this.#page.waitForLoadState('networkidle')
     await this.#page.context().setOffline(true)
     await this.#opened.press()
     await this.#expectWords('offline')

@@ -26,7 +26,7 @@ test('What is corrected after a lost answer is sent with a check of its own, and
   await fillMessage(page)
   await fillNewEmail(page)
   const email = await fieldOf(page, 'email').inputValue()
-  expect(await isAskedBeforeUnload(page)).toBe(false)
+  await expect.poll(() => isAskedBeforeUnload(page)).toBe(false)
   await page.route(PAGE_DATA, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
@@ -34,12 +34,12 @@ test('What is corrected after a lost answer is sent with a check of its own, and
   })
   await send(page)
   await expect(page.getByText(shell.lost.noAnswer)).toBeVisible()
-  expect(await isAskedBeforeUnload(page)).toBe(true)
+  await expect.poll(() => isAskedBeforeUnload(page)).toBe(true)
   await page.unroute(PAGE_DATA)
   await fieldOf(page, 'content').fill('The scanner stays dark: what I wrote first was wrong.')
   await send(page)
   await expect(page.getByRole('heading', { name: forms.done.title })).toBeVisible()
-  expect(await isAskedBeforeUnload(page)).toBe(false)
+  await expect.poll(() => isAskedBeforeUnload(page)).toBe(false)
   const mails = async () =>
     (await api.listOutbox()).filter(({ recipient }) => recipient === email).length
   await expect.poll(mails).toBe(2)

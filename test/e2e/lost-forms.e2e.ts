@@ -104,6 +104,8 @@ class TriedForm {
   }
 
   async pressOffline(): Promise<void> {
+    // What the press opens is fetched once the page is alive.
+    await this.#page.waitForLoadState('networkidle')
     await this.#page.context().setOffline(true)
     const { press, asksFirst } = this.#opened
     await (asksFirst?.press ?? press)()

@@ -36,10 +36,17 @@ for (const sitePage of MEMBER_PAGES) {
     await page.clock.install()
     await startElsewhere(page, sitePage)
     for (const fault of Object.values(NETWORK_FAULTS)) {
-      await page.route(/\.data(\?|$)/, (asked) => fault.answer(asked))
+      let isAsked = false
+      await page.route(/\.data(\?|$)/, (asked) => {
+        isAsked = true
+        return fault.answer(asked)
+      })
       await goInside(page, address)
-      // The overlay stands while it is asked, and has an end.
-      if (fault.isSlow) await page.clock.fastForward(LONG_MS)
+      if (fault.isSlow) {
+        // The overlay stands while it is asked, and has an end.
+        await expect.poll(() => isAsked).toBe(true)
+        await page.clock.fastForward(LONG_MS)
+      }
       await expectError(page, { ...fault, address, route })
       await page.unroute(/\.data(\?|$)/)
     }

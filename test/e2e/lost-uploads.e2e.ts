@@ -79,7 +79,7 @@ test('A file that was refused, and nobody was told, is said not to be among the 
   await expect(row).toContainText(shell.lost.noAnswer)
   await expect(async () => {
     await page.clock.fastForward(LOOK_MS)
-    await expect(row).toContainText(attach.missing, { timeout: 1_000 })
+    await expect(row).toContainText(attach.missing, { timeout: 5_000 })
   }).toPass()
   await expect(row).not.toContainText(shell.lost.noAnswer)
   await expectAccessible(page)

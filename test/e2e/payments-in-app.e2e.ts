@@ -131,9 +131,9 @@ test('Without a store the app is given a card, which it pays with itself', async
   await page.getByRole('button', { name: texts.ccpay.give }).click()
   await expect(page.getByRole('heading', { name: texts.ccpay.given.title })).toBeVisible()
   await expectSound(page)
-  const results = app.messages.filter(({ action }) => action === 'paymentResult')
-  expect(results).toMatchObject([{ payload: { name: 'Lin Mei', result: 'pending' } }])
-  expect(results[0]?.payload).not.toHaveProperty('payment')
+  const results = () => app.messages.filter(({ action }) => action === 'paymentResult')
+  await expect.poll(results).toMatchObject([{ payload: { name: 'Lin Mei', result: 'pending' } }])
+  expect(results()[0]?.payload).not.toHaveProperty('payment')
 })
 
 test('Without a store a browser is led to one', async ({ page, ownOrigin }) => {

@@ -48,10 +48,17 @@ test.describe('The service form with scripts', () => {
     await fieldOf(page, 'questionType').selectOption('technical')
     await fillMessage(page)
     await fieldOf(page, 'mobile').fill('0912')
-    await page.getByRole('button', { name: forms.submit, exact: true }).click()
     const mistakes = page.getByRole('alert').getByRole('link')
-    await expect(mistakes).toHaveText([fieldErrors.MobileInvalid])
-    await expect(page.getByRole('dialog')).toBeHidden()
+    const dialog = page.getByRole('dialog')
+    // The first press may come before the numbering plans, for which nobody is kept waiting.
+    await expect(async () => {
+      if ((await dialog.count()) > 0) {
+        await dialog.getByRole('button', { name: forms.confirm.no, exact: true }).last().click()
+      }
+      await page.getByRole('button', { name: forms.submit, exact: true }).click()
+      await expect(mistakes).toHaveText([fieldErrors.MobileInvalid], { timeout: 4_000 })
+    }).toPass()
+    await expect(dialog).toBeHidden()
     await fieldOf(page, 'mobile').fill('0912345678')
     await page.getByRole('button', { name: forms.submit, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,10 +88,14 @@ test.describe('The service form with scripts', () => {
   }) => {
     await page.evaluate(() => {
       const replace = history.replaceState.bind(history)
-      let left = 40
+      // Of WebKit's hundred in half a minute, what a machine of any speed types here.
+      const written: number[] = []
       history.replaceState = (...given) => {
-        if (left <= 0) throw new DOMException('too often', 'SecurityError')
-        left -= 1
+        const now = performance.now()
+        if (written.filter((time) => time > now - 12_000).length >= 40) {
+          throw new DOMException('too often', 'SecurityError')
+        }
+        written.push(now)
         replace(...given)
       }
     })

@@ -3,7 +3,7 @@ import { Agent, createServer, get, request, type IncomingMessage, type Server } 
 import type { AddressInfo } from 'node:net'
 
 const LOOK_EVERY_MS = 500
-const LOOK_LIMIT_MS = 1_000
+const LOOK_LIMIT_MS = 5_000
 const CLIENTS_IDLE_MS = 65_000
 
 interface Target {

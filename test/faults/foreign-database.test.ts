@@ -16,7 +16,7 @@ import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.
 import { OperateProcess, type EndedCommand } from './operate-process.ts'
 import { OPERATE, runProcess } from './run-process.ts'
 
-const TEST_LIMIT_MS = 180_000
+const TEST_LIMIT_MS = 600_000
 
 const DEMO = { MODE: 'demo', LOAD_DEMO_CONTENT: 'false' }
 const UNWRITTEN = { MODE: '', LOAD_DEMO_CONTENT: 'false' }

@@ -88,7 +88,7 @@ describe.each(KILLABLE_DATABASES)('A server on $engine killed after the charge',
     await gateway.switch({ slowMs: HELD_MS })
     const lost = call(path, body).catch(() => 'lost')
     for (let tries = 0; !(await hasHappened()); tries += 1) {
-      if (tries > 500) throw new Error(`${path} did not reach the gateway`)
+      if (tries > 3_000) throw new Error(`${path} did not reach the gateway`)
       await wait(10)
     }
     await server.kill()

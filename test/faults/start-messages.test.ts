@@ -206,7 +206,7 @@ describe.each(
       isSoon: expect.anything(),
     })
     await drop()
-  })
+  }, 240_000)
 })
 
 function makeFolder() {

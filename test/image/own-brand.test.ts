@@ -92,7 +92,7 @@ describe('With another brand', () => {
   test.each(LOCALES)('home, manifest and calendar bear it in %s', async (locale) => {
     const home = await textOf('/', locale)
     expect(home).toContain(`｜${NAME[locale]}</title>`)
-    expect(home).toContain(`–2026 ${NAME[locale]}</p>`)
+    expect(home).toContain(`–${new Date().getUTCFullYear()} ${NAME[locale]}</p>`)
     expect(home).toContain(`</span>${SHORT_NAME[locale]}</div>`)
     expect(await textOf('/experience/customer', locale)).toContain(SHORT_NAME[locale])
     const manifest = JSON.parse(await textOf('/manifest.webmanifest', locale)) as object

@@ -63,7 +63,7 @@ export const OPERATOR_CASES = {
       // Never back: a moment further ahead each time.
       make: async () => ({
         path: '/api/simulator/clock',
-        body: { now: new Date(Date.now() + AHEAD_MS + 1_000 * (clockMoves += 1)).toISOString() },
+        body: { now: new Date(Date.now() + AHEAD_MS + 3_000 * (clockMoves += 1)).toISOString() },
       }),
       tells: ['aheadSeconds'],
     },

@@ -24,7 +24,7 @@ import type { PageFigures } from './page-figures.ts'
 import { readFacts, tokenFor, type Facts, type MemberFacts } from './read-facts.ts'
 import { restoreFixture, type RestoredFixture } from './restore-fixture.ts'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 400_000
 
 /** Where only the words and examples of the house stand beside how many stores there are. */
 const HOME = /^\/(?:tw|my|sg)$/

@@ -50,11 +50,11 @@ export class OwnNetwork {
     return network
   }
 
-  /** The same address of 127.0.0.1, as it is reached from there. */
+  /** The same address of this machine, as it is reached from there: its own `localhost` is not ours. */
   async wayTo(url: string): Promise<string> {
     const way = await FreezingProxy.to(url, this.#here)
     this.#ways.push(way)
-    return url.replace(/127\.0\.0\.1:\d+/, `${this.#here}:${way.port}`)
+    return url.replace(new URL(url).host, `${this.#here}:${way.port}`)
   }
 
   /** Nothing gets in or out any more, and nobody is told. */
