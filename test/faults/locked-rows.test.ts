@@ -81,6 +81,12 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
     return { status: response.status, ms: performance.now() - startedAt, ...answer }
   }
 
+  /** At once, and as often as it is told that others are before it: a slow machine keeps the last one waiting. */
+  const sendUntilServed = async (asked: ReturnType<Case['other']>): ReturnType<typeof send> => {
+    const answer = await send(asked)
+    return answer.resultException === 'ResourceBusy' ? sendUntilServed(asked) : answer
+  }
+
   const CASES: (() => Case)[] = [
     () => ({
       row: 'a ticket',
@@ -126,8 +132,7 @@ describe.runIf(POSTGRES_URL)('With a row that somebody has locked', () => {
     )
     expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(ANSWER_LIMIT_MS)
     await holder.release()
-    const again: Awaited<ReturnType<typeof send>>[] = []
-    for (const caller of callersOf(prefix)) again.push(await send(ask(caller)))
+    const again = await Promise.all(callersOf(prefix).map((caller) => sendUntilServed(ask(caller))))
     expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     expect(again.some(({ status }) => status === 200)).toBe(true)
   })

@@ -98,7 +98,7 @@ describe.runIf(POSTGRES_URL)('Two servers behind a balancer', () => {
         await addServer()
         const { code, ms } = await stopping
         expect(code).toBe(0)
-        expect(ms).toBeLessThan(STOP_LIMIT_MS + 5_000)
+        expect(ms).toBeLessThan(STOP_LIMIT_MS)
         await load.untilAnswered(WRITES_EACH)
       }
       await load.end()
