@@ -34,6 +34,15 @@ const RULES: readonly { words: string; breaks: RegExp; isContract?: true }[] = [
     breaks: /^alter table .* add .* default [^,]*(random|uuid|clock_timestamp|nextval|timeofday)/,
   },
   {
+    words: 'adds a column that counts or is reckoned, and writes the table anew',
+    breaks: /^alter table .* add .*(\b(small|big)?serial\b| generated (always|by default) as )/,
+  },
+  {
+    words: 'stores the table elsewhere or otherwise, and writes it anew',
+    breaks: /^alter table .* set (logged|unlogged|tablespace|access method)\b/,
+  },
+  { words: 'empties what the build before uses', breaks: /^truncate / },
+  {
     words: 'asks for a value in a new column that has no default: the build before writes none',
     breaks: /^alter table .* add (column )?(?!constraint)(?!.* default ).* not null/,
   },
@@ -44,7 +53,7 @@ const RULES: readonly { words: string; breaks: RegExp; isContract?: true }[] = [
   },
   {
     words: 'drops what the build before may use',
-    breaks: /^(drop (table|function|view|type|domain)|alter table .* drop (column|constraint))/,
+    breaks: /^(drop (?!index concurrently)|alter table (?!.*alter ).* drop )/,
     isContract: true,
   },
 ]
@@ -67,7 +76,9 @@ export function findMigrationBreaches(
   { statements, isApart, contracts }: MigrationToJudge,
   isOfOlderRelease: (name: string) => boolean,
 ): string[] {
-  const plain = statements.map((each) => each.toLowerCase().replaceAll(/\s+/g, ' '))
+  const plain = statements
+    .map((each) => each.toLowerCase().replaceAll(/\s+/g, ' '))
+    .flatMap(splitChanges)
   const made = new Set(plain.flatMap((each) => CREATED.exec(each)?.[1] ?? []))
   const mayDrop = contracts !== undefined && isOfOlderRelease(contracts)
   if (isApart)
@@ -78,8 +89,28 @@ export function findMigrationBreaches(
   ]
 }
 
+const ALTERED = /^(alter table (?:if exists )?(?:only )?\w+ )(.*)$/
+
+/** Each change of a table by itself: what one of them says is not said of the next. */
+function splitChanges(statement: string): string[] {
+  const [, table, changes] = ALTERED.exec(statement) ?? []
+  if (table === undefined || changes === undefined) return [statement]
+  let depth = 0
+  const parts = ['']
+  for (const sign of changes) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts.push(`${parts.pop()}${sign}`)
+  }
+  return parts.map((part) => `${table}${part.trim()}`)
+}
+
 function breachesOf(statement: string, made: ReadonlySet<string>, mayDrop: boolean): string[] {
-  const table = /^(?:alter table (?:only )?|update |delete from )(\w+)/.exec(statement)?.[1]
+  const table =
+    /^(?:alter table (?:if exists )?(?:only )?|update |delete from |truncate (?:table )?)(\w+)/.exec(
+      statement,
+    )?.[1]
   // Nobody has anything in a table that this migration makes.
   if (table !== undefined && made.has(table)) return []
   const indexed = INDEXED.exec(statement)?.[1]
