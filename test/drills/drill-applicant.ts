@@ -9,12 +9,13 @@ const PACE_MS = 500
 const PER_APPLICATION = 5
 
 /** One that was handed in, and shown again as it was kept. */
-interface HandedIn {
+export interface HandedIn {
   /** The application's. */
   link: string
   id: string
   /** Of what the server showed. */
   sha256: string
+  askedAt: Date
   heardAt: Date
 }
 
@@ -65,9 +66,10 @@ export class DrillApplicant {
   async #applyAndHandIn(): Promise<void> {
     const link = await this.#apply()
     for (let count = 0; count < PER_APPLICATION && !this.#isOver; count += 1) {
+      const askedAt = new Date()
       const id = await this.#handIn(link, count)
       const sha256 = await this.#show(link, id)
-      this.documents.push({ link, id, sha256, heardAt: new Date() })
+      this.documents.push({ link, id, sha256, askedAt, heardAt: new Date() })
       await wait(PACE_MS)
     }
   }

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { runFaults, type FaultsOptions } from './faults.ts'
+import { FAULTS_SABOTAGES, runFaults, type FaultsOptions } from './faults.ts'
 import { FAILOVER_SABOTAGES, runFailover, type FailoverOptions } from './failover.ts'
 import { RESTORE_SABOTAGES, runRestore, type RestoreOptions } from './restore.ts'
 import { endChildren } from './end-children.ts'
@@ -11,7 +11,7 @@ import { runUpgrade, UPGRADE_SABOTAGES, type UpgradeOptions } from './upgrade.ts
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
-redis-server, pgbackrest. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
+redis-server, pgbackrest, rsync. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
 anything is damaged, or where a sabotage was not found. Figures: docs/resilience.md.`
 
 process.once('exit', endChildren)
@@ -44,8 +44,9 @@ await new Command('drill')
       .option('--rounds <number>', 'how often all of it goes wrong', count, 1)
       .option('--hold <seconds>', 'how long, where it has no end of its own', count, 30)
       .option('--only <text>', 'what has this in its name', '')
+      .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAULTS_SABOTAGES))
       .action(async (options: FaultsOptions) => {
-        tell(await runFaults(options))
+        tell(await runFaults(options), options.sabotage)
       }),
   )
   .addCommand(

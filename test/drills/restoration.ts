@@ -1,26 +1,40 @@
-import { cpSync, rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { DrillStage } from '../faults/drill/drill-stage.ts'
 import { effectOf, readEffects } from '../faults/drill/find-drill-damage.ts'
+import type { DocumentCopy } from './document-copy.ts'
+import type { DrillApplicant } from './drill-applicant.ts'
 import type { OwnBackup } from './own-backup.ts'
 import { changeDocument } from './restore-faults.ts'
 import type { RestoreSabotage } from './restore.ts'
 import { runOperate } from './run-operate.ts'
 
 const OPERATOR = 'restore'
+/** A line of `operate applications verify`. */
+const FAULT = /^(missing|damaged) +\S+ (\S+)$/gm
+
+interface Lost {
+  stage: DrillStage
+  backup: OwnBackup
+  copy: DocumentCopy
+  applicant: DrillApplicant
+}
 
 /** A database and its documents go back to a moment, step by step as docs/runbooks/restore.md says. */
 export class Restoration {
   readonly #stage: DrillStage
   readonly #backup: OwnBackup
+  readonly #copy: DocumentCopy
+  readonly #applicant: DrillApplicant
   readonly #target: Date
   readonly #steps: string[] = []
   #lastStep = performance.now()
   #isOpen = false
 
-  constructor(stage: DrillStage, backup: OwnBackup, target: Date) {
+  constructor({ stage, backup, copy, applicant }: Lost, target: Date) {
     this.#stage = stage
     this.#backup = backup
+    this.#copy = copy
+    this.#applicant = applicant
     this.#target = target
   }
 
@@ -37,14 +51,23 @@ export class Restoration {
     if (sabotage === 'lost-segment') this.#backup.loseSegment()
     const failure = await this.#restoreDatabase().catch((error: unknown) => error)
     if (failure) return [`the database was not put back: ${wordsOf(failure)}`]
-    this.#restoreDocuments(sabotage)
-    const damage = [...(await this.#judgeLost()), ...(await this.#settle())]
+    if (sabotage === 'changed-document') changeDocument(this.#copy.folder)
+    this.#copy.putBack()
+    this.#note('documents')
+    const damage = [
+      ...(await this.#judgeLost()),
+      ...(await this.#verify()),
+      ...(await this.#settle()),
+    ]
     await Promise.all(this.#stage.servers.map((server) => server.comeBack()))
     this.#isOpen = true
     this.#note('servers ready')
     const total = seconds(performance.now() - decidedAt)
     const megabytes = (this.#backup.size / 1_048_576).toFixed(1)
     say(`${this.#steps.join(', ')}: ${total} s from the decision on; repository ${megabytes} MB`)
+    await this.#backup.takeFull()
+    this.#note('full backup')
+    say(this.#steps.at(-1) ?? '')
     return damage
   }
 
@@ -59,17 +82,6 @@ export class Restoration {
   async #restoreDatabase(): Promise<void> {
     await this.#backup.restoreTo(this.#target)
     this.#note(`database at ${this.#target.toISOString()}`)
-  }
-
-  /** Copied after the database's log: a document is there before the database names it. */
-  #restoreDocuments(sabotage: RestoreSabotage | undefined): void {
-    const { documentsFolder } = this.#stage
-    const copy = `${documentsFolder}-backup`
-    cpSync(documentsFolder, copy, { recursive: true, preserveTimestamps: true })
-    rmSync(documentsFolder, { recursive: true })
-    if (sabotage === 'changed-document') changeDocument(copy)
-    cpSync(copy, documentsFolder, { recursive: true, preserveTimestamps: true })
-    this.#note('documents')
   }
 
   /** What was told after that moment is given up, and told; what was told before it has to be there. */
@@ -94,37 +106,62 @@ export class Restoration {
     return damage
   }
 
-  /** The commands of the runbook; answers which of them did not end well. */
+  /** Database and documents, as they are back; answers what is wrong with them. */
+  async #verify(): Promise<string[]> {
+    const damage = await this.#operate('ledger verified', ['verify-ledger'])
+    const { said } = await runOperate(['applications', 'verify'], this.#settings)
+    this.#note('documents verified')
+    return [...damage, ...this.#judgeDocuments(said)]
+  }
+
+  /** Missing is what was handed in after the last copy, and nothing else. */
+  #judgeDocuments(said: string): string[] {
+    const faults = [...said.matchAll(FAULT)].map(([, kind, id]) => ({ kind, id }))
+    const { beganAt, endedAt } = this.#copy
+    const { documents } = this.#applicant
+    const copied = new Set(documents.filter((each) => each.heardAt < beganAt).map(({ id }) => id))
+    const gone = documents.filter((each) => each.askedAt > endedAt && each.heardAt <= this.#target)
+    say(`${faults.length} documents were handed in after the last copy, and are missing`)
+    return [
+      ...faults
+        .filter(({ kind, id = '' }) => kind === 'damaged' || copied.has(id))
+        .map(({ kind, id }) => `a document of the copy is ${kind}: ${id}`),
+      ...gone
+        .filter(({ id }) => !faults.some((fault) => fault.id === id))
+        .map(({ id }) => `nobody says that a document is missing: ${id}`),
+    ]
+  }
+
+  /** The commands of the runbook for the gateway; answers which of them did not end well. */
   async #settle(): Promise<string[]> {
+    const since = this.#target.toISOString().replace('.000', '')
+    const catchUp = ['payments', 'catch-up', '--since', since]
+    // It ends with 1 where it found something.
+    const dryRun = [...catchUp, '--dry-run', '--as', OPERATOR]
+    const listed = await runOperate(dryRun, this.#settings)
+    const [, atMost = '1'] = /--at-most (\d+)/.exec(listed.said) ?? []
+    this.#note('what the gateway did is listed')
+    const really = [...catchUp, '--at-most', atMost, '--as', OPERATOR]
+    const damage = await this.#operate('settled with the gateway', really)
+    damage.push(...(await this.#operate('reconciled', ['reconcile-gateway', '--as', OPERATOR])))
+    await this.#noteBooked()
+    return damage
+  }
+
+  /** A command that has to end well. */
+  async #operate(what: string, words: readonly string[]): Promise<string[]> {
+    const { code } = await runOperate(words, this.#settings)
+    this.#note(what)
+    return code === 0 ? [] : [`operate ${words.join(' ')} ended with ${code}`]
+  }
+
+  get #settings(): Record<string, string> {
     const { database, gateway, documentsFolder } = this.#stage
-    const settings = {
+    return {
       DATABASE_URL: database.url,
       GATEWAY_ORIGIN: gateway.sandbox.origin,
       DOCUMENTS_DIR: documentsFolder,
     }
-    const catchUp = [
-      'payments',
-      'catch-up',
-      '--since',
-      this.#target.toISOString().replace('.000', ''),
-    ]
-    // It ends with 1 where it found something.
-    const listed = await runOperate([...catchUp, '--dry-run', '--as', OPERATOR], settings)
-    const [, atMost = '1'] = /--at-most (\d+)/.exec(listed.said) ?? []
-    this.#note('what the gateway did is listed')
-    const damage: string[] = []
-    for (const [what, words] of [
-      ['ledger verified', ['verify-ledger']],
-      ['documents verified', ['applications', 'verify']],
-      ['settled with the gateway', [...catchUp, '--at-most', atMost, '--as', OPERATOR]],
-      ['reconciled', ['reconcile-gateway', '--as', OPERATOR]],
-    ] as const) {
-      const { code } = await runOperate(words, settings)
-      if (code !== 0) damage.push(`operate ${words.join(' ')} ended with ${code}`)
-      this.#note(what)
-    }
-    await this.#noteBooked()
-    return damage
   }
 
   /** Refunds that the command has booked are acts of its own. */
@@ -147,8 +184,9 @@ export class Restoration {
   }
 }
 
+/** The last lines of what a program said. */
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(-1_000) : String(error)
+  return error instanceof Error ? error.message.split('\n').slice(-8).join('\n') : String(error)
 }
 
 function seconds(ms: number): string {

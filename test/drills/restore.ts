@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
+import { DocumentCopy } from './document-copy.ts'
 import { DrillApplicant } from './drill-applicant.ts'
 import { endInterrupted } from './end-interrupted.ts'
 import { OwnBackup } from './own-backup.ts'
@@ -11,7 +12,8 @@ import { strikeLine } from './strike-line.ts'
 
 /** How long everybody meets servers without their ledger, until somebody decides. */
 const UNNOTICED_MS = 10_000
-const DOCUMENTS = 5
+/** Handed in before the last copy of the documents, and after it: some seconds of them. */
+const [COPIED, NOT_COPIED] = [5, 4]
 
 /** What makes the drill go red: what it must find. */
 export const RESTORE_SABOTAGES = ['lost-segment', 'changed-document', 'struck-line'] as const
@@ -25,7 +27,7 @@ export interface RestoreOptions {
 
 /**
  * Everybody's ledger is dropped while members check in, claim, convert, pay and refund, and applicants hand in
- * documents; the database goes back to one second before. Answers what is damaged: acknowledged until that second
+ * documents; the database goes back to one second before, the documents to their last copy. Answers what is damaged: acknowledged until that second
  * and missing, doubled, a broken chain, a document that does not open, another list than the gateway's.
  */
 export async function runRestore({ rounds, ...options }: RestoreOptions): Promise<string[]> {
@@ -74,8 +76,12 @@ async function loseLedger(
   const { memberCount } = stage
   await stage.untilDone(memberCount)
   await backup.takeFull()
+  const copy = new DocumentCopy(stage.documentsFolder)
+  copy.take()
   await stage.untilDone(5 * memberCount)
-  await applicant.untilHandedIn(DOCUMENTS)
+  await applicant.untilHandedIn(COPIED)
+  copy.take()
+  await applicant.untilHandedIn(applicant.documents.length + NOT_COPIED)
   stage.seen.take()
   const target = await dropLedger(stage.database.url)
   await wait(UNNOTICED_MS)
@@ -83,13 +89,14 @@ async function loseLedger(
   say(
     `For ${UNNOTICED_MS / 1_000} s without their ledger members got ${list(answers)}; readers ${list(pages)}`,
   )
-  const restoration = new Restoration(stage, backup, target)
+  const restoration = new Restoration({ stage, backup, copy, applicant }, target)
   const damage = await restoration.run(sabotage)
   if (damage.length > 0 && !restoration.isOpen) return damage
   await stage.untilDone(2 * memberCount)
   await stage.endLoad()
   await applicant.end()
-  for (const id of await applicant.findLost(target)) damage.push(`a document is lost: ${id}`)
+  const lost = await applicant.findLost(copy.beganAt)
+  damage.push(...lost.map((id) => `a document is lost: ${id}`))
   await stage.timeToFollow()
   if (sabotage === 'struck-line') await strikeLine(stage.database.url)
   damage.push(...(await stage.findDamage()))

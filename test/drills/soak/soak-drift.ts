@@ -44,6 +44,11 @@ const SAMPLED: Record<string, ((second: number) => number) | undefined> = {
   'load of the machine': undefined,
 }
 
+/** Of a server that lives they never are the same twice: figures that stand still say nothing of it. */
+const NEVER_STILL = ['memory', 'heap'].flatMap((what) =>
+  [1, 2].map((server) => `${what} of server ${server}, MB`),
+)
+
 /** Half as much again is a drift; a tenth of a second is somebody else on this machine. */
 const allowTime = (second: number) => second * 1.5 + 100
 /** Of an act, or of a lot that ends: what repeats by the clock alone is among them. */
@@ -57,7 +62,7 @@ const KEPT_FOR_A_TIME = ['idempotency_keys']
 export function findDrift(seen: readonly Seen[], counts: readonly Count[]): string[] {
   const figures = [...sampledFigures(seen), ...timeFigures(seen), ...rowFigures(counts)]
   say(`${''.padEnd(44)}  first  second   third    last  at most`)
-  return figures.flatMap(({ name, values, allow }) => {
+  const drifted = figures.flatMap(({ name, values, allow }) => {
     const [second = 0, last = 0] = [values[SECOND], values[LAST]]
     const limit = allow?.(second)
     const columns = [...values, limit].map((value) => tell(value).padStart(8))
@@ -66,6 +71,17 @@ export function findDrift(seen: readonly Seen[], counts: readonly Count[]): stri
     const words = `second quarter ${tell(second)}, last ${tell(last)}, at most ${tell(limit)}`
     return `${name} is not flat: ${words}`
   })
+  return [...drifted, ...findStill(seen)]
+}
+
+/** A figure that is flat because nobody reads it any more. */
+function findStill(seen: readonly Seen[]): string[] {
+  return NEVER_STILL.flatMap((name) =>
+    seen.flatMap(({ samples }, place) => {
+      const values = new Set(samples.map((sample) => sample[name]))
+      return values.size > 1 ? [] : `${name} stands still in quarter ${place + 1}`
+    }),
+  )
 }
 
 function sampledFigures(seen: readonly Seen[]): Figure[] {

@@ -6,17 +6,22 @@ import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { REPEAT_RETRIES } from '#server/queue/job-times.ts'
 
 /** What makes the drill go red: what it must find. */
-export const SOAK_SABOTAGES = ['leak', 'stuck-job', 'struck-line'] as const
+export const SOAK_SABOTAGES = ['leak', 'still-figures', 'stuck-job', 'struck-line'] as const
 export type SoakSabotage = (typeof SOAK_SABOTAGES)[number]
 
+/** What is loaded into the servers. */
+const LOADED: Partial<Record<SoakSabotage, string>> = {
+  leak: 'keep-requests.ts',
+  'still-figures': 'still-figures.ts',
+}
 const STUCK_JOB = 'soak-stuck'
 const STUCK_JOBS = 5
 
-/** Settings of the servers: memory as in the image, and where they are to leak, something of each request stays. */
+/** Settings of the servers: memory as in the image, and what is loaded to make them wrong. */
 export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
   const options = ['--max-semi-space-size=16']
-  const file = fileURLToPath(new URL('keep-requests.ts', import.meta.url))
-  if (sabotage === 'leak') options.push(`--import=${file}`)
+  const file = sabotage && LOADED[sabotage]
+  if (file) options.push(`--import=${fileURLToPath(new URL(file, import.meta.url))}`)
   return { NODE_OPTIONS: options.join(' ') }
 }
 
