@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.ts'
 const ABOUT = `
 Reads ENCRYPTION_KEY as the servers do, new,old: what any but the first has sealed is sealed with the
 first. Give it once every server has the new key, beside working servers, on PostgreSQL. It may be ended
-and given again. When to take the old key out: docs/keys.md.
+and given again. When to take the old key out: docs/runbooks/keys.md.
 
 Ends with 0 when nothing is left with an older key and all can be opened, with 1 when something is.`
 

@@ -45,7 +45,7 @@ export class UnknownSealingKey extends Error {
   constructor(id: string) {
     super(
       `ENCRYPTION_KEY: none of its keys opens what is sealed here (with the key of id ${id}). Put the ` +
-        'key of before behind the new one, as new,old; docs/keys.md says when it may be taken out.',
+        'key of before behind the new one, as new,old; docs/runbooks/keys.md says when it may be taken out.',
     )
   }
 }
