@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { MONEY_WARNINGS } from './domain/paying/charges/money-warnings.ts'
 import { makeFigureGauges } from './wiring/figure-gauges.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
@@ -29,12 +30,7 @@ export function makeMetrics() {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
     }),
-    warnings: new Counter({
-      name: 'hongli_warnings_total',
-      help: 'What an operator has to look at, by the words of its line in the log',
-      labelNames: ['what'],
-      registers: [registry],
-    }),
+    warnings: makeWarnings(registry),
     databaseUp: new Gauge({
       name: 'hongli_database_up',
       help: '1 while the database answers this server, else 0',
@@ -154,4 +150,16 @@ export function makeMetrics() {
       registers: [registry],
     }),
   }
+}
+
+/** Each begins at 0, so that the first one is seen as one more, after a restart too. */
+function makeWarnings(registry: Registry) {
+  const warnings = new Counter({
+    name: 'hongli_warnings_total',
+    help: 'What an operator has to look at, by the words of its line in the log',
+    labelNames: ['what'],
+    registers: [registry],
+  })
+  for (const what of MONEY_WARNINGS) warnings.inc({ what }, 0)
+  return warnings
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import type { ChargeMethod, ChargeState } from '../../../db/tables/gateway-charges.ts'
 import type { Sealer } from '../../people/sealing/sealer.ts'
 import type { GatewayPort, GatewayTrade } from './gateway-port.ts'
+import type { MoneyWarning } from './money-warnings.ts'
 
 /** A charge as its owner knows it. */
 export interface Charge {
@@ -71,5 +72,5 @@ export interface ChargeDependencies {
   /** Shares one question to the gateway among all who ask the same of a charge. */
   look: (question: string, ask: () => Promise<unknown>) => Promise<void>
   /** Tells the operator of what the rules cannot put right. */
-  warn: (facts: Record<string, string | number>, what: string) => void
+  warn: (facts: Record<string, string | number>, what: MoneyWarning) => void
 }
