@@ -95,12 +95,13 @@ const ALTERED = /^(alter table (?:if exists )?(?:only )?\w+ )(.*)$/
 function splitChanges(statement: string): string[] {
   const [, table, changes] = ALTERED.exec(statement) ?? []
   if (table === undefined || changes === undefined) return [statement]
-  let depth = 0
+  let [depth, isQuoted] = [0, false]
   const parts = ['']
   for (const sign of changes) {
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
-    if (sign === ',' && depth === 0) parts.push('')
+    if (sign === "'") isQuoted = !isQuoted
+    if (sign === '(' && !isQuoted) depth += 1
+    if (sign === ')' && !isQuoted) depth -= 1
+    if (sign === ',' && depth === 0 && !isQuoted) parts.push('')
     else parts.push(`${parts.pop()}${sign}`)
   }
   return parts.map((part) => `${table}${part.trim()}`)
