@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#server/project-root.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { PaymentStage } from '../api/payment-stage.ts'
 import { NOON } from '../api/test-clock.ts'
-import { findBrokenRules } from '../faults/find-broken-rules.ts'
+import { findBrokenRulesOfTests } from '../faults/find-broken-rules.ts'
 import { MovingClock } from './moving-clock.ts'
 import { STORIES_OF_MEMBERS } from './stories-of-members.ts'
 import { STORIES_OF_MONEY } from './stories-of-money.ts'
@@ -92,7 +92,7 @@ describeOnDatabases('One act has one moment', (openFresh) => {
     await tell({ ...stage.server.app, database, stage, clock })
     expect(await countMoments()).toBeGreaterThan(before)
     expect(await findSplitActs(database, clock.shown)).toEqual([])
-    expect(await findBrokenRules(database.db)).toEqual([])
+    expect(await findBrokenRulesOfTests(database.db)).toEqual([])
   })
 
   /** As the rules beside the ledger have it: a chest on every second day. */

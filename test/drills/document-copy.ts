@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROJECT_ROOT } from '#server/project-root.ts'
 
-/** The folder of the documents once more, as on another machine's disk: by the commands of docs/runbooks/backup.md. */
+const COPY_DOCUMENTS = join(PROJECT_ROOT, 'deploy/database/copy-documents')
+
+/** The folder of the documents once more, as on another machine's disk: by the program of docs/runbooks/backup.md. */
 export class DocumentCopy {
   readonly folder: string
   readonly #documentsFolder: string
+  readonly #target: string
   /** What was handed in before it is in the copy. */
   beganAt = new Date(0)
   /** What was handed in after it is not. */
@@ -12,13 +17,15 @@ export class DocumentCopy {
 
   constructor(documentsFolder: string) {
     this.#documentsFolder = documentsFolder
-    this.folder = `${documentsFolder}-backup`
+    this.#target = `${documentsFolder}-backup`
+    this.folder = join(this.#target, 'documents')
+    mkdirSync(this.#target)
   }
 
   /** Adds what has come since the last time. */
   take(): void {
     const beganAt = new Date()
-    rsync('-a', '--exclude=*.part', `${this.#documentsFolder}/`, `${this.folder}/`)
+    run(COPY_DOCUMENTS, [this.#target], { DOCUMENTS_DIR: this.#documentsFolder })
     this.beganAt = beganAt
     this.endedAt = new Date()
   }
@@ -26,10 +33,11 @@ export class DocumentCopy {
   /** The folder's own disk is lost, and the copy takes its place. */
   putBack(): void {
     rmSync(this.#documentsFolder, { recursive: true })
-    rsync('-a', `${this.folder}/`, `${this.#documentsFolder}/`)
+    run('rsync', ['-a', `${this.folder}/`, `${this.#documentsFolder}/`])
   }
 }
 
-function rsync(...args: string[]): void {
-  execFileSync('rsync', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  execFileSync(program, args, { stdio: [...stdio], env: { ...process.env, ...env } })
 }

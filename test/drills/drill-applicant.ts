@@ -7,6 +7,7 @@ import { pdf } from '../api/sample-documents.ts'
 
 const PACE_MS = 500
 const PER_APPLICATION = 5
+const GIVE_UP_MS = 60_000
 
 /** One that was handed in, and shown again as it was kept. */
 export interface HandedIn {
@@ -31,12 +32,13 @@ export class DrillApplicant {
     this.#living = this.#live()
   }
 
-  get isOver(): boolean {
-    return this.#isOver
-  }
-
+  /** @throws Error where nobody could for a minute */
   async untilHandedIn(count: number): Promise<void> {
-    while (this.documents.length < count) await wait(PACE_MS)
+    const deadline = performance.now() + GIVE_UP_MS
+    while (this.documents.length < count) {
+      if (performance.now() > deadline) throw new Error('No document can be handed in')
+      await wait(PACE_MS)
+    }
   }
 
   async end(): Promise<void> {
@@ -44,11 +46,10 @@ export class DrillApplicant {
     await this.#living
   }
 
-  /** Ids of those that are not shown as they were, of all that were handed in until then. */
-  async findLost(until: Date): Promise<string[]> {
+  /** Ids of those that are not shown as they were, of all that have to be there. */
+  async findLost(isKept: (document: HandedIn) => boolean): Promise<string[]> {
     const lost: string[] = []
-    for (const { link, id, sha256, heardAt } of this.documents) {
-      if (heardAt > until) continue
+    for (const { link, id, sha256 } of this.documents.filter(isKept)) {
       const shown = await this.#show(link, id).catch(() => undefined)
       if (shown !== sha256) lost.push(id)
     }
@@ -87,11 +88,8 @@ export class DrillApplicant {
   async #handIn(link: string, filler: number): Promise<string> {
     const path = `${APPLY_PATH}/documents?link=${encodeURIComponent(link)}`
     const headers = { 'File-Name': `${filler}.pdf` }
-    const answer = await this.#ask(path, {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(pdf({ filler })),
-    })
+    const body = new Uint8Array(pdf({ filler }))
+    const answer = await this.#ask(path, { method: 'POST', headers, body })
     return (answer['document'] as { id: string }).id
   }
 

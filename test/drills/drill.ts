@@ -30,9 +30,13 @@ await new Command('drill')
       .option('--members <number>', 'who are on it at once', count, 12)
       .option('--rounds <number>', 'how often all of it is lost', count, 1)
       .option('--only <text>', 'what has this in its name', '')
-      .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAILOVER_SABOTAGES))
+      .addOption(
+        new Option('--sabotage <what>', 'what it must find').choices(
+          Object.keys(FAILOVER_SABOTAGES),
+        ),
+      )
       .action(async (options: FailoverOptions) => {
-        tell(await runFailover(options), options.sabotage)
+        tell(await runFailover(options), soughtBy(FAILOVER_SABOTAGES, options))
       }),
   )
   .addCommand(
@@ -44,9 +48,11 @@ await new Command('drill')
       .option('--rounds <number>', 'how often all of it goes wrong', count, 1)
       .option('--hold <seconds>', 'how long, where it has no end of its own', count, 30)
       .option('--only <text>', 'what has this in its name', '')
-      .addOption(new Option('--sabotage <what>', 'what it must find').choices(FAULTS_SABOTAGES))
+      .addOption(
+        new Option('--sabotage <what>', 'what it must find').choices(Object.keys(FAULTS_SABOTAGES)),
+      )
       .action(async (options: FaultsOptions) => {
-        tell(await runFaults(options), options.sabotage)
+        tell(await runFaults(options), soughtBy(FAULTS_SABOTAGES, options))
       }),
   )
   .addCommand(
@@ -54,9 +60,13 @@ await new Command('drill')
       .description('The ledger is dropped under load, and put back to one second before.')
       .option('--members <number>', 'who are on it at once', count, 12)
       .option('--rounds <number>', 'how often all of it is lost', count, 1)
-      .addOption(new Option('--sabotage <what>', 'what it must find').choices(RESTORE_SABOTAGES))
+      .addOption(
+        new Option('--sabotage <what>', 'what it must find').choices(
+          Object.keys(RESTORE_SABOTAGES),
+        ),
+      )
       .action(async (options: RestoreOptions) => {
-        tell(await runRestore(options), options.sabotage)
+        tell(await runRestore(options), soughtBy(RESTORE_SABOTAGES, options))
       }),
   )
   .addCommand(
@@ -68,9 +78,13 @@ await new Command('drill')
       .option('--accounts <number>', 'who are there besides', count, 100_000)
       .option('--rounds <number>', 'how often all of it is done', count, 1)
       .option('--from <ref>', 'what it was before; left out: the last release')
-      .addOption(new Option('--sabotage <what>', 'what it must find').choices(UPGRADE_SABOTAGES))
+      .addOption(
+        new Option('--sabotage <what>', 'what it must find').choices(
+          Object.keys(UPGRADE_SABOTAGES),
+        ),
+      )
       .action(async (options: UpgradeOptions) => {
-        tell(await runUpgrade(options), options.sabotage)
+        tell(await runUpgrade(options), soughtBy(UPGRADE_SABOTAGES, options))
       }),
   )
   .addCommand(
@@ -83,20 +97,31 @@ await new Command('drill')
         count,
         5_000,
       )
-      .addOption(new Option('--sabotage <what>', 'what it must find').choices(SOAK_SABOTAGES))
+      .addOption(
+        new Option('--sabotage <what>', 'what it must find').choices(Object.keys(SOAK_SABOTAGES)),
+      )
       .action(async (options: SoakOptions) => {
-        tell(await runSoak(options), options.sabotage)
+        tell(await runSoak(options), soughtBy(SOAK_SABOTAGES, options))
       }),
   )
   .parseAsync()
 
-/** A drill with a sabotage is right where it finds something. */
-function tell(damage: readonly string[], sabotage?: string): void {
+/** What a drill with a sabotage has to find; undefined without one. */
+function soughtBy<Name extends string>(
+  sabotages: Readonly<Record<Name, RegExp>>,
+  { sabotage }: { sabotage: Name | undefined },
+): RegExp | undefined {
+  return sabotage && sabotages[sabotage]
+}
+
+/** A drill with a sabotage is right where it finds that, whatever else it finds. */
+function tell(damage: readonly string[], sought: RegExp | undefined): void {
   for (const line of damage) say(`DAMAGE  ${line}`)
   say(damage.length === 0 ? 'ok' : `${damage.length} damages`)
-  const isRed = damage.length > 0
+  const isFound = damage.some((line) => sought?.test(line))
+  if (sought) say(isFound ? 'the sabotage was found' : 'the sabotage was not found')
   // Members may still wait for a database that never came back.
-  process.exit(isRed === (sabotage !== undefined) ? 0 : 1)
+  process.exit((sought ? isFound : damage.length === 0) ? 0 : 1)
 }
 
 function count(value: string): number {

@@ -9,10 +9,14 @@ export interface FailoverFault {
   name: string
   /** What not every machine lets us make; without it this is left out. */
   needs?: 'disk' | 'network namespace'
-  /** So many pages that are on their way through it at that moment have no answer. */
+  /** Whether the other one is primary then. */
+  movesPrimary: boolean
+  /** What a member has on the way through it at that moment has no answer. */
+  losesAnswers?: boolean
+  /** The same of so many pages. */
   lostPages?: number
   /** Nobody is asked to try again: nothing that a member does rests on it. */
-  isUnnoticed?: true
+  isUnnoticed?: boolean
   /** Answers how it is mended. */
   strike: (stage: Stage) => Promise<() => Promise<void> | void>
 }
@@ -27,11 +31,12 @@ const NETWORK_AWAY_MS = 12_000
 export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   {
     name: "the primary's machine is lost while the standby is behind",
+    movesPrimary: true,
     async strike({ database }) {
       const { machine, wayOfStandby } = await database.primary()
       wayOfStandby.freeze()
       await wait(BEHIND_MS)
-      await machine.lose()
+      mustHit(await machine.lose())
       // What was on its way never arrives.
       wayOfStandby.cut()
       return () => {
@@ -43,22 +48,25 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   },
   {
     name: "the primary's PostgreSQL crashes",
+    movesPrimary: true,
     async strike({ database }) {
       const primary = await database.primary()
-      primary.machine.signal('SIGKILL', /postgres/)
+      mustHit(primary.machine.signal('SIGKILL', /postgres/))
       return () => undefined
     },
   },
   {
     name: "the primary's machine is frozen",
+    movesPrimary: true,
     async strike({ database }) {
       const primary = await database.primary()
-      primary.machine.freeze()
+      mustHit(primary.machine.freeze())
       return () => primary.machine.thaw()
     },
   },
   {
     name: 'the primary is cut off from etcd',
+    movesPrimary: true,
     async strike({ database }) {
       const primary = await database.primary()
       primary.wayToEtcd.freeze()
@@ -70,6 +78,7 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   {
     name: "the primary's disk is full",
     needs: 'disk',
+    movesPrimary: true,
     async strike({ database }) {
       const primary = await database.primary()
       primary.disk?.fill()
@@ -80,14 +89,16 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   },
   {
     name: "the standby's machine is lost",
+    movesPrimary: false,
     async strike({ database }) {
       const standby = await database.standby()
-      await standby.machine.lose()
+      mustHit(await standby.machine.lose())
       return () => standby.machine.start()
     },
   },
   {
     name: 'Redis is lost',
+    movesPrimary: false,
     isUnnoticed: true,
     async strike({ redis }) {
       await redis.vanish()
@@ -97,6 +108,8 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   },
   {
     name: "a server's host is lost",
+    movesPrimary: false,
+    losesAnswers: true,
     async strike({ servers: [server] }) {
       const way = await server?.vanish()
       return async () => {
@@ -108,6 +121,8 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
   {
     name: "a server's host has no network",
     needs: 'network namespace',
+    movesPrimary: false,
+    losesAnswers: true,
     lostPages: 1,
     async strike({ servers: [server] }) {
       server?.unplug()
@@ -116,3 +131,7 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
     },
   },
 ]
+
+function mustHit(processes: number): void {
+  if (processes === 0) throw new Error('Nothing ran there that could be lost')
+}

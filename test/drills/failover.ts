@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ANSWER_LIMIT_MS, ROUND } from '../faults/drill/drill-member.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { OwnNetwork } from '../faults/drill/own-network.ts'
 import type { Sight } from '../faults/drill/seen-by-clients.ts'
 import { endInterrupted } from './end-interrupted.ts'
 import { FAILOVER_FAULTS, type FailoverFault } from './failover-faults.ts'
+import { findIdleMembers, findUntold } from './judge-acts.ts'
+import { judgeSight } from './judge-sight.ts'
+import { PageReaders } from './page-readers.ts'
 import { PatroniCluster } from './patroni-cluster.ts'
-import { readPages } from './read-pages.ts'
 import { list, say, sayCounts, seconds } from './say.ts'
 import { strikeLine } from './strike-line.ts'
 
@@ -13,11 +16,19 @@ type Stage = DrillStage<PatroniCluster>
 
 /** Writes again by then (docs/resilience.md). */
 const PAUSE_LIMIT_MS = 30_000
+/** By then each member has: one who asked in the last moment waits for an answer first. */
+const WAIT_LIMIT_MS = PAUSE_LIMIT_MS + ANSWER_LIMIT_MS
 const GIVE_UP_MS = 180_000
+/** Until what has no answer is counted. */
+const PACE_MS = 500
 
-/** What makes the drill go red: a setting or a row with which it must find something. */
-export const FAILOVER_SABOTAGES = ['asynchronous', 'commit-off', 'struck-line'] as const
-export type FailoverSabotage = (typeof FAILOVER_SABOTAGES)[number]
+/** What makes the drill go red, a setting or a row, with what it must find. */
+export const FAILOVER_SABOTAGES = {
+  asynchronous: /^lost: /,
+  'commit-off': /^lost: /,
+  'struck-line': /^lost: /,
+}
+export type FailoverSabotage = keyof typeof FAILOVER_SABOTAGES
 
 export interface FailoverOptions {
   members: number
@@ -30,7 +41,7 @@ export interface FailoverOptions {
 /**
  * Members check in, claim, convert, pay and refund while parts of the cluster are lost, one after the other.
  * Answers what is damaged: acknowledged and missing, doubled, a broken chain, another list than the gateway's,
- * writes that stood for longer than 30 s, a page that was not there.
+ * writes that stood for longer than 30 s, another answer than what is lost lets expect, a page that was not there.
  */
 export async function runFailover(options: FailoverOptions): Promise<string[]> {
   const cluster = await PatroniCluster.start()
@@ -59,25 +70,30 @@ async function loseAll(stage: Stage, options: FailoverOptions): Promise<string[]
   const wanted = FAILOVER_FAULTS.filter(({ name }) => name.includes(only))
   if (wanted.length === 0) throw new Error(`Nothing that is lost has “${only}” in its name`)
   const faults = wanted.filter((fault) => canStrike(fault, stage))
+  if (faults.length === 0) throw new Error('This machine lets nobody lose anything of that')
   for (const { name, needs } of wanted.filter((fault) => !faults.includes(fault))) {
     say(`SKIPPED: ${name}: this machine lets nobody make a ${needs}`)
   }
   const damage: string[] = []
-  let isOver = false
-  const reading = readPages({
+  const { seen } = stage
+  const readers = new PageReaders({
     origins: () => stage.origins(),
-    isOver: () => isOver,
-    note: (status) => stage.seen.notePage(status),
+    note: (status) => seen.notePage(status),
   })
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      for (const fault of faults) damage.push(...(await strike(stage, fault, sabotage)))
+      for (const fault of faults) {
+        await readers.untilRead()
+        damage.push(...(await strike(stage, fault, sabotage)))
+      }
     }
+    await stage.untilEachDid(ROUND)
   } finally {
-    isOver = true
-    await reading
+    await readers.end()
   }
   await stage.endLoad()
+  damage.push(...judgeSight('after all of it', seen.take()))
+  damage.push(...findIdleMembers(stage), ...(await findUntold(stage)))
   if (sabotage === 'struck-line') await strikeLine(stage.database.url)
   damage.push(...(await stage.findDamage()))
   sayCounts(stage.journal)
@@ -98,41 +114,50 @@ async function strike(
   const { database, seen, memberCount } = stage
   const { name } = fault
   await stage.untilDone(memberCount)
+  const damage = judgeSight(`before ${name}`, seen.take())
   const before = (await database.primary()).name
-  seen.take()
   const start = performance.now()
   const mend = await fault.strike(stage)
-  await Promise.race([stage.untilDone(memberCount), failLater(name, database)])
+  await Promise.race([stage.untilEachDid(), failLater(name, database)])
   const sight = seen.take()
   const after = (await database.primary()).name
   await mend()
   await (sabotage === 'asynchronous' ? database.untilStreaming() : database.untilWhole())
   await stage.timeToRecover()
   const whole = performance.now() - start
+  // Whoever asked while it was lost has an answer by then, or none.
+  await wait(Math.max(0, ANSWER_LIMIT_MS + PACE_MS - whole))
+  const mended = seen.take()
   say(
     `${name}\n  primary ${before === after ? `stayed ${after}` : `moved from ${before} to ${after}`}` +
-      `; writes stood for ${seconds(sight.longestPauseMs)} s; whole again after ${seconds(whole)} s` +
-      `\n  members got ${list(sight.answers)}; readers of pages ${list(sight.pages)}`,
+      `; writes stood for ${seconds(sight.longestPauseMs)} s, one member’s for ${seconds(sight.longestWaitMs)} s` +
+      `; whole again after ${seconds(whole)} s` +
+      `\n  members got ${list(sight.answers)}; readers of pages ${list(sight.pages)}` +
+      `\n  as it came back ${list(mended.answers)}; ${list(mended.pages)}` +
+      `; writes stood for ${seconds(mended.longestPauseMs)} s`,
   )
-  return judge(fault, sight)
+  if ((before === after) === fault.movesPrimary) damage.push(`${name}: the primary was ${after}`)
+  damage.push(...judge(stage, fault, name, sight))
+  return [...damage, ...judge(stage, fault, `${name}, as it came back`, mended)]
 }
 
 /** That the database is away, and that nobody answers, is what clients are prepared for. */
 function judge(
-  { name, lostPages = 0, isUnnoticed }: FailoverFault,
-  { longestPauseMs, answers, pages }: Sight,
+  { memberCount }: Stage,
+  { isUnnoticed = false, losesAnswers = false, lostPages = 0 }: FailoverFault,
+  when: string,
+  sight: Sight,
 ): string[] {
-  const faults = isUnnoticed ? /^5/ : /^5(?!03)/
-  const unprepared = Object.keys(answers).filter((status) => faults.test(status))
-  const failed = Object.entries(pages).filter(
-    ([status, count]) => status !== '200' && !(status === 'none' && count <= lostPages),
-  )
+  const { longestPauseMs, longestWaitMs } = sight
+  const unanswered = losesAnswers ? memberCount : 0
   return [
     ...(longestPauseMs > PAUSE_LIMIT_MS
-      ? [`${name}: writes stood for ${seconds(longestPauseMs)} s`]
+      ? [`${when}: writes stood for ${seconds(longestPauseMs)} s`]
       : []),
-    ...(unprepared.length > 0 ? [`${name}: members got ${list(answers)}`] : []),
-    ...(failed.length > 0 ? [`${name}: pages answered ${list(pages)}`] : []),
+    ...(longestWaitMs > WAIT_LIMIT_MS
+      ? [`${when}: one member’s writes stood for ${seconds(longestWaitMs)} s`]
+      : []),
+    ...judgeSight(when, sight, { mayBeAway: !isUnnoticed, unanswered, lostPages }),
   ]
 }
 

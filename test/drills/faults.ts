@@ -1,12 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DRILL_FAULTS, type DrillFault } from '../faults/drill/drill-faults.ts'
+import { ANSWER_LIMIT_MS, ROUND } from '../faults/drill/drill-member.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { OwnPostgres } from '../faults/drill/own-postgres.ts'
-import { say, sayCounts, seconds } from './say.ts'
+import { findIdleMembers, findUntold } from './judge-acts.ts'
+import { judgeSight } from './judge-sight.ts'
+import { list, say, sayCounts, seconds } from './say.ts'
 import { endInterrupted } from './end-interrupted.ts'
 import { strikeLine } from './strike-line.ts'
 
-/** What makes the drill go red: what it must find. */
-export const FAULTS_SABOTAGES = ['struck-line'] as const
+/** What makes the drill go red, with what it must find. */
+export const FAULTS_SABOTAGES = { 'struck-line': /^lost: / }
 
 export interface FaultsOptions {
   members: number
@@ -15,7 +19,7 @@ export interface FaultsOptions {
   hold: number
   /** A part of the name of what goes wrong; left out: everything. */
   only: string
-  sabotage: (typeof FAULTS_SABOTAGES)[number] | undefined
+  sabotage: keyof typeof FAULTS_SABOTAGES | undefined
 }
 
 /**
@@ -31,13 +35,16 @@ export async function runFaults(options: FaultsOptions): Promise<string[]> {
   const stage = await DrillStage.startOn(members, postgres)
   endInterrupted(() => stage.close())
   try {
+    const damage: string[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      for (const fault of faults) await strike(stage, fault, hold * 1_000)
+      for (const fault of faults) damage.push(...(await strike(stage, fault, hold * 1_000)))
     }
+    await stage.untilEachDid(ROUND)
     await stage.endLoad()
-    say(`partner told, and charges looked at again, after ${seconds(await stage.timeToFollow())} s`)
+    damage.push(...judgeSight('after all of it', stage.seen.take()))
+    damage.push(...findIdleMembers(stage), ...(await findUntold(stage)))
     if (sabotage === 'struck-line') await strikeLine(stage.database.url)
-    const damage = await stage.findDamage()
+    damage.push(...(await stage.findDamage()))
     sayCounts(stage.journal)
     return damage
   } finally {
@@ -45,11 +52,26 @@ export async function runFaults(options: FaultsOptions): Promise<string[]> {
   }
 }
 
-async function strike(stage: DrillStage, { name, strike: begin }: DrillFault, holdMs: number) {
-  await stage.untilDone(stage.memberCount)
+async function strike(
+  stage: DrillStage,
+  { name, strike: begin, isUnnoticed = false, recoveredLimitMs }: DrillFault,
+  holdMs: number,
+): Promise<string[]> {
+  const { memberCount, seen } = stage
+  await stage.untilDone(memberCount)
+  const damage = judgeSight(`before ${name}`, seen.take())
   const before = stage.doneCount
   await begin(stage, holdMs)
   const during = stage.doneCount - before
-  const recovered = seconds(await stage.timeToRecover())
-  say(`${name}\n  recovered in ${recovered} s; ${during} acts meanwhile`)
+  const recoveredMs = await stage.timeToRecover()
+  // Whoever asked of what was gone has no answer by then.
+  if (!isUnnoticed) await wait(ANSWER_LIMIT_MS)
+  const sight = seen.take()
+  say(
+    `${name}\n  recovered in ${seconds(recoveredMs)} s; ${during} acts meanwhile; members got ${list(sight.answers)}`,
+  )
+  if (recoveredMs > recoveredLimitMs) damage.push(`${name}: recovered in ${seconds(recoveredMs)} s`)
+  if (isUnnoticed && during < memberCount) damage.push(`${name}: ${during} acts meanwhile`)
+  const unanswered = isUnnoticed ? 0 : Number.POSITIVE_INFINITY
+  return [...damage, ...judgeSight(name, sight, { mayBeAway: !isUnnoticed, unanswered })]
 }

@@ -63,15 +63,21 @@ export class OwnMachine {
     return readFileSync(this.#logFile, 'utf8')
   }
 
-  /** Nothing on it runs any more, at once, as without power. Its folder stays. */
-  async lose(): Promise<void> {
+  /** Nothing on it runs any more, at once, as without power. Its folder stays. Answers how much ran. */
+  async lose(): Promise<number> {
+    let lost = 0
     // What is started while the list is read is on the next one.
-    while (this.signal('SIGKILL') > 0) await this.#closed.catch(() => undefined)
+    for (let hit = this.signal('SIGKILL'); hit > 0; hit = this.signal('SIGKILL')) {
+      lost += hit
+      await this.#closed.catch(() => undefined)
+    }
     this.#child = undefined
+    return lost
   }
 
-  freeze(): void {
-    this.signal('SIGSTOP')
+  /** Answers how much stands still. */
+  freeze(): number {
+    return this.signal('SIGSTOP')
   }
 
   thaw(): void {

@@ -52,12 +52,12 @@ export class Release implements StageRelease {
   }
 }
 
-/** The last tag; where there is none, the commit that gave the project its version. */
+/** The last tag before this build; where there is none, the commit that gave the project its version of before. */
 export async function lastRelease(): Promise<string> {
   try {
-    return await git('describe', '--tags', '--abbrev=0')
+    return await git('describe', '--tags', '--abbrev=0', 'HEAD^')
   } catch {
-    return git('log', '-1', '--format=%h', '-G"version": "', '--', 'package.json')
+    return git('log', '-1', '--format=%h', '-G"version": "', 'HEAD^', '--', 'package.json')
   }
 }
 

@@ -28,7 +28,7 @@ export class Restoration {
   readonly #target: Date
   readonly #steps: string[] = []
   #lastStep = performance.now()
-  #isOpen = false
+  #openedAt: Date | undefined
 
   constructor({ stage, backup, copy, applicant }: Lost, target: Date) {
     this.#stage = stage
@@ -40,27 +40,29 @@ export class Restoration {
 
   /** Whether servers are on it again. */
   get isOpen(): boolean {
-    return this.#isOpen
+    return this.#openedAt !== undefined
+  }
+
+  /** @throws Error where no servers are on it again */
+  get openedAt(): Date {
+    if (!this.#openedAt) throw new Error('Nothing was put back')
+    return this.#openedAt
   }
 
   /** Until the servers are on it again; answers what is damaged. */
   async run(sabotage: RestoreSabotage | undefined): Promise<string[]> {
     const decidedAt = performance.now()
     this.#lastStep = decidedAt
-    await this.#stopServers()
+    const damage = await this.#stopServers()
     if (sabotage === 'lost-segment') this.#backup.loseSegment()
     const failure = await this.#restoreDatabase().catch((error: unknown) => error)
-    if (failure) return [`the database was not put back: ${wordsOf(failure)}`]
+    if (failure) return [...damage, `the database was not put back: ${wordsOf(failure)}`]
     if (sabotage === 'changed-document') changeDocument(this.#copy.folder)
     this.#copy.putBack()
     this.#note('documents')
-    const damage = [
-      ...(await this.#judgeLost()),
-      ...(await this.#verify()),
-      ...(await this.#settle()),
-    ]
+    damage.push(...(await this.#judgeLost()), ...(await this.#verify()), ...(await this.#settle()))
     await Promise.all(this.#stage.servers.map((server) => server.comeBack()))
-    this.#isOpen = true
+    this.#openedAt = new Date()
     this.#note('servers ready')
     const total = seconds(performance.now() - decidedAt)
     const megabytes = (this.#backup.size / 1_048_576).toFixed(1)
@@ -72,11 +74,12 @@ export class Restoration {
   }
 
   /** First of all, so that nobody is told anything more that will not be so. */
-  async #stopServers(): Promise<void> {
-    await Promise.all(this.#stage.servers.map((server) => server.stop()))
+  async #stopServers(): Promise<string[]> {
+    const codes = await Promise.all(this.#stage.servers.map((server) => server.stop()))
     this.#note('servers stopped')
     await this.#backup.untilArchived()
     this.#note('log archived')
+    return codes.flatMap((code) => (code === 0 ? [] : `a server ended with ${code}`))
   }
 
   async #restoreDatabase(): Promise<void> {
@@ -103,6 +106,8 @@ export class Restoration {
     const counts = Object.entries(lost).map(([kind, count]) => `${count} × ${kind}`)
     const within = seconds(lastMs - this.#target.getTime())
     say(`Acknowledged in the ${within} s after it, and lost: ${counts.join(', ') || 'nothing'}`)
+    // Else there is nothing for the gateway's part to mend.
+    if (!lost['pay'] || !lost['refund']) damage.push('no payment and refund was lost')
     return damage
   }
 
@@ -120,9 +125,13 @@ export class Restoration {
     const { beganAt, endedAt } = this.#copy
     const { documents } = this.#applicant
     const copied = new Set(documents.filter((each) => each.heardAt < beganAt).map(({ id }) => id))
+    const unheard = faults.filter(({ id }) => !documents.some((each) => each.id === id))
     const gone = documents.filter((each) => each.askedAt > endedAt && each.heardAt <= this.#target)
     say(`${faults.length} documents were handed in after the last copy, and are missing`)
     return [
+      ...(gone.length > 0 ? [] : ['no document was handed in after the last copy']),
+      // One was on its way as the servers were stopped, or as the ledger was dropped.
+      ...(unheard.length > 1 ? [`${unheard.length} documents are missing that nobody has`] : []),
       ...faults
         .filter(({ kind, id = '' }) => kind === 'damaged' || copied.has(id))
         .map(({ kind, id }) => `a document of the copy is ${kind}: ${id}`),

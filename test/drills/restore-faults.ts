@@ -23,7 +23,7 @@ export async function dropLedger(databaseUrl: string): Promise<Date> {
   }
 }
 
-/** One byte of the oldest document is another one, as a failing disk makes it; of the newest the rows are lost. */
+/** One byte of the oldest document is another one, as a failing disk makes it. */
 export function changeDocument(folder: string): void {
   const ageOf = (path: string) => statSync(path).mtimeMs
   const [file] = globSync(join(folder, '*')).toSorted((one, other) => ageOf(one) - ageOf(other))

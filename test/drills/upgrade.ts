@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OWN_BUILD, type Program } from '../e2e/start-built-server.ts'
+import { ROUND } from '../faults/drill/drill-member.ts'
 import type { DrillServer } from '../faults/drill/drill-server.ts'
 import { DrillStage } from '../faults/drill/drill-stage.ts'
 import { OwnPostgres } from '../faults/drill/own-postgres.ts'
 import { endInterrupted } from './end-interrupted.ts'
+import { findIdleMembers, findUntold } from './judge-acts.ts'
+import { judgeSight } from './judge-sight.ts'
 import { OwnFront } from './own-front.ts'
 import { openAccounts } from './open-accounts.ts'
-import { readPages } from './read-pages.ts'
+import { PageReaders } from './page-readers.ts'
 import { lastRelease, Release } from './release.ts'
 import { runOperate } from './run-operate.ts'
 import { list, say, sayCounts, seconds } from './say.ts'
@@ -20,9 +23,13 @@ const LAST_WORDS = 3_000
 /** As a change that writes a large table anew holds it. */
 const HELD_SECONDS = 5
 
-/** What makes the drill go red: what an upgrade must not do, or a row with which it must find something. */
-export const UPGRADE_SABOTAGES = ['held-table', 'killed', 'struck-line'] as const
-export type UpgradeSabotage = (typeof UPGRADE_SABOTAGES)[number]
+/** What makes the drill go red, what an upgrade must not do, or a row, with what it must find. */
+export const UPGRADE_SABOTAGES = {
+  'held-table': /^The schema becomes .* 503/,
+  killed: /^Server \d becomes .* (none|50\d)/,
+  'struck-line': /^lost: /,
+}
+export type UpgradeSabotage = keyof typeof UPGRADE_SABOTAGES
 
 export interface UpgradeOptions {
   members: number
@@ -37,7 +44,7 @@ export interface UpgradeOptions {
 /**
  * Two servers of the last release behind HAProxy, with members and readers on them; the schema becomes this build's
  * under them, one server after the other becomes this build, and then what it was before. Answers what is damaged:
- * an answer of 5xx or none, acknowledged and missing, doubled, a broken chain, another list than the gateway's.
+ * another answer than all is well, acknowledged and missing, doubled, a broken chain, another list than the gateway's.
  */
 export async function runUpgrade({ rounds, from, ...options }: UpgradeOptions): Promise<string[]> {
   const ref = from ?? (await lastRelease())
@@ -92,10 +99,8 @@ class Upgrade {
 
   async run(): Promise<string[]> {
     const stage = this.#stage
-    let isOver = false
-    const reading = readPages({
+    const readers = new PageReaders({
       origins: () => stage.origins(),
-      isOver: () => isOver,
       note: (status) => stage.seen.notePage(status),
       withFiles: true,
     })
@@ -105,12 +110,13 @@ class Upgrade {
       await this.#step('The schema becomes this build’s', () => this.#migrate())
       await this.#stepOfEach('this build', OWN_BUILD)
       await this.#stepOfEach(ref, program)
+      await stage.untilEachDid(ROUND)
     } finally {
-      isOver = true
-      await reading
+      await readers.end()
     }
     await stage.endLoad()
-    await stage.timeToFollow()
+    this.#damage.push(...judgeSight('At the end', stage.seen.take()))
+    this.#damage.push(...findIdleMembers(stage), ...(await findUntold(stage)))
     if (this.#sabotage === 'struck-line') await strikeLine(stage.database.url)
     this.#damage.push(...(await stage.findDamage()))
     sayCounts(stage.journal)
@@ -147,15 +153,13 @@ class Upgrade {
     await act()
     const tookMs = performance.now() - start
     await this.#untilDone(2 * memberCount, name)
-    const { answers, pages, longestPauseMs } = seen.take()
+    const sight = seen.take()
+    const { answers, pages, longestPauseMs } = sight
     say(
       `${name}: ${seconds(tookMs)} s; longest pause of all members ${seconds(longestPauseMs)} s` +
         `\n  members got ${list(answers)}; readers ${list(pages)}`,
     )
-    const wrong = [...Object.keys(answers), ...Object.keys(pages)].filter(
-      (status) => !isGood(status),
-    )
-    if (wrong.length > 0) this.#damage.push(`${name}: somebody got ${wrong.join(', ')}`)
+    this.#damage.push(...judgeSight(name, sight))
   }
 
   /** @throws Error where members are kept from everything: there is nothing more to see */
@@ -168,9 +172,4 @@ class Upgrade {
     })
     await Promise.race([this.#stage.untilDone(count), late]).finally(() => done.abort())
   }
-}
-
-/** A refusal is an answer; that nobody is there, or that a page’s file is not, is none. */
-function isGood(status: string): boolean {
-  return status !== 'none' && status < '500' && status !== '404'
 }

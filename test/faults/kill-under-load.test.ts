@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { Calendar } from './calendar.ts'
-import { findBrokenRules } from './find-broken-rules.ts'
+import { findBrokenRulesOfTests } from './find-broken-rules.ts'
 import { countAcknowledged, countEffects, findLostWrites } from './find-lost-writes.ts'
 import { KILLABLE_DATABASES, type KillableDatabase } from './killable-databases.ts'
 import { writeLoadSubjects, type LoadDay } from './load-subjects.ts'
@@ -45,7 +45,7 @@ describe.each(KILLABLE_DATABASES)(`A server on $engine that is killed (seed ${SE
   /** All that is wrong at this moment, after any number of acknowledged writes. */
   const findDamage = (load: MemberLoad) =>
     withDatabase(async ({ db }) => [
-      ...(await findBrokenRules(db)),
+      ...(await findBrokenRulesOfTests(db)),
       ...(await findLostWrites(db, load.acknowledged)),
       ...load.surprises.slice(0, 5),
     ])

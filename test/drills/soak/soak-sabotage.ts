@@ -5,9 +5,14 @@ import { makeLogger } from '#server/logger.ts'
 import { makeJobQueue } from '#server/queue/job-queue.ts'
 import { REPEAT_RETRIES } from '#server/queue/job-times.ts'
 
-/** What makes the drill go red: what it must find. */
-export const SOAK_SABOTAGES = ['leak', 'still-figures', 'stuck-job', 'struck-line'] as const
-export type SoakSabotage = (typeof SOAK_SABOTAGES)[number]
+/** What makes the drill go red, with what it must find. */
+export const SOAK_SABOTAGES = {
+  leak: /^memory of server .* is not flat/,
+  'still-figures': / stands still /,
+  'stuck-job': /^oldest job, s is not flat/,
+  'struck-line': /^lost: /,
+}
+export type SoakSabotage = keyof typeof SOAK_SABOTAGES
 
 /** What is loaded into the servers. */
 const LOADED: Partial<Record<SoakSabotage, string>> = {

@@ -3,7 +3,9 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { DrillStage } from '../../faults/drill/drill-stage.ts'
 import { OwnPostgres } from '../../faults/drill/own-postgres.ts'
 import { endInterrupted } from '../end-interrupted.ts'
-import { list, say, sayCounts, seconds } from '../say.ts'
+import { findIdle, findUntold, KINDS } from '../judge-acts.ts'
+import { judgeSight } from '../judge-sight.ts'
+import { say, sayCounts } from '../say.ts'
 import { strikeLine } from '../strike-line.ts'
 import {
   bringRepeatedForward,
@@ -20,11 +22,16 @@ import { findTicketFaults, writeSubjects } from './soak-subjects.ts'
 
 /** In which the partner answers nothing: half an hour of two. */
 const AWAY_QUARTER = 2
+const SWEPT_LIMIT_MS = 60_000
 /** Charges that are under way are settled by then, as the jobs of the servers do. */
 const SETTLED_LIMIT_MS = 30_000
 const BUSY = '503 ResourceBusy'
-/** The partner is told of everything by then, after it was away. */
-const FOLLOWED_LIMIT_MS = 120_000
+/** Of a thousand answers. */
+const MOST_BUSY = 1
+/** A scarce ticket has run out. */
+const EXPECTED = /^409 DiscountTicketSoldOut$/
+/** Of each kind, also where the drill is short; answers are lost at random. */
+const LEAST_ACTS = { done: 1, repeated: 0 }
 
 export interface SoakOptions {
   minutes: number
@@ -75,12 +82,11 @@ async function soak(
   await writeSubjects(database, members, ticketIds)
   const samples = new SoakSamples(stage)
   const { places } = stage
-  const failures: string[] = []
   const load = new SoakLoad(
     {
       ...places,
       noteAnswer: (status, of) => {
-        if (status === undefined || status >= 500) failures.push(`${status} ${String(of.refusal)}`)
+        places.noteAnswer(status, of)
         samples.noteTime(of)
       },
     },
@@ -94,7 +100,10 @@ async function soak(
   const damage = findDrift(samples.quarters, counts)
   damage.push(...(await findUntold(stage)))
   damage.push(...(await findTicketFaults(database, ticketIds)))
-  damage.push(...findWrongAnswers(failures))
+  damage.push(...(await findDueLots(scene)))
+  damage.push(...judgeAnswers(stage))
+  const hasChests = nights.length > QUARTERS
+  damage.push(...findIdle(stage, LEAST_ACTS, hasChests ? [...KINDS, 'chest'] : KINDS))
   if (sabotage === 'struck-line') await strikeLine(stage.database.url)
   damage.push(...(await stage.findDamage()))
   sayCounts(stage.journal)
@@ -151,21 +160,32 @@ async function untilSettled({ executeSql }: OpenDatabase): Promise<void> {
   }
 }
 
-async function findUntold(stage: DrillStage): Promise<string[]> {
-  const ms = await Promise.race([stage.timeToFollow(), wait(FOLLOWED_LIMIT_MS)])
-  if (ms === undefined) return [`the partner is not told of all after ${FOLLOWED_LIMIT_MS} ms`]
-  say(`partner told, and charges looked at again, after ${seconds(ms)} s`)
-  return []
+/** Credit that has come to its end is swept away; also what a refund has given back to it since. */
+async function findDueLots({ stage, database }: Scene): Promise<string[]> {
+  await bringRepeatedForward(database)
+  const deadline = performance.now() + SWEPT_LIMIT_MS
+  for (;;) {
+    const { rows } = await database.executeSql(
+      'select member_id from lots where remaining_minor > 0 and expires_at < $1',
+      [stage.now()],
+    )
+    if (rows.length === 0) return []
+    if (performance.now() > deadline) return [`${rows.length} lots that have ended are there still`]
+    await wait(200)
+  }
 }
 
 /**
  * Nothing is away for members but the partner, whom they do not wait for. A store's row is wanted by many: on a slow
  * machine somebody waits for it too long, and is told to come again.
  */
-function findWrongAnswers(failures: readonly string[]): string[] {
-  const counts: Record<string, number> = {}
-  for (const failure of failures) counts[failure] = (counts[failure] ?? 0) + 1
-  const { [BUSY]: busy = 0, ...wrong } = counts
-  say(`members were told ${busy} times that others were before them`)
-  return Object.keys(wrong).length > 0 ? [`members got ${list(wrong)}`] : []
+function judgeAnswers({ seen }: DrillStage): string[] {
+  const { answers, pages } = seen.take()
+  const { [BUSY]: busy = 0, ...others } = answers
+  const total = Object.values(answers).reduce((sum, count) => sum + count, 0)
+  say(`of ${total} answers ${busy} said that others were before`)
+  return [
+    ...(busy * 1_000 > MOST_BUSY * total ? [`members were told ${busy} times to come again`] : []),
+    ...judgeSight('the soak', { answers: others, pages }, { expected: EXPECTED }),
+  ]
 }

@@ -7,7 +7,7 @@ import { CAMPAIGN } from '../load-subjects.ts'
 import type { Act, ActKind, Decided, DrillJournal } from './drill-journal.ts'
 
 /** No answer by then is no answer: the server is frozen, or its way is. */
-const ANSWER_LIMIT_MS = 10_000
+export const ANSWER_LIMIT_MS = 10_000
 /** Between two tries of one act, so that a closed door is not hammered at. */
 const PACE_MS = 100
 /** After a card was confirmed, until it is there. */
@@ -31,8 +31,8 @@ export interface DrillPlaces {
   lossRate?: number
   /** Told of every answer, and of every try that had none. */
   noteAnswer: (status: number | undefined, of: AskedFor) => void
-  /** Told of every success. */
-  noteSuccess: () => void
+  /** Told of every success, with whose it is. */
+  noteSuccess: (memberId: string) => void
 }
 
 /** What was answered, and how long the client waited for it. */
@@ -48,6 +48,8 @@ export type Answer = Omit<Decided, 'key' | 'tries'>
 type Way = Exclude<ActKind, 'chest'>
 
 const WAYS: readonly Way[] = ['pay', 'check-in', 'refund', 'claim', 'convert', 'pay', 'refund']
+/** After so many acts a member has asked for one of each kind. */
+export const ROUND = WAYS.length
 
 /**
  * A member who does one thing after the other on whichever server is there, writes down what before
@@ -160,7 +162,7 @@ export class DrillMember {
       if (answer && isDecided(answer) && !this.#loses(act)) {
         journal.hear({ key: act.key, tries, ...answer })
         this.#learn(act, answer)
-        if (answer.status === 200) this.#places.noteSuccess()
+        if (answer.status === 200) this.#places.noteSuccess(this.id)
         return answer
       }
       await wait(PACE_MS)

@@ -12,6 +12,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { DrillJournal } from './drill-journal.ts'
 import { DrillMember, type DrillPlaces } from './drill-member.ts'
 import { DrillPartner } from './drill-partner.ts'
+import { DrillProgress } from './drill-progress.ts'
 import { DrillServer } from './drill-server.ts'
 import { holdBooks } from './hold-books.ts'
 import type { OwnNetwork } from './own-network.ts'
@@ -78,8 +79,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
   readonly #random = seededRandom(SEED)
-  #successes = 0
-  #waiting: (() => void)[] = []
+  readonly #progress = new DrillProgress()
 
   private constructor(
     memberCount: number,
@@ -142,22 +142,24 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
 
   /** Acts of members that were done. */
   get doneCount(): number {
-    return this.#successes
+    return this.#progress.total
   }
 
   /** Until so many more acts of members were done. */
-  async untilDone(count: number): Promise<void> {
-    const aim = this.#successes + count
-    while (this.#successes < aim) {
-      await new Promise<void>((resolve) => void this.#waiting.push(resolve))
-    }
+  untilDone(count: number): Promise<void> {
+    return this.#progress.untilDone(count)
   }
 
-  /** Milliseconds until both servers say that they are ready and as many acts were done as there are members. */
+  /** Until so many more acts of each member were done. */
+  untilEachDid(count = 1): Promise<void> {
+    return this.#progress.untilEachDid(count)
+  }
+
+  /** Milliseconds until both servers say that they are ready, and each member has done something. */
   async timeToRecover(): Promise<number> {
     const start = performance.now()
     await Promise.all(this.servers.map(({ origin }) => untilReady(`${origin}/readyz`)))
-    await this.untilDone(this.memberCount)
+    await this.untilEachDid()
     return performance.now() - start
   }
 
@@ -220,11 +222,10 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
       storeIds: this.storeIds,
       isOver: () => this.#isOver,
       now: () => this.now(),
-      noteAnswer: (status) => this.seen.noteAnswer(status),
-      noteSuccess: () => {
-        this.#successes += 1
-        this.seen.noteSuccess()
-        for (const resolve of this.#waiting.splice(0)) resolve()
+      noteAnswer: (status, { refusal }) => this.seen.noteAnswer(status, refusal),
+      noteSuccess: (memberId) => {
+        this.seen.noteSuccess(memberId)
+        this.#progress.note(memberId)
       },
     }
   }
@@ -234,6 +235,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     const ids = Array.from({ length: this.memberCount }, (_, index) => `member-${index}`)
     const members = await Promise.all(ids.map((id) => DrillMember.open(id, places)))
     this.#living = Promise.all(members.map((member) => member.live()))
+    this.#progress.living = this.#living
     // Whoever cannot go on is heard at the end.
     this.#living.catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { verifyLedger } from '#server/domain/verify-ledger.ts'
+import { findBrokenRules } from '../find-broken-rules.ts'
 import type { ActKind, DrillJournal, ToldAct } from './drill-journal.ts'
 
 /** An effect as a row and an answer both name it. */
@@ -17,8 +17,19 @@ export async function findDrillDamage(
     const answered = told.filter(({ act }) => act.kind === kind).flatMap(effectOf)
     damage.push(...compare(kind, answered, stored))
   }
-  const { faults } = await verifyLedger(db)
-  return [...damage, ...faults.map((fault) => `the ledger: ${JSON.stringify(fault)}`)]
+  damage.push(...(await findTakenBack(db, told)))
+  return [...damage, ...(await findBrokenRules(db))]
+}
+
+/** Payments that were told to be settled, and did not stay so. */
+async function findTakenBack(db: Kysely<Database>, told: readonly ToldAct[]): Promise<string[]> {
+  const rows = await db.selectFrom('payments').where('state', '=', 'failed').select('id').execute()
+  const failed = new Set(rows.map(({ id }) => id))
+  return told.flatMap(({ act, decided }) => {
+    const { id, state } = (decided?.body['payment'] ?? {}) as { id?: string; state?: string }
+    const isTakenBack = act.kind === 'pay' && state === 'settled' && failed.has(id ?? '')
+    return isTakenBack ? `settled, and taken back: ${id}` : []
+  })
 }
 
 /** How often each was done, refused and with which words, or asked for more than once. */
@@ -66,7 +77,9 @@ export function effectOf({ act, decided }: ToldAct): Effect[] {
     case 'claim':
       return [`${memberId} ${given.claim?.id}`]
     case 'convert':
-      return [`${memberId} ${body['nonce']} ${given.conversion?.amountMinor}`]
+      return [
+        `${memberId} ${body['nonce']} ${given.conversion?.id} ${given.conversion?.amountMinor}`,
+      ]
     case 'pay':
       return [`${memberId} ${given.payment?.id} ${body['amountMinor']} ${body['creditMinor']}`]
     case 'refund':
@@ -85,7 +98,9 @@ export async function readEffects(db: Kysely<Database>): Promise<Record<ActKind,
     'check-in': checkIns.map((row) => `${row.member_id} ${row.day} ${row.amount_minor}`),
     chest: chests.map((row) => `${row.member_id} ${row.earned_on} ${row.pick} ${row.prize_id}`),
     claim: claims.map((row) => `${row.member_id} ${row.id}`),
-    convert: conversions.map((row) => `${row.member_id} ${row.nonce} ${row.amount_minor}`),
+    convert: conversions.map(
+      (row) => `${row.member_id} ${row.nonce} ${row.id} ${row.amount_minor}`,
+    ),
     pay: payments.map(
       (row) => `${row.member_id} ${row.id} ${row.amount_minor} ${row.credit_minor}`,
     ),
