@@ -1,6 +1,6 @@
 /** What may wait for nobody and hold nobody up: the only statements of a file that runs apart, each repeatable. */
 const APART =
-  /^(create (unique )?index concurrently if not exists |drop index concurrently if exists |alter table \w+ validate constraint )/
+  /^(create (unique )?index concurrently if not exists \w+ on |drop index concurrently if exists |alter table \w+ validate constraint )/
 
 /** What a statement must not be, or only in a file that `contracts` an older release's. */
 const RULES: readonly { words: string; breaks: RegExp; isContract?: true }[] = [

@@ -26,6 +26,18 @@ test('A migration holds up nobody, and takes away nothing that the release befor
   expect(breaches).toEqual([])
 })
 
+/**
+ * pg-boss brings its own tables, with the first server that starts on them and under the time limits of a request: where
+ * there are none, that is soon done. A newer schema of it over the rows of a running service is a migration.
+ */
+const QUEUE_SCHEMA = 43
+
+test('The tables of the queue become no others by a package alone (decision 42)', () => {
+  const path = join(PROJECT_ROOT, 'node_modules/pg-boss/package.json')
+  const { pgboss } = JSON.parse(readFileSync(path, 'utf8')) as { pgboss: { schema: number } }
+  expect(pgboss.schema).toBe(QUEUE_SCHEMA)
+})
+
 const BREACHES: [statement: string, words: string][] = [
   ['alter table members rename column locale to language', 'renames'],
   ['alter table members rename to people', 'renames'],
@@ -102,6 +114,8 @@ test('A file that runs apart holds nothing that cannot be repeated, or that othe
       alter table members validate constraint noted`),
   ).toEqual([])
   expect(apart('create index concurrently by_locale on members (locale)')).toHaveLength(1)
+  const quoted = 'create index concurrently if not exists "By" on members (locale)'
+  expect(apart(quoted)).toHaveLength(1)
   expect(apart('alter table members add column note text')).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './tables/database.ts'
 
-const CONCURRENT_INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i
+const CONCURRENT_INDEX =
+  /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s+on\s/i
 
 /**
  * Runs statements outside of any transaction, each once more where a run was cut off. What a cut-off `create index

@@ -72,7 +72,7 @@ export function makeJobQueue(
   const receiving = new Set<string>()
   const receivers = new Receivers(clock)
   const outage = new OutageWatch(database, clock, () => workers.forEach(wakeWorker))
-  const nextRuns = new NextRuns(boss, clock, wake)
+  const nextRuns = new NextRuns({ boss, db: database.db, clock }, wake)
   boss.on('error', (err) => {
     log.error({ err }, 'job queue failed')
     outage.begin()

@@ -61,6 +61,23 @@ export async function bringOneForward(db: Kysely<Database>, name: string): Promi
   return rows.length > 0
 }
 
+/**
+ * Lets no next run be further away than its job repeats: a clock that was ahead has planned it, or a build that
+ * repeats more seldom.
+ */
+export async function bringNear(
+  db: Kysely<Database>,
+  repeats: readonly { name: string; repeatSeconds: number }[],
+): Promise<void> {
+  const names = repeats.map(({ name }) => name)
+  const seconds = repeats.map(({ repeatSeconds }) => repeatSeconds)
+  await sql`/* bring-near */
+    update pgboss.job j set start_after = pgboss.job_now() + make_interval(secs => r.seconds)
+    from unnest(${names}::text[], ${seconds}::int[]) r(name, seconds)
+    where j.name = r.name and j.state = 'created'
+      and j.start_after > pgboss.job_now() + make_interval(secs => r.seconds)`.execute(db)
+}
+
 /** As many as one statement brings forward in a fraction of its time, however many wait. */
 const SLICE = 2_000
 

@@ -4,10 +4,12 @@ import { startServer, type RunningServer, type StartOptions } from './start-serv
 
 /** The last moment to end by itself where the server is still starting. */
 const START_LIMIT_MS = 9_500
+/** A press of Ctrl-C comes from the terminal, and once more from npm. */
+const SAME_PRESS_MS = 1_000
 
 /**
  * Runs the server until SIGTERM or SIGINT, then ends the process with exit code 0 within 10 s, or with
- * a long `DRAIN_SECONDS` within 6 s after it.
+ * a long `DRAIN_SECONDS` within 6 s after it. A second signal ends it at once.
  * What nobody caught ends it with 1: the state is unknown, and a supervisor starts a fresh one. A query
  * that failed and that nobody waited for is no such thing: it is told, counted, and outlived
  * (decisions/0021-a-forgotten-query-ends-nothing.md).
@@ -23,12 +25,12 @@ export async function runServer(options: StartOptions): Promise<void> {
       () => undefined,
     )
   })
-  let isStopping = false
+  let stopsSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      void stop(starting)
+      if (stopsSince === undefined) void stop(starting)
+      else if (performance.now() - stopsSince > SAME_PRESS_MS) process.exit(1)
+      stopsSince ??= performance.now()
     })
   }
   await starting.catch((error: unknown) => {

@@ -86,4 +86,30 @@ describeOnDatabases('Each queue of the product', (openFresh) => {
       await stage.stop()
     }
   })
+
+  test('runs no later than it repeats where a clock that was ahead has planned it', async () => {
+    const repeating = definitions.filter(({ repeatSeconds }) => repeatSeconds !== undefined)
+    await stage.start('first', repeating)
+    await stage.pass(3)
+    const { rows: planned } = await database.executeSql(
+      `update pgboss.job set start_after = start_after + interval '2 days'
+       where state = 'created' returning name`,
+    )
+    expect(planned.length).toBe(repeating.length)
+    await stage.pass(PLAN_SECONDS + 1)
+    const { rows } = await database.executeSql(
+      `select name, extract(epoch from max(start_after) - pgboss.job_now())::float8 as seconds
+       from pgboss.job where state = 'created' group by name`,
+    )
+    const waits = new Map((rows as Wait[]).map(({ name, seconds }) => [name, seconds]))
+    for (const { name, repeatSeconds = 0 } of repeating) {
+      expect(waits.get(name), name).toBeLessThanOrEqual(repeatSeconds)
+    }
+    await stage.stop()
+  })
 })
+
+interface Wait {
+  name: string
+  seconds: number
+}

@@ -15,7 +15,7 @@ import { LockHolder } from '../faults/lock-holder.ts'
 
 const COLUMN = 'alter table members add column note text;'
 const INDEX =
-  '-- no-transaction\ncreate index concurrently if not exists members_by_note on members (note);'
+  '-- no-transaction\ncreate index concurrently\n  if not exists members_by_note on members (note);'
 
 let folder: string
 
