@@ -11,8 +11,8 @@ import { runUpgrade, UPGRADE_SABOTAGES, type UpgradeOptions } from './upgrade.ts
 
 const ABOUT = `
 On a build that is there (npm run build), with Debian's packages: postgresql, patroni, etcd-server, haproxy,
-redis-server, pgbackrest, rsync. Each drill has folders and ports of its own, and ends what it has started. Ends with 1 where
-anything is damaged, or where a sabotage was not found. Figures: docs/resilience.md.`
+redis-server, pgbackrest, rsync. Each drill has folders and ports of its own, and ends what it has started. Ends
+with 1 where anything is damaged, or where a sabotage was not found. Figures: docs/resilience.md.`
 
 process.once('exit', endChildren)
 endInterrupted(() => Promise.resolve())

@@ -123,7 +123,7 @@ async function strike(
   const after = (await database.primary()).name
   await mend()
   await (sabotage === 'asynchronous' ? database.untilStreaming() : database.untilWhole())
-  await stage.timeToRecover()
+  await Promise.all([stage.timeToRecover(), stage.untilEachDid()])
   const whole = performance.now() - start
   // Whoever asked while it was lost has an answer by then, or none.
   await wait(Math.max(0, ANSWER_LIMIT_MS + PACE_MS - whole))

@@ -54,7 +54,7 @@ export async function runFaults(options: FaultsOptions): Promise<string[]> {
 
 async function strike(
   stage: DrillStage,
-  { name, strike: begin, isUnnoticed = false, recoveredLimitMs }: DrillFault,
+  { name, strike: begin, isUnnoticed = false, eachLimitMs }: DrillFault,
   holdMs: number,
 ): Promise<string[]> {
   const { memberCount, seen } = stage
@@ -63,14 +63,16 @@ async function strike(
   const before = stage.doneCount
   await begin(stage, holdMs)
   const during = stage.doneCount - before
-  const recoveredMs = await stage.timeToRecover()
+  const start = performance.now()
+  await Promise.all([stage.timeToRecover(), stage.untilEachDid()])
+  const recoveredMs = performance.now() - start
   // Whoever asked of what was gone has no answer by then.
   if (!isUnnoticed) await wait(ANSWER_LIMIT_MS)
   const sight = seen.take()
   say(
     `${name}\n  recovered in ${seconds(recoveredMs)} s; ${during} acts meanwhile; members got ${list(sight.answers)}`,
   )
-  if (recoveredMs > recoveredLimitMs) damage.push(`${name}: recovered in ${seconds(recoveredMs)} s`)
+  if (recoveredMs > eachLimitMs) damage.push(`${name}: recovered in ${seconds(recoveredMs)} s`)
   if (isUnnoticed && during < memberCount) damage.push(`${name}: ${during} acts meanwhile`)
   const unanswered = isUnnoticed ? 0 : Number.POSITIVE_INFINITY
   return [...damage, ...judgeSight(name, sight, { mayBeAway: !isUnnoticed, unanswered })]

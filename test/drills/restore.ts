@@ -34,8 +34,9 @@ export interface RestoreOptions {
 
 /**
  * Everybody's ledger is dropped while members check in, claim, convert, pay and refund, and applicants hand in
- * documents; the database goes back to one second before, the documents to their last copy. Answers what is damaged: acknowledged until that second
- * and missing, doubled, a broken chain, a document that does not open, another list than the gateway's.
+ * documents; the database goes back to one second before, the documents to their last copy. Answers what is damaged:
+ * acknowledged until that second and missing, doubled, a broken chain, a document that does not open, another answer
+ * than it lets expect, another list than the gateway's.
  */
 export async function runRestore({ rounds, ...options }: RestoreOptions): Promise<string[]> {
   const damage: string[] = []

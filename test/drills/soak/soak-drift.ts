@@ -46,8 +46,9 @@ const SAMPLED: Record<string, ((second: number) => number) | undefined> = {
   'load of the machine': undefined,
 }
 
-/** Of a server that lives they never are the same twice: figures that stand still say nothing of it. */
+/** Of fewer nobody can say whether they move. */
 const LEAST_SAMPLES = 3
+/** Of a server that lives they never are the same twice: figures that stand still say nothing of it. */
 const NEVER_STILL = ['memory', 'heap'].flatMap((what) =>
   [1, 2].map((server) => `${what} of server ${server}, MB`),
 )

@@ -7,8 +7,8 @@ export interface DrillFault {
   name: string
   /** Nothing that a member asks for rests on it. */
   isUnnoticed?: boolean
-  /** By when everybody has done something again, after it. */
-  recoveredLimitMs: number
+  /** By when each member has done something again, after it. */
+  eachLimitMs: number
   strike: (stage: DrillStage, holdMs: number) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const CUTS = 5
 export const DRILL_FAULTS: readonly DrillFault[] = [
   {
     name: 'the connections to the database are cut',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ servers }, holdMs) {
       for (let cut = 0; cut < CUTS; cut += 1) {
         for (const { way } of servers) way.cutAll()
@@ -33,7 +33,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: "COMMIT's answer is lost",
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ servers }) {
       for (const { way } of servers) {
         way.eatNext(COMMITS_LOST / 2, /\b(insert|update|delete)\b|\b(record|claim)_\w+/i)
@@ -43,7 +43,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the database is silent',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ servers }, holdMs) {
       for (const { way } of servers) way.freeze()
       await wait(holdMs)
@@ -52,7 +52,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the accounts are locked by somebody else',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ database }, holdMs) {
       const client = new pg.Client({ connectionString: database.url })
       await client.connect()
@@ -65,17 +65,17 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the database is restarted',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     strike: ({ database }) => database.restart('fast'),
   },
   {
     name: 'the database is killed',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     strike: ({ database }) => database.restart('immediate'),
   },
   {
     name: 'a server is killed',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ servers: [first] }) {
       await first?.die()
       await first?.comeBack()
@@ -83,7 +83,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'a server is frozen',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike({ servers: [, second] }, holdMs) {
       second?.freeze()
       await wait(holdMs)
@@ -92,7 +92,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: "a server's host is gone",
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike(stage, holdMs) {
       const [first] = stage.servers
       const way = await first?.vanish()
@@ -105,7 +105,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'Redis is gone',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     isUnnoticed: true,
     async strike({ redis }, holdMs) {
       await redis.vanish()
@@ -115,7 +115,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the gateway is silent',
-    recoveredLimitMs: GATEWAY_MS,
+    eachLimitMs: GATEWAY_MS,
     async strike({ gateway }, holdMs) {
       await gateway.switch({ away: 'hang' })
       await wait(holdMs)
@@ -124,7 +124,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: "the gateway's answers are lost",
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     async strike(stage) {
       await stage.gateway.switch({ loseAnswer: COMMITS_LOST, loseAnswerBy: 'cut' })
       await stage.untilDone(stage.memberCount)
@@ -133,7 +133,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   },
   {
     name: 'the partner is away',
-    recoveredLimitMs: SOON_MS,
+    eachLimitMs: SOON_MS,
     isUnnoticed: true,
     async strike({ partner }, holdMs) {
       partner.goAway()
