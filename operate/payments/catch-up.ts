@@ -13,10 +13,11 @@ import { withPayments } from '../with-payments.ts'
 const ABOUT = `
 After the database was put back to an earlier moment, before the servers start. What cards paid since for
 payments and cards that are gone goes back to them, whole; what the gateway has given back since is booked, with
-the credit and the rebate of its share. What was under way then is settled as every hour, with --dry-run too. --since is the moment to
-which the database was put back: never give an earlier one, for every payment after it that nobody here knows of
-goes back. First --dry-run, which lists what would go back and be booked; then --at-most with the number that it listed: where
-there are more, nothing is done. The same command again does the rest, and nothing twice.
+the credit and the rebate of its share. What was under way then is settled as every hour, with --dry-run too.
+--since is the moment to which the database was put back: never give an earlier one, for every payment after it
+that nobody here knows of goes back. First --dry-run, which lists what would go back and be booked; then --at-most
+with the number that it listed: where there are more, nothing is done. The same command again does the rest, and
+nothing twice.
 Never on a copy of the database that has the gateway's real keys: there every payment since the copy is one that
 nobody knows of, and would go back. Reads GATEWAY… and ENCRYPTION_KEY too.
 

@@ -9,7 +9,7 @@ const SAME_PRESS_MS = 1_000
 
 /**
  * Runs the server until SIGTERM or SIGINT, then ends the process with exit code 0 within 10 s, or with
- * a long `DRAIN_SECONDS` within 6 s after it. A second signal ends it at once.
+ * a long `DRAIN_SECONDS` within 6 s after it. Another signal a second later ends it at once.
  * What nobody caught ends it with 1: the state is unknown, and a supervisor starts a fresh one. A query
  * that failed and that nobody waited for is no such thing: it is told, counted, and outlived
  * (decisions/0021-a-forgotten-query-ends-nothing.md).
