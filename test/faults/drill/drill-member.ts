@@ -14,7 +14,7 @@ const PACE_MS = 100
 const LOOKS = 100
 const HALF_DAY_MS = 43_200_000
 const PARTNER = 'supermarket'
-/** Good at every store, in stock for long. */
+/** Good at every store; its stock lasts (`write-plenty.ts`). */
 export const TICKET = 'tw-autumn-fifty-off'
 
 export interface DrillPlaces {

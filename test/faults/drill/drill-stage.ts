@@ -19,6 +19,7 @@ import type { OwnNetwork } from './own-network.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { OwnRedis } from './own-redis.ts'
 import { SeenByClients } from './seen-by-clients.ts'
+import { writePlenty } from './write-plenty.ts'
 
 const SEED = 20_261_122
 
@@ -130,6 +131,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
       const on = { network: place, program: release?.program }
       stage.servers.push(await DrillServer.start(database.url, settings, on))
     }
+    await stage.onDatabase(writePlenty)
     await stage.#admit()
     return stage
   }
