@@ -4,6 +4,7 @@ import { DRILL_FAULTS } from './drill-faults.ts'
 import { DrillStage } from './drill-stage.ts'
 import { countActs } from './find-drill-damage.ts'
 import { OwnPostgres } from './own-postgres.ts'
+import { countLeft, PLENTY } from './write-plenty.ts'
 
 const MEMBERS = 8
 const KINDS = ['check-in', 'claim', 'convert', 'pay', 'refund'] as const
@@ -52,6 +53,8 @@ describe.runIf(OwnPostgres.isHere)('Members who pay, check in, refund and conver
     'have everything that they were told, and nothing twice',
     async () => {
       expect(await stage.findDamage()).toEqual([])
+      // No server that started again has brought back the stock of the content.
+      expect(await stage.onDatabase(countLeft)).toBeGreaterThan(PLENTY / 2)
       const counts = countActs(stage.journal)
       const countOf = (what: string) => counts[what] ?? 0
       for (const kind of KINDS) {
