@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_PROCESS } from '../scripts/server-process.ts'
 import { BUILD_FOLDER } from '../scripts/source-fingerprint.ts'
 import { startChild, type Child } from './child-process.ts'
 
@@ -21,12 +22,10 @@ export interface StagedServer extends Child {
   startMs: number
 }
 
-/** As package.json and deploy/Dockerfile start it. */
-const SERVER_FLAGS = ['--max-semi-space-size=16']
-
 /** Starts the built server as an operator would, on a free port of this machine alone. */
 export async function startServer(env: Record<string, string>): Promise<StagedServer> {
-  return startListener([...SERVER_FLAGS, join(BUILD_FOLDER, 'server/main.js')], {
+  return startListener([...SERVER_PROCESS.flags, join(BUILD_FOLDER, 'server/main.js')], {
+    ...SERVER_PROCESS.env,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_SCALE: '1000000',

@@ -12,6 +12,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_PROCESS } from '../../scripts/server-process.ts'
 import { BUILD_FOLDER } from '../../scripts/source-fingerprint.ts'
 import { PROJECT_ROOT } from '#server/project-root.ts'
 
@@ -88,12 +89,14 @@ async function startOnFreePort(
   const dataDir = settings['DATA_DIR'] ?? join(folder, 'data')
   if (OTHER_DEMO.every((name) => settings[name] === undefined)) copyDemo(dataDir)
   const origin = `http://${network?.address ?? 'localhost'}:${port}`
-  const [command = '', ...args] = [...(network?.enter ?? []), process.execPath, main]
+  const own = [process.execPath, ...SERVER_PROCESS.flags, main]
+  const [command = '', ...args] = [...(network?.enter ?? []), ...own]
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
       ...process.env,
+      ...SERVER_PROCESS.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

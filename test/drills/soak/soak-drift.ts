@@ -34,6 +34,9 @@ const SAMPLED: Record<string, ((second: number) => number) | undefined> = {
   'memory of server 2, MB': (second) => second * 1.1 + 20,
   'heap of server 1, MB': (second) => second * 1.15 + 10,
   'heap of server 2, MB': (second) => second * 1.15 + 10,
+  // Garbage that comes and goes: told beside the memory, which it may explain.
+  'outside the heap of server 1, MB': undefined,
+  'outside the heap of server 2, MB': undefined,
   // Pools open what they need and close what is idle.
   'connections to PostgreSQL': (second) => second * 1.1 + 4,
   // A look for jobs comes every 20 s.

@@ -22,12 +22,11 @@ const LOADED: Partial<Record<SoakSabotage, string>> = {
 const STUCK_JOB = 'soak-stuck'
 const STUCK_JOBS = 5
 
-/** Settings of the servers: memory as in the image, and what is loaded to make them wrong. */
+/** Settings of the servers: what is loaded to make them wrong. */
 export function settingsOf(sabotage: SoakSabotage | undefined): Record<string, string> {
-  const options = ['--max-semi-space-size=16']
   const file = sabotage && LOADED[sabotage]
-  if (file) options.push(`--import=${fileURLToPath(new URL(file, import.meta.url))}`)
-  return { NODE_OPTIONS: options.join(' ') }
+  if (!file) return {}
+  return { NODE_OPTIONS: `--import=${fileURLToPath(new URL(file, import.meta.url))}` }
 }
 
 /** Jobs behind some that never end, where the drill is to find them. Answers what ends them. */

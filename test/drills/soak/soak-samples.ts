@@ -71,6 +71,7 @@ export class SoakSamples {
         Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / MEGABYTE
       sample[`memory of server ${place + 1}, MB`] = read('process_resident_memory_bytes')
       sample[`heap of server ${place + 1}, MB`] = read('nodejs_heap_size_used_bytes')
+      sample[`outside the heap of server ${place + 1}, MB`] = read('nodejs_external_memory_bytes')
     }
     return sample
   }
