@@ -54,7 +54,7 @@ export async function runFaults(options: FaultsOptions): Promise<string[]> {
 
 async function strike(
   stage: DrillStage,
-  { name, strike: begin, isUnnoticed = false, eachLimitMs }: DrillFault,
+  { name, strike: begin, isUnnoticed = false, losesAnswers = false, eachLimitMs }: DrillFault,
   holdMs: number,
 ): Promise<string[]> {
   const { memberCount, seen } = stage
@@ -74,6 +74,7 @@ async function strike(
   )
   if (recoveredMs > eachLimitMs) damage.push(`${name}: recovered in ${seconds(recoveredMs)} s`)
   if (isUnnoticed && during < memberCount) damage.push(`${name}: ${during} acts meanwhile`)
-  const unanswered = isUnnoticed ? 0 : Number.POSITIVE_INFINITY
+  // Each is patient for so long, and asks again.
+  const unanswered = losesAnswers ? memberCount * Math.ceil(holdMs / ANSWER_LIMIT_MS) : 0
   return [...damage, ...judgeSight(name, sight, { mayBeAway: !isUnnoticed, unanswered })]
 }

@@ -7,6 +7,8 @@ export interface DrillFault {
   name: string
   /** Nothing that a member asks for rests on it. */
   isUnnoticed?: boolean
+  /** Who has asked of what is gone, or hangs, has no answer in ANSWER_LIMIT_MS. */
+  losesAnswers?: boolean
   /** By when each member has done something again, after it. */
   eachLimitMs: number
   strike: (stage: DrillStage, holdMs: number) => Promise<void>
@@ -76,6 +78,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   {
     name: 'a server is killed',
     eachLimitMs: SOON_MS,
+    losesAnswers: true,
     async strike({ servers: [first] }) {
       await first?.die()
       await first?.comeBack()
@@ -84,6 +87,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   {
     name: 'a server is frozen',
     eachLimitMs: SOON_MS,
+    losesAnswers: true,
     async strike({ servers: [, second] }, holdMs) {
       second?.freeze()
       await wait(holdMs)
@@ -93,6 +97,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   {
     name: "a server's host is gone",
     eachLimitMs: SOON_MS,
+    losesAnswers: true,
     async strike(stage, holdMs) {
       const [first] = stage.servers
       const way = await first?.vanish()
@@ -116,6 +121,7 @@ export const DRILL_FAULTS: readonly DrillFault[] = [
   {
     name: 'the gateway is silent',
     eachLimitMs: GATEWAY_MS,
+    losesAnswers: true,
     async strike({ gateway }, holdMs) {
       await gateway.switch({ away: 'hang' })
       await wait(holdMs)
