@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { makeProgram } from '../operate/program.ts'
+import { FAILOVER_FAULTS } from './drills/failover-faults.ts'
+import { DRILL_FAULTS } from './faults/drill/drill-faults.ts'
 import { ROOT, filesBelow, readSource, sourceFiles } from './source-files.ts'
 
 const FOLDER = 'docs/product'
@@ -49,6 +51,14 @@ describe('A document of the product', () => {
     ].map(([, path = '']) => path)
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
+})
+
+test('What is lost in a drill has a row under the name that the drill prints', () => {
+  const rows = readSource('docs/resilience.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  const names = [...FAILOVER_FAULTS, ...DRILL_FAULTS].map(({ name }) => name)
+  expect(names.filter((name) => !rows.some((row) => row.includes(name)))).toEqual([])
 })
 
 describe('A runbook', () => {

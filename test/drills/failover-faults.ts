@@ -4,7 +4,7 @@ import type { PatroniCluster } from './patroni-cluster.ts'
 
 type Stage = DrillStage<PatroniCluster>
 
-/** What is lost. It is mended once members can write again without it. */
+/** What is lost. It is mended once members have written again without it, or beside it where it takes nothing from them. */
 export interface FailoverFault {
   name: string
   /** What not every machine lets us make; without it this is left out. */
@@ -15,7 +15,7 @@ export interface FailoverFault {
   losesAnswers?: boolean
   /** The same of so many pages. */
   lostPages?: number
-  /** Nobody is asked to try again: nothing that a member does rests on it. */
+  /** Nothing that a member does rests on it: acts go on while it lasts, and nobody is asked to try again. */
   isUnnoticed?: boolean
   /** Answers how it is mended. */
   strike: (stage: Stage) => Promise<() => Promise<void> | void>

@@ -116,8 +116,10 @@ async function strike(
   await stage.untilDone(memberCount)
   const damage = judgeSight(`before ${name}`, seen.take())
   const before = (await database.primary()).name
+  const doneBefore = stage.doneCount
   const start = performance.now()
   const mend = await fault.strike(stage)
+  const during = stage.doneCount - doneBefore
   await Promise.race([stage.untilEachDid(), failLater(name, database)])
   const sight = seen.take()
   const after = (await database.primary()).name
@@ -136,6 +138,7 @@ async function strike(
       `\n  as it came back ${list(mended.answers)}; ${list(mended.pages)}` +
       `; writes stood for ${seconds(mended.longestPauseMs)} s`,
   )
+  if (fault.isUnnoticed && during < memberCount) damage.push(`${name}: ${during} acts meanwhile`)
   if ((before === after) === fault.movesPrimary) damage.push(`${name}: the primary was ${after}`)
   damage.push(...judge(stage, fault, name, sight))
   return [...damage, ...judge(stage, fault, `${name}, as it came back`, mended)]
