@@ -36,11 +36,10 @@ export function openPostgres(options: PostgresOptions): OpenDatabase {
   const serving = createPool(options, {
     max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
     ...SERVING_SETTINGS,
   })
   const shares = new ConnectionShares(poolSize)
-  const pool = discardStuckClients(serving, shares)
+  const pool = discardStuckClients(serving, shares, ANSWER_TIMEOUT_MS)
   const db = createKysely(pool)
   const lookoutPool = createPool(options, LOOK_LIMITS)
   const lookout = createKysely(lookoutPool)

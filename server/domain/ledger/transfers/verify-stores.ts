@@ -5,7 +5,7 @@ import { listStoreAccounts, listStoreEntryPage, type StoreRange } from './store-
 import type { LedgerDependencies } from './verify-account.ts'
 import { StoreAccountCheck } from './verify-store-account.ts'
 
-const ENTRY_PAGE = 1_000
+const ENTRY_PAGE = 250
 
 /** Makes every chain of a store's account again, some stores at a time, each in one snapshot. */
 export async function verifyStores(
