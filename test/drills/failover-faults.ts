@@ -110,6 +110,8 @@ export const FAILOVER_FAULTS: readonly FailoverFault[] = [
     name: "a server's host is lost",
     movesPrimary: false,
     losesAnswers: true,
+    // Whoever is being answered at that moment.
+    lostPages: 1,
     async strike({ servers: [server] }) {
       const way = await server?.vanish()
       return async () => {

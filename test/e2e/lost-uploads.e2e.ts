@@ -3,7 +3,7 @@ import { jpeg, jpegPixels } from '../api/sample-documents.ts'
 import { named, openDocuments, PHOTO, picker, rows, SCAN } from './apply-pages.ts'
 import { expect, test } from './browser-test.ts'
 import { english } from './english.ts'
-import { NETWORK_PROBLEMS, PAGE_DATA, SERVER_ASKED } from './network-faults.ts'
+import { atNextClick, NETWORK_PROBLEMS, PAGE_DATA, SERVER_ASKED } from './network-faults.ts'
 import { expectAccessible, expectReflow } from './page-checks.ts'
 
 const { apply, shell } = english
@@ -30,25 +30,27 @@ const question = (page: Page) => page.getByRole('dialog', { name: attach.finish.
 const asked = (count: string) =>
   attach.finish.asked.replace(/\{count, plural, .*?\}\}/, count).replace('{wanted}', '4')
 
-/** Nobody on the page hears of the server; what the test asks for itself still arrives. */
-async function cutOff(page: Page): Promise<void> {
-  await page.route(SERVER_ASKED, (route) => route.abort())
-  await page.route(PAGE_DATA, (route) => route.abort())
-}
-
-async function reconnect(page: Page): Promise<void> {
-  await page.unroute(SERVER_ASKED)
-  await page.unroute(PAGE_DATA)
+/**
+ * Nobody on the page hears of the server; what the test asks for itself still arrives.
+ *
+ * @returns what ends it
+ */
+async function cutOff(page: Page): Promise<() => void> {
+  let isCut = true
+  const answer = (route: Route) => (isCut ? route.abort() : route.fallback())
+  await page.route(SERVER_ASKED, answer)
+  await page.route(PAGE_DATA, answer)
+  return () => (isCut = false)
 }
 
 test('A file whose answer was lost is listed as soon as the server is there', async ({ page }) => {
   await openDocuments(page)
-  await cutOff(page)
+  const reconnect = await cutOff(page)
   await page.route(UPLOADS, loseAnswer)
   await picker(page).setInputFiles(PHOTO)
   await expect(rows(page).filter({ hasText: shell.lost.noAnswer })).toHaveCount(1)
   await expect(finish(page)).toBeDisabled()
-  await reconnect(page)
+  reconnect()
   await expect(attached(page)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   await expect(finish(page)).toBeEnabled()
@@ -58,11 +60,11 @@ test('A file whose answer was lost and whose message is dismissed is listed', as
   await openDocuments(page)
   await picker(page).setInputFiles(SCAN)
   await expect(attached(page, SCAN.name)).toBeVisible()
-  await cutOff(page)
+  const reconnect = await cutOff(page)
   await page.route(UPLOADS, loseAnswer)
   await picker(page).setInputFiles(PHOTO)
   await expect(rows(page).filter({ hasText: shell.lost.noAnswer })).toHaveCount(1)
-  await reconnect(page)
+  await atNextClick(page, reconnect)
   await page.getByRole('button', { name: named(attach.dismiss, PHOTO.name) }).click()
   await expect(attached(page)).toBeVisible()
   await expect(rows(page)).toHaveCount(2)

@@ -34,6 +34,19 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
+ * A page that has something to say scrolls smoothly to it. Whoever reads that presses when it has come to rest; a
+ * press before that begins on a button and ends beside it, and is none.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let before = Number.NaN; before !== scrollY;) {
+      before = scrollY
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+}
+
+/**
  * Where stores are close, so are their pins: what WCAG 2.5.8 calls essential, with maps as its
  * example. The list below has the same links in full size.
  */

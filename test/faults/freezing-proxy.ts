@@ -8,18 +8,20 @@ import { closeLater } from '../api/close-later.ts'
  */
 export class FreezingProxy {
   readonly #server: Server
+  readonly #target: URL
   readonly #sockets = new Set<Socket>()
+  /** Who came while nothing passed, with what was said: as on a network, the server hears of nobody before the thaw. */
+  readonly #waiting = new Map<Socket, Buffer[]>()
   #isFrozen = false
   #isCut = false
 
   private constructor(target: URL) {
     this.#server = createServer((from) => {
       if (this.#isCut) return void from.destroy()
-      const to = connect(Number(target.port || 5_432), target.hostname)
-      this.#hold(from, to)
-      this.#hold(to, from)
-      if (this.#isFrozen) this.#pause()
+      if (this.#isFrozen) this.#letWait(from)
+      else this.#join(from)
     })
+    this.#target = target
   }
 
   static async to(target: string, host = '127.0.0.1'): Promise<FreezingProxy> {
@@ -47,12 +49,14 @@ export class FreezingProxy {
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.resume()
+    for (const [from, said] of this.#waiting) this.#join(from, said)
+    this.#waiting.clear()
   }
 
   /** Hangs up on everybody, and on whoever comes, until it is mended. */
   cut(): void {
     this.#isCut = true
-    for (const socket of this.#sockets) socket.destroy()
+    this.#endAll()
   }
 
   mend(): void {
@@ -60,12 +64,32 @@ export class FreezingProxy {
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.destroy()
+    this.#endAll()
     this.#server.close()
+  }
+
+  #endAll(): void {
+    for (const socket of [...this.#sockets, ...this.#waiting.keys()]) socket.destroy()
   }
 
   #pause(): void {
     for (const socket of this.#sockets) socket.pause()
+  }
+
+  #letWait(from: Socket): void {
+    const said: Buffer[] = []
+    this.#waiting.set(from, said)
+    from.on('data', (bytes: Buffer) => said.push(bytes))
+    from.on('error', () => undefined)
+    from.on('close', () => this.#waiting.delete(from))
+  }
+
+  #join(from: Socket, said: readonly Buffer[] = []): void {
+    const to = connect(Number(this.#target.port || 5_432), this.#target.hostname)
+    from.removeAllListeners('data')
+    for (const bytes of said) to.write(bytes)
+    this.#hold(from, to)
+    this.#hold(to, from)
   }
 
   /** What comes from one goes to the other, and so does its end. */

@@ -85,9 +85,11 @@ describe.runIf(POSTGRES_URL)('One key', () => {
             const before = await countRows(stage, repeatCase)
             const key = randomUUID()
             proxy.eatOne({ by, after })
-            await send(asked, key)
+            const first = await send(asked, key)
             const wasEaten = proxy.eatenCount > 0
             proxy.eatNothing()
+            // Else whatever kept it from its writes would look like a call that has no more of them.
+            if (!wasEaten) expectToldOrWaiting(first, once.answer, repeatCase)
             await expectTold(send, { asked, key, once, repeatCase })
             const { left, ofOne } = await effectsOf(stage, { before, once, repeatCase })
             expect(left).toEqual(ofOne)

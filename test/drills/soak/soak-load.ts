@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CheckInAnswer } from '#contract/check-ins.ts'
 import { dayOf } from '#contract/values/day.ts'
 import { DrillMember, type Answer, type DrillPlaces } from '../../faults/drill/drill-member.ts'
 import { CAMPAIGN } from '../../faults/load-subjects.ts'
@@ -121,7 +122,9 @@ export class SoakLoad {
       regular.checkedInOn = today
       return member.do(member.act('check-in', `${CHECK_IN}/check-in`, {}))
     })
-    const { chest } = (answer?.body['checkIn'] ?? {}) as { chest?: { earnedOn: string } | null }
+    const { dayKey, chest } = (answer?.body['checkIn'] ?? {}) as Partial<CheckInAnswer>
+    // Asked for before midnight and answered after it, it is one of the new day.
+    if (dayKey !== undefined) regular.checkedInOn = dayKey
     if (!chest) return
     const pick = Math.floor(this.#places.random() * 3)
     const body = { earnedOn: chest.earnedOn, pick }

@@ -35,6 +35,7 @@ type Line = { act: Act } | { decided: Decided; at: string } | { lost: string }
 export class DrillJournal {
   readonly #file: string
   readonly #descriptor: number
+  readonly #lostIds = new Set<unknown>()
 
   constructor(file: string) {
     this.#file = file
@@ -50,8 +51,14 @@ export class DrillJournal {
   }
 
   /** Told, and given up since with everything of its time: a database was put back to before it. */
-  lose({ key }: Act): void {
+  lose({ key, body }: Act): void {
     this.#write({ lost: key })
+    this.#lostIds.add(body['id'])
+  }
+
+  /** Whether what the client gave this id was given up. */
+  hasLost(id: string): boolean {
+    return this.#lostIds.has(id)
   }
 
   /** Every act that was not given up. */

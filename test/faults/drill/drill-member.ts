@@ -146,6 +146,11 @@ export class DrillMember {
 
   /** A part of a payment; undefined where none is settled. */
   refund(): Act | undefined {
+    // Where a database went back, whoever looks sees that a payment is not there any more.
+    const { journal } = this.#places
+    for (const each of this.#refundable.keys()) {
+      if (journal.hasLost(each)) this.#refundable.delete(each)
+    }
     const [id, left] = this.#refundable.entries().next().value ?? []
     if (id === undefined || left === undefined) return undefined
     const amountMinor = Math.min(left, 1 + Math.floor(this.#places.random() * 30))
