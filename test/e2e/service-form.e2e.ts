@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test.ts'
 import { awaitedOn, fillMessage, fillNewEmail } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
-import { expectAccessible, languageMenuOf, untilAlive } from './page-checks.ts'
+import { expectAccessible, languageMenuOf, untilAlive, untilAtRest } from './page-checks.ts'
 
 const { forms } = english
 const { fields: fieldErrors } = english.errors
@@ -52,6 +52,7 @@ test.describe('The service form with scripts', () => {
     const mistakes = page.getByRole('alert').getByRole('link')
     await expect(mistakes).toHaveText([fieldErrors.MobileInvalid])
     await expect(page.getByRole('dialog')).toBeHidden()
+    await untilAtRest(page)
     await fieldOf(page, 'mobile').fill('0912345678')
     await page.getByRole('button', { name: forms.submit, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -100,6 +101,22 @@ test.describe('The service form with scripts', () => {
     await expect(fieldOf(page, 'content')).toHaveValue(letter)
     await expect(fieldOf(page, 'name')).toHaveValue('Ann Tan')
     await expect(page.getByText(`${2_000 - letter.length}`.replace('1', '1,'))).toBeVisible()
+  })
+
+  test('goes by what the browser has put back of a page that was left before React had come', async ({
+    page,
+  }) => {
+    // What is asked for by touch is on its way for longer than the visitor stays.
+    await page.route('**/assets/*.js', () => {})
+    await fieldOf(page, 'questionType').selectOption('member-account')
+    await fieldOf(page, 'content').fill('My points')
+    await page.unroute('**/assets/*.js')
+    await page.goto('/privacy?lang=en-US')
+    await page.goBack()
+    await expect(fieldOf(page, 'content')).toHaveValue('My points')
+    await expect(page.getByText('1,991')).toBeVisible()
+    await expect(fieldOf(page, 'questionType')).toHaveValue('member-account')
+    await expect(fieldOf(page, 'birthday')).toBeVisible()
   })
 
   test('asks only for what the question type needs', async ({ page }) => {

@@ -34,7 +34,10 @@ const PATIENCE_MS = 10_000
 function wakeByTouch(island: HTMLElement): void {
   // What was sent is only read; what acts there is heard without React.
   const letGo = island.querySelector('form') ? holdForm(island) : undefined
-  if (isBegun(island)) void wake(island).then(letGo)
+  const wakeIfBegun = () => void (isBegun(island) && wake(island).then(letGo))
+  wakeIfBegun()
+  // By then the browser has put back what was typed when the page was left before React had come, and tells nobody.
+  addEventListener('pageshow', wakeIfBegun, { once: true })
   if (!letGo) return
   for (const touch of ['pointerdown', 'focusin', 'input', 'change']) {
     island.addEventListener(touch, () => void wake(island).then(letGo), { once: true })
