@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list asks for, by its address: each field of the address that has a value, the page as a number. */
+export function listInput(request: Request, fields: readonly string[]): Record<string, string> {
+  const { searchParams } = new URL(request.url)
+  const given = [...fields, 'p'].map((field) => [field, searchParams.get(field) ?? ''] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+/** The list's filters in the address, and how a page of it is called. */
+export function useListQuery() {
+  const [params, setParams] = useSearchParams()
+  return {
+    valueOf: (field: string) => params.get(field) ?? '',
+    /** Another filter begins with the first page. */
+    set: (field: string, value: string) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(field)
+        else next.set(field, value)
+        next.delete('p')
+        return next
+      }),
+    hrefFor: (page: number) => {
+      const next = new URLSearchParams(params)
+      next.set('p', String(page))
+      return `?${next}`
+    },
+    isFiltered: [...params.keys()].some((key) => key !== 'p'),
+  }
+}

@@ -1,0 +1,40 @@
+import { LOCALES, parseLocale, type Locale } from '#contract/values/locale.ts'
+
+const KEY = 'console-locale'
+
+let shown: Locale | undefined
+
+/** The language of the console: the one that was chosen, else the browser's nearest. */
+export function shownLocale(): Locale {
+  shown ??= chosen() ?? nearest()
+  return shown
+}
+
+/** Chooses a language for this browser; the page is loaded anew by whoever asked. */
+export function chooseLocale(locale: Locale): void {
+  shown = locale
+  try {
+    localStorage.setItem(KEY, locale)
+  } catch {
+    // A browser that keeps nothing has the choice until it is closed.
+  }
+}
+
+function chosen(): Locale | undefined {
+  try {
+    return parseLocale(localStorage.getItem(KEY) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function nearest(): Locale {
+  for (const tag of navigator.languages) {
+    const exact = parseLocale(tag)
+    if (exact) return exact
+    if (/^zh-(hans|cn|sg|my)/i.test(tag)) return 'zh-CN'
+    if (/^zh/i.test(tag)) return 'zh-TW'
+    if (/^en/i.test(tag)) return 'en-US'
+  }
+  return LOCALES[0]
+}

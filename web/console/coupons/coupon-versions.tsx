@@ -1,0 +1,60 @@
+import { useRevalidator } from 'react-router'
+import type { RevisionAnswer } from '#contract/console/content-answers.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { api } from '../client/console-api.ts'
+import { useMe } from '../client/me.ts'
+import { Instant } from '../parts/instant.tsx'
+import { useTell } from '../shell/notes.tsx'
+
+interface CouponVersionsProps {
+  id: string
+  versions: readonly RevisionAnswer[]
+}
+
+/** What was live or written before: each with who, when and why, to be taken up again. */
+export function CouponVersions({ id, versions }: CouponVersionsProps) {
+  const t = useTranslations('console.coupon.versions')
+  const tell = useTell()
+  const { may } = useMe()
+  const { revalidate } = useRevalidator()
+  if (versions.length === 0) return null
+  const restore = async (version: string) => {
+    const answer = await api.coupons.restore({ id, version })
+    if (answer.success) tell(t('restored'))
+    await revalidate()
+  }
+  return (
+    <table className="list mt-8">
+      <caption className="py-2 text-start text-18">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('when')}</th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col">{t('act')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ id: version, state, author, reason, createdAt, publishedAt }) => (
+          <tr key={version}>
+            <td className="list-first">
+              <Instant at={publishedAt ?? createdAt} />
+            </td>
+            <td>{t(`states.${state}`)}</td>
+            <td className="list-rest">{author?.name ?? t('imported')}</td>
+            <td className="list-rest break-words">{reason}</td>
+            <td>
+              {may('content.write') && (
+                <Button kind="text" size="small" onClick={() => void restore(version)}>
+                  {t('restore')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

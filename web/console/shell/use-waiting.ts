@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '../client/console-api.ts'
+
+type Answer = Awaited<ReturnType<typeof api.operations.getWaiting>>
+export type Waiting = Extract<Answer, { success: true }>['waiting']
+
+const LOOK_EVERY_MS = 60_000
+
+/** What waits for who is here: asked with each page, and once a minute while the page is looked at. */
+export function useWaiting(): Waiting | undefined {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      if (document.hidden) return
+      const answer = await api.operations.getWaiting({})
+      // What does not come is no news: the last one stands.
+      if (!isOver && answer.success) setWaiting(answer.waiting)
+    }
+    void look()
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [pathname])
+  return waiting
+}
