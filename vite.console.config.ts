@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from './server/project-root.ts'
 
 /**
  * The console: an application of its own in the browser, files below `/console` (decision 44). `npm run dev:console`
- * serves it with hot reload, and hands its calls to the server of `npm run dev`.
+ * serves it anew with every change, and hands its calls to the server of `npm run dev`.
  */
 export default defineConfig({
   root: join(PROJECT_ROOT, 'web/console'),
@@ -22,5 +22,12 @@ export default defineConfig({
     emptyOutDir: true,
     // Its policy lets no `data:` run.
     assetsInlineLimit: 0,
+  },
+  builder: {
+    // Said here, or Vite would build after `precompress`, which then finds no files.
+    async buildApp(builder) {
+      const { client } = builder.environments
+      if (client) await builder.build(client)
+    },
   },
 })

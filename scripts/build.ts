@@ -14,12 +14,15 @@ if (import.meta.main) {
   else await runBuild()
 }
 
-/** Builds the console, then the pages with the server, which say that all is done; ends the process where one fails. */
+/**
+ * Builds the pages with the server, which empties the folder first, then the console beside them; ends the process
+ * where one fails.
+ */
 export async function runBuild(): Promise<void> {
   process.stdout.write('Building …\n')
   const isBuilt =
-    (await run('vite', ['build', '--config', 'vite.console.config.ts', '--logLevel', 'error'])) &&
-    (await run('react-router', ['build', '--logLevel', 'error']))
+    (await run('react-router', ['build', '--logLevel', 'error'])) &&
+    (await run('vite', ['build', '--config', 'vite.console.config.ts', '--logLevel', 'error']))
   if (isBuilt) return
   process.stderr.write('The build failed.\n')
   process.exit(1)

@@ -38,9 +38,12 @@ export function fingerprintSources(): string {
  * build always can: there is nothing to make another one with.
  */
 export function isBuildCurrent(): boolean {
-  const hasBuild = existsSync(join(BUILD_FOLDER, 'server/main.js'))
+  const hasServer = existsSync(join(BUILD_FOLDER, 'server/main.js'))
   const hasTools = existsSync(join(PROJECT_ROOT, 'node_modules/@react-router/dev'))
-  if (!hasTools || !hasBuild) return hasBuild
+  if (!hasTools) return hasServer
+  // Built last, when the fingerprint is written already.
+  const hasConsole = existsSync(join(BUILD_FOLDER, 'console/index.html'))
+  if (!hasServer || !hasConsole) return false
   const built = existsSync(FINGERPRINT_FILE) ? readFileSync(FINGERPRINT_FILE, 'utf8') : ''
   return built === fingerprintSources()
 }

@@ -49,37 +49,35 @@ const PLAIN = { wantsProof: false, approvedBy: undefined, keepsAnswer: true } as
 
 /** Something that is read; with `looksAt: 'member'` the door writes the look down first. */
 export function consoleRead<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
-  { stage = 'everywhere', looksAt, ...call }: Declared<Id, I, O> & { looksAt?: 'member' },
+  declaration: Declared<Id, I, O> & { looksAt?: 'member' },
 ): ConsoleCall<Id, I, O, 'read'> {
+  const { stage = 'everywhere', looksAt, ...call } = declaration
   const record = looksAt ? 'look' : 'nothing'
   return { ...call, stage, record, kind: 'read', ...PLAIN }
 }
 
 /** A write that is easy to take back, or begins something: done at once. */
 export function consoleWrite<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
-  {
-    stage = 'everywhere',
-    leaves = 'change',
-    wantsProof = false,
-    keepsAnswer = true,
-    ...call
-  }: Declared<Id, I, O> & {
+  declaration: Declared<Id, I, O> & {
     leaves?: 'change' | 'nothing'
     wantsProof?: boolean
     keepsAnswer?: false
   },
 ): ConsoleCall<Id, I, O, 'write'> {
+  const {
+    stage = 'everywhere',
+    leaves = 'change',
+    wantsProof = false,
+    keepsAnswer = true,
+    ...call
+  } = declaration
   return { ...call, ...PLAIN, stage, record: leaves, kind: 'write', wantsProof, keepsAnswer }
 }
 
 /** A write that says what it will do by doing it, and may want a second person (decision 45). */
 export function consoleAct<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
-  {
-    stage = 'everywhere',
-    wantsProof = false,
-    approvedBy,
-    ...call
-  }: Declared<Id, I, O> & { wantsProof?: boolean; approvedBy?: Permission },
+  declaration: Declared<Id, I, O> & { wantsProof?: boolean; approvedBy?: Permission },
 ): ConsoleCall<Id, I, O, 'act'> {
+  const { stage = 'everywhere', wantsProof = false, approvedBy, ...call } = declaration
   return { ...call, ...PLAIN, stage, record: 'change', kind: 'act', wantsProof, approvedBy }
 }

@@ -34,7 +34,7 @@ async function run(session: Session, flags: Flags): Promise<void> {
   const email = flags.email.trim().toLowerCase()
   if (!z.email().safeParse(email).success) throw new Error(`${flags.email} is no e-mail address.`)
   const role = readChoice('role', flags.role, STAFF_ROLES)
-  const areas = areasOf(flags.area)
+  const areas = [...new Set(flags.area.split(',').flatMap((area) => areasOf(area.trim())))]
   const { token, expiresAt } = await withDatabase('invite-staff', ({ db }) =>
     inviteStaff(db, systemClock, { email, role, areas, operator }),
   )

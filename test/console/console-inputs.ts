@@ -15,11 +15,6 @@ export interface Facts {
   staffId: string
   proposal: string
   differenceHash: string
-  /** A coupon whose draft was saved once. */
-  coupon: string
-  /** Another one: an entry with a draft, and a version of it. */
-  draft: string
-  version: string
   /** Of an invitation. */
   token: string
   /** With a draft that was saved once, and can be published. */
@@ -38,13 +33,6 @@ type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInp
 /** An input for each call that it takes; a new call without one does not compile. */
 export const CONSOLE_INPUTS: Inputs = {
   listActs: () => ({}),
-  listCouponEntries: () => ({}),
-  getCouponEntry: ({ coupon }) => ({ id: coupon }),
-  saveCouponDraft: () => ({ id: `tw-${randomUUID()}`, area: 'tw', body: {}, saves: 0 }),
-  discardCouponDraft: ({ draft }) => ({ id: draft, saves: 1 }),
-  publishCoupon: ({ coupon }) => ({ id: coupon, saves: 1, reason: REASON }),
-  restoreCouponVersion: ({ draft, version }) => ({ id: draft, version }),
-  unscheduleCoupon: ({ draft }) => ({ id: draft }),
   listCouponEntries: () => ({}),
   getCouponEntry: ({ coupon }) => ({ id: coupon }),
   saveCouponDraft: () => ({

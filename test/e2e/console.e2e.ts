@@ -10,11 +10,17 @@ async function signInAs(page: Page, role: string): Promise<void> {
 }
 
 test.describe('The console', () => {
-  test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  test.use({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    // Who has not signed in is told so by the call that a page begins with.
+    expectedProblems: /^status 401: POST \S+\/console\/api\/\w+$/,
+  })
 
   test('lets nobody see a page before the sign-in, and leads back to it', async ({ page }) => {
     await page.goto('/console/members?state=suspended')
     await expect(page).toHaveURL(/\/console\/sign-in\?to=/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Support/ }).click()
     await expect(page).toHaveURL(/\/console\/members\?state=suspended$/)
@@ -33,7 +39,9 @@ test.describe('The console', () => {
     await signInAs(page, 'Support')
     await page.getByRole('link', { name: 'Members' }).first().click()
     await page.getByLabel('Region').selectOption('tw')
+    await expect(page).toHaveURL(/area=tw/)
     await page.locator('.list tbody a').first().click()
+    await expect(page.getByRole('button', { name: 'Correct the credit' })).toBeVisible()
     await expectAccessible(page)
     await correct(page, { amount: '20', press: 'Give NT$20' })
     await expect(page.getByText('Corrected.')).toBeVisible()
@@ -42,6 +50,7 @@ test.describe('The console', () => {
     await signInAs(page, 'Finance')
     await page.getByRole('link', { name: 'Approvals' }).first().click()
     await page.getByRole('link', { name: 'Correct the credit' }).first().click()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Approved, and done.')).toBeVisible()
@@ -53,6 +62,7 @@ test.describe('The console', () => {
     const id = (await page.locator('.list tbody a').first().textContent()) ?? ''
     await page.keyboard.press('Control+k')
     await page.keyboard.type(id)
+    await expect(page.locator('.search-found').first()).toContainText(id)
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('.search-found:focus')).toContainText(id)
     await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import { askAs } from '../../db/connection-shares.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { countActs, recordOperatorAct } from '../../domain/operating/operator-acts/record-operator-act.ts'
-import { findSession, touchSession, type StaffSession } from '../../domain/operating/staff/sessions.ts'
+import { findSession, touchSession } from '../../domain/operating/staff/sessions.ts'
 import { addressBucket } from '../../limits/address-bucket.ts'
 import { inSpan } from '../../tracing/spans.ts'
 import { findText } from '../../words/texts.ts'
@@ -87,7 +87,7 @@ async function run(
     if (!read.success) {
       throw new NamedError('InvalidInput', { fields: fieldProblems(read.error.issues) })
     }
-    const payload = await output.parseAsync(await answer(name, read.data, known))
+    const payload: object = await output.parseAsync(await answer(name, read.data, known))
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...payload }
   } catch (error) {

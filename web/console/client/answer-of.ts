@@ -24,8 +24,9 @@ export function answerOf<Payload>(result: ApiResult<Payload>, request?: Request)
 }
 
 /** The sign-in, with the way back to a page. */
-export function signInPath(request?: Request): string {
+function signInPath(request?: Request): string {
   const { pathname, search } = new URL(request?.url ?? location.href)
   const from = pathname.replace(/^\/console/, '') + search
-  return from === '/' || from.startsWith('/sign-in') ? '/sign-in' : `/sign-in?to=${encodeURIComponent(from)}`
+  if (from === '' || from === '/' || from.startsWith('/sign-in')) return '/sign-in'
+  return `/sign-in?to=${encodeURIComponent(from)}`
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** What a list asks for, by its address: each field of the address that has a value, the page as a number. */
@@ -10,17 +11,23 @@ export function listInput(request: Request, fields: readonly string[]): Record<s
 /** The list's filters in the address, and how a page of it is called. */
 export function useListQuery() {
   const [params, setParams] = useSearchParams()
-  return {
-    valueOf: (field: string) => params.get(field) ?? '',
-    /** Another filter begins with the first page. */
-    set: (field: string, value: string) =>
-      setParams((before) => {
+  const set = useCallback(
+    (field: string, value: string) => {
+      const change = (before: URLSearchParams) => {
         const next = new URLSearchParams(before)
         if (value === '') next.delete(field)
         else next.set(field, value)
         next.delete('p')
         return next
-      }),
+      }
+      setParams(change, { preventScrollReset: true })
+    },
+    [setParams],
+  )
+  return {
+    valueOf: (field: string) => params.get(field) ?? '',
+    /** Another filter begins with the first page. The same function as long as the address is the same. */
+    set,
     hrefFor: (page: number) => {
       const next = new URLSearchParams(params)
       next.set('p', String(page))

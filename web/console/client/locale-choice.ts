@@ -1,5 +1,12 @@
 import { LOCALES, parseLocale, type Locale } from '#contract/values/locale.ts'
 
+/** Each in itself. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  'zh-TW': '繁體中文',
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+}
+
 const KEY = 'console-locale'
 
 let shown: Locale | undefined

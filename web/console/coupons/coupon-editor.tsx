@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { api as consoleApi } from '../client/console-api.ts'
-import { api } from '../client/console-api.ts'
+import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LeaveQuestion } from '../../components/leave-question.tsx'
 import { useLeaveGuard } from '../../components/use-leave-guard.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import { Instant } from '../parts/instant.tsx'
@@ -19,10 +19,7 @@ import { CouponVersions } from './coupon-versions.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { useDraft } from './use-draft.ts'
 
-export type CouponEntry = Extract<
-  Awaited<ReturnType<typeof consoleApi.coupons.get>>,
-  { success: true }
->
+type CouponEntry = Extract<Awaited<ReturnType<typeof api.coupons.get>>, { success: true }>
 
 export function CouponEditor({ entry, title }: { entry: CouponEntry; title: string }) {
   const t = useTranslations('console.coupon')
@@ -31,6 +28,7 @@ export function CouponEditor({ entry, title }: { entry: CouponEntry; title: stri
   const { may } = useMe()
   const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
+  const [refused, setRefused] = useState<ApiFailure>()
   const { coupon, live, draft, versions } = entry
   const { id, area } = coupon
   const draftOf = useDraft({
@@ -45,9 +43,11 @@ export function CouponEditor({ entry, title }: { entry: CouponEntry; title: stri
   const isScheduled = draft?.state === 'scheduled'
   const isWritable = may('content.write') && !isScheduled
   const mayPublish = isWritable && draftOf.saves > 0 && !draftOf.isDirty
-  const act = async (ask: () => Promise<{ success: boolean }>, words: string) => {
+  const act = async (ask: () => Promise<ApiResult<unknown>>, words: string) => {
     const answer = await ask()
-    if (answer.success) tell(words)
+    setRefused(answer.success ? undefined : answer)
+    if (!answer.success) return
+    tell(words)
     await revalidate()
   }
   return (
@@ -92,6 +92,11 @@ export function CouponEditor({ entry, title }: { entry: CouponEntry; title: stri
           {t('dueAt')} <Instant at={draft.dueAt} />
         </Notice>
       )}
+      {refused && (
+        <Notice kind="error" live className="mb-4">
+          {wordsOf(refused)}
+        </Notice>
+      )}
       <p className="mb-4 text-muted" role="status">
         {t(draftOf.isDirty ? 'saving' : draftOf.saves > 0 ? 'saved' : 'unchanged')}
       </p>
@@ -105,6 +110,7 @@ export function CouponEditor({ entry, title }: { entry: CouponEntry; title: stri
         )
       )}
       <CouponFields
+        key={draftOf.taken}
         body={draftOf.body}
         area={area}
         problems={draftOf.saves > 0 ? draftOf.problems : []}
@@ -112,7 +118,12 @@ export function CouponEditor({ entry, title }: { entry: CouponEntry; title: stri
       />
       <CouponVersions id={id} versions={versions} />
       {isPublishing && (
-        <PublishPanel id={id} area={area} saves={draftOf.saves} onClose={() => setPublishing(false)} />
+        <PublishPanel
+          id={id}
+          area={area}
+          saves={draftOf.saves}
+          onClose={() => setPublishing(false)}
+        />
       )}
       <LeaveQuestion
         guard={guard}

@@ -1,9 +1,9 @@
 import { LOCALES } from '#contract/values/locale.ts'
-import { AREA_FACTS } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { LOCALE_NAMES } from '../client/locale-choice.ts'
 import { linesAt, linesOf, textAt, writeAt } from './coupon-body.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { numberOf, problemsOf, type FieldsOf } from './fields-of.ts'
@@ -11,7 +11,7 @@ import { WindowFields } from './window-fields.tsx'
 
 /** The fields of a coupon, as its file calls them, in three languages. */
 export function CouponFields(props: FieldsOf) {
-  const { body, area, problems, onChange } = props
+  const { body, problems, onChange } = props
   const t = useTranslations('console.coupon.fields')
   const { errorOf, rest } = problemsOf(problems)
   const field = (name: string, path: readonly string[] = [name]) => ({
@@ -36,11 +36,15 @@ export function CouponFields(props: FieldsOf) {
         </Notice>
       )}
       <TextInput label={t('storeName')} {...field('storeName')} />
-      <TextInput label={t('storeAddress')} hint={t('storeAddressHint')} {...field('storeAddress')} />
+      <TextInput
+        label={t('storeAddress')}
+        hint={t('storeAddressHint')}
+        {...field('storeAddress')}
+      />
       {LOCALES.map((locale) => (
         <TextInput
           key={locale}
-          label={t('title', { locale })}
+          label={t('title', { locale: LOCALE_NAMES[locale] })}
           lang={locale}
           {...field(`title.${locale}`, ['title', locale])}
         />
@@ -49,7 +53,7 @@ export function CouponFields(props: FieldsOf) {
         <TextArea
           key={locale}
           name={`terms.${locale}`}
-          label={t('terms', { locale })}
+          label={t('terms', { locale: LOCALE_NAMES[locale] })}
           hint={t('termsHint')}
           lang={locale}
           rows={3}
@@ -61,7 +65,7 @@ export function CouponFields(props: FieldsOf) {
           }
         />
       ))}
-      <DiscountFields {...props} symbol={AREA_FACTS[area].symbol} />
+      <DiscountFields {...props} />
       <WindowFields {...props} />
       <TextInput
         name="stock"

@@ -14,12 +14,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const entry = useLoaderData<typeof loader>()
   const locale = useLocale()
-  const { coupon, draft } = entry
+  const { coupon, draft, versions } = entry
   const title = localized(coupon.titles, locale) || coupon.id
+  // Another one is another text: another coupon's, and after a publication, a restored version, a discarded draft.
+  const text = [coupon.id, draft?.id, draft?.state, draft?.saves, ...versions.map(({ id }) => id)]
   return (
     <OfArea area={coupon.area}>
-      {/* Another draft is another text: after a publication, a restored version, a discarded one. */}
-      <CouponEditor key={`${draft?.id} ${draft?.state}`} entry={entry} title={title} />
+      <CouponEditor key={text.join(' ')} entry={entry} title={title} />
     </OfArea>
   )
 }

@@ -1,20 +1,21 @@
 import { LOCALES } from '#contract/values/locale.ts'
-import { readAmount } from '#contract/values/amount-text.ts'
+import { amountText, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { LOCALE_NAMES } from '../client/locale-choice.ts'
 import { readAt, textAt, writeAt } from './coupon-body.ts'
 import { numberOf, problemsOf, type FieldsOf } from './fields-of.ts'
 
 const KINDS = ['percent', 'amount', 'gift'] as const
 
 /** What the coupon gives: percent off, an amount off, or a gift. */
-export function DiscountFields({ body, area, problems, onChange, symbol }: FieldsOf & { symbol: string }) {
+export function DiscountFields({ body, area, problems, onChange }: FieldsOf) {
   const t = useTranslations('console.coupon.fields')
   const { errorOf } = problemsOf(problems)
   const kind = textAt(body, ['discount', 'kind'])
-  const { decimals } = AREA_FACTS[area]
+  const { decimals, symbol } = AREA_FACTS[area]
   const minor = readAt(body, ['discount', 'amountMinor'])
   return (
     <>
@@ -48,7 +49,7 @@ export function DiscountFields({ body, area, problems, onChange, symbol }: Field
           label={t('amount', { symbol })}
           inputMode="decimal"
           readOnly={!onChange}
-          defaultValue={typeof minor === 'number' ? String(minor / 10 ** decimals) : ''}
+          defaultValue={typeof minor === 'number' ? amountText(minor, decimals) : ''}
           onChange={({ currentTarget }) => {
             const read = readAmount(currentTarget.value, decimals)
             const value = 'problem' in read ? undefined : read.amountMinor
@@ -61,7 +62,7 @@ export function DiscountFields({ body, area, problems, onChange, symbol }: Field
           <TextInput
             key={locale}
             name={`discount.gift.${locale}`}
-            label={t('gift', { locale })}
+            label={t('gift', { locale: LOCALE_NAMES[locale] })}
             lang={locale}
             readOnly={!onChange}
             value={textAt(body, ['discount', 'gift', locale])}

@@ -20,7 +20,8 @@ export function numberOf(text: string): number | string | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-const AT_FIELD = /^(storeName|storeAddress|stock|(title|terms)\.[\w-]+|discount\..+|window\..+)$/
+const AT_FIELD =
+  /^(storeName|storeAddress|stock|(title|terms)\.[\w-]+|discount\..+|window\.(startsOn|endsOn))$/
 
 /** What is wrong at a field of the form, and what is wrong elsewhere. */
 export function problemsOf(problems: readonly Problem[]) {

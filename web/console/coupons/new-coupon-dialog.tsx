@@ -4,10 +4,10 @@ import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
@@ -23,7 +23,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
   const [isBusy, setBusy] = useState(false)
-  const id = `${area}-${name}`
+  // While somebody types, a hyphen may stand at the end.
+  const id = `${area}-${name.replace(/-$/, '')}`
   const begin = async () => {
     setBusy(true)
     const answer = await api.coupons.saveDraft({ id, area, body: {}, saves: 0 })
@@ -45,6 +46,7 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <SelectInput
           name="area"
+          id="new-area"
           label={t('area')}
           value={area}
           options={areas.map((value) => ({ value, label: areaWords(value) }))}
@@ -57,9 +59,7 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           value={name}
           autoComplete="off"
           maxLength={70}
-          onChange={({ currentTarget }) =>
-            setName(currentTarget.value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/^-/, ''))
-          }
+          onChange={({ currentTarget }) => setName(nameOf(currentTarget.value))}
         />
         {failure && (
           <Notice kind="error" live>
@@ -69,4 +69,12 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** What addresses hold, of whatever somebody types. */
+function nameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
 }

@@ -21,6 +21,8 @@ interface Begun {
 
 /** So that each key does not save. */
 const AFTER_MS = 800
+/** What was lost on the way is sent again. */
+const AGAIN_MS = 10_000
 
 /**
  * A draft that saves itself while somebody writes. Where somebody else has saved meanwhile nothing is overwritten: the
@@ -33,8 +35,10 @@ export function useDraft(begun: Begun) {
   const [problems, setProblems] = useState(begun.problems)
   const [failure, setFailure] = useState<ApiFailure>()
   const [others, setOthers] = useState<RevisionAnswer>()
+  const [taken, setTaken] = useState(0)
   const isSaving = useRef(false)
   const isDirty = body !== saved.body
+  const lost = isLost(failure) ? failure : undefined
 
   async function save(saves = saved.saves): Promise<boolean> {
     if (isSaving.current) return false
@@ -58,10 +62,10 @@ export function useDraft(begun: Begun) {
   useEffect(() => {
     // What two have written is not saved over the other one by itself.
     if (!isDirty || others) return undefined
-    const timer = setTimeout(() => void save(), AFTER_MS)
+    const timer = setTimeout(() => void save(), lost ? AGAIN_MS : AFTER_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- `save` is another one with each render
-  }, [body, saved, others])
+  }, [body, saved, others, lost])
 
   return {
     body,
@@ -72,10 +76,13 @@ export function useDraft(begun: Begun) {
     isDirty,
     saves: saved.saves,
     save,
+    /** How often another text has taken the place of what the fields hold. */
+    taken,
     /** Goes on with what the other one has saved. */
     takeTheirs() {
       if (!others) return
       setBody(others.body)
+      setTaken(taken + 1)
       setSaved({ body: others.body, saves: others.saves })
       setOthers(undefined)
       setFailure(undefined)
@@ -88,4 +95,10 @@ export function useDraft(begun: Begun) {
       await save(saves)
     },
   }
+}
+
+/** It was not refused: it has not come there, or nobody could answer. */
+function isLost(failure: ApiFailure | undefined): boolean {
+  const code = failure?.resultCode
+  return code !== undefined && (code === 0 || code === 408 || code >= 500)
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import { CORRECTION_CAUSES, type CorrectionCause } from '#contract/values/correction.ts'
-import type { Currency } from '../../components/use-money.ts'
+import { useMoney, type Currency } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
@@ -21,6 +21,7 @@ interface CorrectPanelProps {
 export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps) {
   const t = useTranslations('console.member.correct')
   const causes = useTranslations('wallet.causes')
+  const money = useMoney()
   const [way, setWay] = useState<'give' | 'take'>('give')
   const [amount, setAmount] = useState('')
   const [cause, setCause] = useState<CorrectionCause>(CORRECTION_CAUSES[0])
@@ -34,7 +35,7 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
   return (
     <ActPanel
       title={t('title')}
-      doLabel={t(way === 'give' ? 'give' : 'take', { amount: `${symbol}${amount}` })}
+      doLabel={t(way, { amount: amountMinor === undefined ? '' : money(amountMinor) })}
       doneWords={t('done')}
       ask={api.members.correct}
       input={

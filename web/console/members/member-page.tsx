@@ -24,10 +24,10 @@ import { UndoPanel } from './undo-panel.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const memberId = params.memberId ?? ''
-  const paging = listInput(request, []) as { p?: string }
+  const paging: { p?: string } = listInput(request, [])
   const [account, movements, payments] = await Promise.all([
     api.members.get({ memberId }),
-    api.members.listEntries({ memberId, ...(paging as object) }),
+    api.members.listEntries({ memberId, ...paging }),
     api.payments.listOfMember({ memberId, ps: 10 }),
   ])
   return {
@@ -40,17 +40,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What is open beside the page: one act at a time. */
 type Open = 'correct' | 'hold' | 'lift' | 'reset' | { undo: number }
 
-/** One account: how it stands, why each movement is there, and what can be put right. */
 export function Component() {
+  const account = useLoaderData<typeof loader>()
+  // What was begun for one member is not gone on with for the next.
+  return <MemberView key={account.member.id} account={account} />
+}
+
+interface MemberViewProps {
+  account: Awaited<ReturnType<typeof loader>>
+}
+
+/** One account: how it stands, why each movement is there, and what can be put right. */
+function MemberView({ account }: MemberViewProps) {
   const t = useTranslations('console.member')
+  const causes = useTranslations('console.causes')
   const dayWords = useDayWords()
   const { may } = useMe()
-  const { member, suspension, hasPassword, lastActiveAt, movements, payments } =
-    useLoaderData<typeof loader>()
+  const { member, suspension, hasPassword, lastActiveAt, movements, payments } = account
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { id: memberId, area, currency, status } = member
   const isClosed = status === 'closed'
+  const money = (minor: number) => <MoneyText amountMinor={minor} currency={currency} />
   return (
     <OfArea area={area}>
       <PageHead
@@ -78,19 +89,18 @@ export function Component() {
       />
       {suspension && (
         <Notice kind="warning" title={t('suspendedUntil', { day: dayWords(suspension.decideBy) })}>
-          {suspension.reason}
+          {causes(suspension.cause)} · {suspension.reason}
         </Notice>
       )}
       <Facts
         items={[
-          { label: t('balance'), value: <MoneyText amountMinor={member.balanceMinor} currency={currency} /> },
-          { label: t('owed'), value: <MoneyText amountMinor={member.shortfallMinor} currency={currency} /> },
+          { label: t('balance'), value: money(member.balanceMinor) },
+          { label: t('owed'), value: money(member.shortfallMinor) },
           {
             label: t('nextExpiry'),
             value: member.nextExpiry ? (
               <>
-                <MoneyText amountMinor={member.nextExpiry.amountMinor} currency={currency} />{' '}
-                <Instant at={member.nextExpiry.expiresAt} />
+                {money(member.nextExpiry.amountMinor)} <Instant at={member.nextExpiry.expiresAt} />
               </>
             ) : (
               t('never')
@@ -107,12 +117,19 @@ export function Component() {
           : {})}
       />
       <MemberPayments payments={payments.payments} />
-      {open === 'correct' && <CorrectPanel memberId={memberId} currency={currency} onClose={close} />}
+      {open === 'correct' && (
+        <CorrectPanel memberId={memberId} currency={currency} onClose={close} />
+      )}
       {open === 'hold' && <HoldPanel memberId={memberId} onClose={close} />}
       {open === 'lift' && <LiftPanel memberId={memberId} onClose={close} />}
       {open === 'reset' && <ResetPanel memberId={memberId} onClose={close} />}
       {typeof open === 'object' && (
-        <UndoPanel memberId={memberId} entryNumber={open.undo} onClose={close} />
+        <UndoPanel
+          key={open.undo}
+          memberId={memberId}
+          entryNumber={open.undo}
+          onClose={close}
+        />
       )}
     </OfArea>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
+import { useHeldPresses } from '../../ui/use-held-presses.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useTell } from '../shell/notes.tsx'
 import { DifferenceView } from './difference-view.tsx'
@@ -38,7 +39,10 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
   const { revalidate } = useRevalidator()
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   const { tried, failure, isBusy, tryIt, doIt } = useAct(ask, input)
+  // Whoever presses twice has seen nothing yet of what the second press would do.
+  useHeldPresses(foot, tried)
   useEffect(() => {
     const opener = document.activeElement
     panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
@@ -83,7 +87,7 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
             </Notice>
           )}
         </div>
-        <div className="act-panel-foot">
+        <div ref={foot} className="act-panel-foot">
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -7,7 +7,9 @@ import { useMe } from '../client/me.ts'
 
 /** Filters of a list: they stand in its address, and the list follows. */
 export function Filters({ children }: { children: ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-end gap-3">{children}</div>
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3 *:min-w-40 max-sm:*:grow">{children}</div>
+  )
 }
 
 /** So that each key does not ask. */
@@ -18,22 +20,33 @@ interface FilterProps {
   label: string
 }
 
-export function TextFilter({ field, label, type = 'search' }: FilterProps & { type?: 'search' | 'date' }) {
+interface TextFilterProps extends FilterProps {
+  type?: 'search' | 'date'
+}
+
+export function TextFilter({ field, label, type = 'search' }: TextFilterProps) {
   const { valueOf, set } = useListQuery()
   const inAddress = valueOf(field)
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The way back brings the text of before.
+  const [asked, setAsked] = useState(inAddress)
   if (seen !== inAddress) {
     setSeen(inAddress)
-    setText(inAddress)
+    // The way back brings the text of before; what was asked for here may have been typed on since.
+    if (inAddress !== asked) {
+      setAsked(inAddress)
+      setText(inAddress)
+    }
   }
   useEffect(() => {
-    if (text.trim() === inAddress) return undefined
-    const timer = setTimeout(() => set(field, text.trim()), AFTER_MS)
+    const wanted = text.trim()
+    if (wanted === inAddress) return undefined
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      set(field, wanted)
+    }, AFTER_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `set` is another one with each render
-  }, [text, field, inAddress])
+  }, [text, field, inAddress, set])
   return (
     <TextInput
       name={field}

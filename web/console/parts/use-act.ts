@@ -27,7 +27,8 @@ export function useAct<Input extends object>(ask: AskAct<Input>, input: Input | 
     const answer = await proven(() => ask(input, options))
     setBusy(false)
     if (!answer.success) {
-      setOutcome({ of, failure: answer, ...(isOfThis && outcome.tried ? { tried: outcome.tried } : {}) })
+      const tried = isOfThis ? outcome.tried : undefined
+      setOutcome({ of, failure: answer, ...(tried ? { tried } : {}) })
       return undefined
     }
     return answer

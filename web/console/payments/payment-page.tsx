@@ -18,11 +18,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await api.payments.get({ memberId, payment }), request)
 }
 
-/** One payment: what we and the gateway said of it, and its refunds. */
 export function Component() {
+  const found = useLoaderData<typeof loader>()
+  // A refund that was begun of one payment is not one of the next.
+  return <PaymentView key={found.payment.id} found={found} />
+}
+
+/** One payment: what we and the gateway said of it, and its refunds. */
+function PaymentView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('console.payment')
   const { may } = useMe()
-  const { payment, charge } = useLoaderData<typeof loader>()
+  const { payment, charge } = found
   const [isRefunding, setRefunding] = useState(false)
   const { currency, amountMinor, refundedMinor, state } = payment
   const leftMinor = amountMinor - refundedMinor

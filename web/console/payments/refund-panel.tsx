@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConsolePayment } from '#contract/console/payments.ts'
-import { readAmount } from '#contract/values/amount-text.ts'
+import { amountText, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useMoney } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -21,7 +21,7 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
   const money = useMoney()
   const { memberId, id, area } = payment
   const { symbol, decimals } = AREA_FACTS[area]
-  const [amount, setAmount] = useState(String(leftMinor / 10 ** decimals))
+  const [amount, setAmount] = useState(amountText(leftMinor, decimals))
   const [reason, setReason] = useState('')
   const read = readAmount(amount, decimals)
   const amountMinor = 'problem' in read ? undefined : read.amountMinor

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
-import { OfArea } from '../client/of-area.tsx'
 import { useMe } from '../client/me.ts'
+import { OfArea } from '../client/of-area.tsx'
 import { DifferenceView } from '../parts/difference-view.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
@@ -24,12 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerOf(await api.proposals.get({ id: params.id ?? '' }), request)
 }
 
-/** What one person asked for, as it would be now; approving does what is seen here, or nothing. */
 export function Component() {
+  const found = useLoaderData<typeof loader>()
+  return <ProposalView key={found.proposal.id} found={found} />
+}
+
+/** What one person asked for, as it would be now; approving does what is seen here, or nothing. */
+function ProposalView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('console.proposal')
   const callWords = useCallWords()
   const { areas } = useMe()
-  const { proposal, now, hindrance } = useLoaderData<typeof loader>()
+  const { proposal, now, hindrance } = found
   const [isRefusing, setRefusing] = useState(false)
   const { approve, failure, isBusy } = useApproval(proposal.id, now?.differenceHash)
   const wordsOf = useFailureWords()
@@ -72,7 +77,7 @@ export function Component() {
                 subject
               ) : (
                 <Link to={`/members/${encodeURIComponent(memberId)}`} className="link">
-                  {decodeURIComponent(memberId)}
+                  {memberId}
                 </Link>
               ),
           },
@@ -95,9 +100,7 @@ export function Component() {
           {wordsOf(failure)}
         </Notice>
       )}
-      {isRefusing && (
-        <RefusePanel id={id} isOwn={isOwn} onClose={() => setRefusing(false)} />
-      )}
+      {isRefusing && <RefusePanel id={id} isOwn={isOwn} onClose={() => setRefusing(false)} />}
     </OfArea>
   )
 }
@@ -117,7 +120,9 @@ function useApproval(id: string, differenceHash: string | undefined) {
     setFailure(undefined)
     // One key for each thing that was seen: a lost answer is asked for again, a changed one is another press.
     const idempotencyKey = `${key}-${differenceHash.slice(0, 16)}`
-    const answer = await proven(() => api.proposals.approve({ id, differenceHash }, { idempotencyKey }))
+    const answer = await proven(() =>
+      api.proposals.approve({ id, differenceHash }, { idempotencyKey }),
+    )
     setBusy(false)
     if (answer.success) tell(t('approved'))
     else setFailure(answer)

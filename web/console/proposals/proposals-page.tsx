@@ -11,6 +11,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import { ProposalState } from './proposal-state.tsx'
 import { useCallWords } from './use-call-words.ts'
 
+/** Besides what waits for who asks, which is shown at first. */
+const SHOWS = ['own', 'all'] as const
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const input = listInput(request, ['show'])
   return answerOf(await api.proposals.list(input as object), request)
@@ -31,7 +34,7 @@ export function Component() {
           field="show"
           label={t('show')}
           all={t('shows.mine-to-decide')}
-          options={(['own', 'all'] as const).map((value) => ({ value, label: t(`shows.${value}`) }))}
+          options={SHOWS.map((value) => ({ value, label: t(`shows.${value}`) }))}
         />
       </Filters>
       {proposals.length === 0 ? (

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/modals/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
@@ -25,18 +25,20 @@ export function RefusePanel({ id, isOwn, onClose }: RefusePanelProps) {
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
   const [isBusy, setBusy] = useState(false)
+  // Closed before it goes, so that the focus is where it was.
+  const [isOpen, setOpen] = useState(true)
   const refuse = async () => {
     setBusy(true)
     const answer = await api.proposals.refuse({ id, reason })
     setBusy(false)
     if (!answer.success) return setFailure(answer)
     tell(t(answer.state))
-    onClose()
+    setOpen(false)
     return revalidate()
   }
   return (
     <Dialog
-      open
+      open={isOpen}
       onClose={onClose}
       title={t(isOwn ? 'withdraw' : 'refuse')}
       closeLabel={t('close')}
@@ -52,7 +54,7 @@ export function RefusePanel({ id, isOwn, onClose }: RefusePanelProps) {
     >
       <ReasonField value={reason} onChange={setReason} />
       {failure && (
-        <Notice kind="error" live>
+        <Notice kind="error" live className="mt-4">
           {wordsOf(failure)}
         </Notice>
       )}

@@ -13,7 +13,7 @@ export function ErrorPage({ isInFrame = false }: { isInFrame?: boolean }) {
   const error = useRouteError()
   const isTold = error instanceof PageFailure
   const again = isInFrame && isTold ? revalidate : () => location.reload()
-  return (
+  const told = (
     <EmptyState
       level="h1"
       title={t('title')}
@@ -25,4 +25,5 @@ export function ErrorPage({ isInFrame = false }: { isInFrame?: boolean }) {
       }
     />
   )
+  return isInFrame ? told : <main>{told}</main>
 }

@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react'
-import { Outlet, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigation,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { mayRole } from '#contract/values/staff-roles.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
@@ -39,12 +45,18 @@ export function Frame() {
               <Rail isOpen={isRailOpen} onClose={closeRail} />
               <div className="frame-main">
                 <TopLine onMenu={() => setRailOpen(true)} onSearch={openSearch} />
-                <main id="page" className="frame-page" aria-busy={state === 'loading'} tabIndex={-1}>
+                <main
+                  id="page"
+                  className="frame-page"
+                  aria-busy={state === 'loading'}
+                  tabIndex={-1}
+                >
                   <Outlet />
                 </main>
               </div>
             </div>
             <Search isOpen={isSearching} onOpen={openSearch} onClose={closeSearch} />
+            <ScrollRestoration />
           </ProofProvider>
         </NotesProvider>
       </OfArea>

@@ -1,11 +1,11 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
 
 interface Note {
-  id: number
+  id: string
   words: ReactNode
 }
 
@@ -17,18 +17,17 @@ const SHOWN_MS = 8_000
 export function NotesProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('console.frame')
   const [notes, setNotes] = useState<readonly Note[]>([])
-  const forget = useCallback((id: number) => {
+  const forget = useCallback((id: string) => {
     setNotes((before) => before.filter((note) => note.id !== id))
   }, [])
-  const tell = useMemo(() => {
-    let last = 0
-    return (words: ReactNode) => {
-      last += 1
-      const id = last
+  const tell = useCallback(
+    (words: ReactNode) => {
+      const id = crypto.randomUUID()
       setNotes((before) => [...before, { id, words }])
       setTimeout(() => forget(id), SHOWN_MS)
-    }
-  }, [forget])
+    },
+    [forget],
+  )
   return (
     <tellContext.Provider value={tell}>
       {children}
@@ -38,7 +37,11 @@ export function NotesProvider({ children }: { children: ReactNode }) {
             <Notice kind="success" className="flex-1">
               {words}
             </Notice>
-            <IconButton label={t('close')} icon={<CloseIcon className="size-5" />} onClick={() => forget(id)} />
+            <IconButton
+              label={t('close')}
+              icon={<CloseIcon className="size-5" />}
+              onClick={() => forget(id)}
+            />
           </div>
         ))}
       </div>

@@ -4,7 +4,15 @@ import type { Me } from '../client/me.ts'
 interface ConsolePage {
   to: string
   /** `console.pages.<name>` */
-  name: 'overview' | 'members' | 'payments' | 'coupons' | 'proposals' | 'operations' | 'staff' | 'acts'
+  name:
+    | 'overview'
+    | 'members'
+    | 'payments'
+    | 'coupons'
+    | 'proposals'
+    | 'operations'
+    | 'staff'
+    | 'acts'
   /** Undefined: everybody has it. */
   permission?: Permission
 }

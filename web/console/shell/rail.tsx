@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { useLocale } from '../../intl/text-context.ts'
@@ -7,16 +7,10 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { api } from '../client/console-api.ts'
-import { chooseLocale } from '../client/locale-choice.ts'
+import { chooseLocale, LOCALE_NAMES } from '../client/locale-choice.ts'
 import { useMe } from '../client/me.ts'
 import { pagesOf } from './pages-of.ts'
 import { useWaiting } from './use-waiting.ts'
-
-const LOCALE_NAMES: Record<Locale, string> = {
-  'zh-TW': '繁體中文',
-  'zh-CN': '简体中文',
-  'en-US': 'English',
-}
 
 /** The pages with what waits behind each, and who one is. Behind a button on a phone. */
 export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -24,7 +18,19 @@ export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const me = useMe()
   const waiting = useWaiting()
   const { pathname } = useLocation()
-  useEffect(onClose, [pathname, onClose])
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => onClose(), [pathname, onClose])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    const box = rail.current
+    box?.querySelector('a')?.focus()
+    // Back to what has opened it, unless somebody has gone on elsewhere.
+    return () => {
+      const isHere = box?.contains(document.activeElement) ?? false
+      if (isHere && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen) return undefined
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
@@ -38,7 +44,7 @@ export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   return (
     <>
       {isOpen && <div className="rail-scrim" onClick={onClose} aria-hidden />}
-      <nav className="rail" data-open={isOpen} aria-label={t('frame.pages')}>
+      <nav ref={rail} className="rail" data-open={isOpen} aria-label={t('frame.pages')}>
         <p className="px-3 text-18 font-semibold">{t('frame.name')}</p>
         {pagesOf(me).map((group) => (
           <ul key={group[0]?.name} className="grid gap-1">
@@ -63,8 +69,9 @@ function Count({ count = 0 }: { count?: number | undefined }) {
   const format = useFormatter()
   if (count === 0) return null
   return (
-    <span className="rail-count" aria-label={t('waiting', { count })}>
-      {format.number(count)}
+    <span className="rail-count">
+      <span aria-hidden>{format.number(count)}</span>
+      <span className="sr-only">{t('waiting', { count })}</span>
     </span>
   )
 }
@@ -77,7 +84,7 @@ function WhoOneIs() {
   const format = useFormatter()
   return (
     <div className="mt-auto grid gap-3 px-3">
-      <NavLink to="/account" className="text-ink no-underline">
+      <NavLink to="/account" className="py-2 text-ink no-underline">
         <span className="block font-semibold">{name}</span>
         <span className="block text-14 text-muted">
           {words(`roles.${role}`)} · {format.list(areas.map((area) => words(`areas.${area}`)))}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent as PressedKey } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent as PressedKey } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -20,6 +20,7 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
   const me = useMe()
   const wordsOf = useFailureWords()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { found, failure, isAsking } = useFound(isOpen ? text : '', me)
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -30,16 +31,30 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
     addEventListener('keydown', openByKey)
     return () => removeEventListener('keydown', openByKey)
   }, [onOpen])
+  // The dialog itself begins with its first button; what was sought before is typed over.
+  useEffect(() => {
+    if (!isOpen) return
+    input.current?.focus()
+    input.current?.select()
+  }, [isOpen])
   const pages = pagesOf(me)
     .flat()
     .map(({ to, name }) => ({ to, label: t(`pages.${name}`), kind: t('search.page') }))
     .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const all = [...found.map((one) => ({ ...one, kind: t(`search.${one.kind}`) })), ...pages]
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('frame.search')} closeLabel={t('frame.close')} wide>
-      <div onKeyDown={moveByKey}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('frame.search')}
+      closeLabel={t('frame.close')}
+      wide
+    >
+      <div role="search" onKeyDown={moveByKey}>
         <TextInput
+          ref={input}
           name="find"
+          id="search-anywhere"
           type="search"
           label={t('search.label')}
           hint={t('search.hint')}

@@ -15,6 +15,7 @@ export function TopLine({ onMenu, onSearch }: TopLineProps) {
     <header className="top-line">
       <span className="menu-button">
         <IconButton label={t('menu')} icon={<MenuIcon />} onClick={onMenu} />
+        {t('name')}
       </span>
       <button type="button" className="search-button" onClick={onSearch}>
         <SearchIcon className="size-5" />

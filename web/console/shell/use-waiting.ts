@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { api } from '../client/console-api.ts'
 
 type Answer = Awaited<ReturnType<typeof api.operations.getWaiting>>
-export type Waiting = Extract<Answer, { success: true }>['waiting']
+type Waiting = Extract<Answer, { success: true }>['waiting']
 
 const LOOK_EVERY_MS = 60_000
 
@@ -13,14 +13,15 @@ export function useWaiting(): Waiting | undefined {
   const { pathname } = useLocation()
   useEffect(() => {
     let isOver = false
-    const look = async () => {
+    const look = () => {
       if (document.hidden) return
-      const answer = await api.operations.getWaiting({})
-      // What does not come is no news: the last one stands.
-      if (!isOver && answer.success) setWaiting(answer.waiting)
+      void api.operations.getWaiting({}).then((answer) => {
+        // What does not come is no news: the last one stands.
+        if (!isOver && answer.success) setWaiting(answer.waiting)
+      })
     }
-    void look()
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
     return () => {
       isOver = true
       clearInterval(timer)

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
+import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
@@ -20,10 +24,14 @@ export function Component() {
   const { name, email, role, areas } = useMe()
   const { sessions } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const wordsOf = useFailureWords()
+  const [failure, setFailure] = useState<ApiFailure>()
   const end = async (session: string) => {
-    await api.signIn.endSession({ session })
+    const answer = await api.signIn.endSession({ session })
+    setFailure(answer.success ? undefined : answer)
     await revalidate()
   }
+  const areaWords = format.list(areas.map((area) => t(`areas.${area}`)))
   return (
     <>
       <PageHead title={name} />
@@ -31,7 +39,7 @@ export function Component() {
         items={[
           { label: t('account.email'), value: email },
           { label: t('account.role'), value: t(`roles.${role}`) },
-          { label: t('account.areas'), value: format.list(areas.map((area) => t(`areas.${area}`))) },
+          { label: t('account.areas'), value: areaWords },
         ]}
       />
       <table className="list">
@@ -65,6 +73,11 @@ export function Component() {
           ))}
         </tbody>
       </table>
+      {failure && (
+        <Notice kind="error" live className="mt-4">
+          {wordsOf(failure)}
+        </Notice>
+      )}
     </>
   )
 }

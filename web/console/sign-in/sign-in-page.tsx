@@ -66,9 +66,15 @@ function DemoPeople({ onAnswer }: { onAnswer: (answer: ApiResult<unknown>) => vo
       <ul className="grid gap-2">
         {STAFF_ROLES.map((role) => (
           <li key={role}>
-            <Button kind="quiet" className="w-full justify-start" onClick={() => void signIn(role)}>
-              <span className="font-semibold">{t(`roles.${role}`)}</span>
-              <span className="text-start text-14 text-muted">{t(`may.${role}`)}</span>
+            <Button
+              kind="quiet"
+              className="w-full justify-start rounded-card px-4"
+              onClick={() => void signIn(role)}
+            >
+              <span className="text-start">
+                <span className="block">{t(`roles.${role}`)}</span>
+                <span className="block text-14 font-normal text-muted">{t(`may.${role}`)}</span>
+              </span>
             </Button>
           </li>
         ))}

@@ -5,9 +5,9 @@ import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/modals/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { Instant } from '../parts/instant.tsx'
@@ -49,7 +49,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('close')}
       actions={
         sent ? (
-          <CopyButton text={sent.address} label={t('copy')} doneLabel={t('copied')} kind="primary" />
+          <CopyButton
+            text={sent.address}
+            label={t('copy')}
+            doneLabel={t('copied')}
+            kind="primary"
+          />
         ) : (
           <Button
             pending={isBusy}
@@ -83,7 +88,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {failure && (
-        <Notice kind="error" live>
+        <Notice kind="error" live className="mt-4">
           {wordsOf(failure)}
         </Notice>
       )}

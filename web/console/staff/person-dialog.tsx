@@ -4,8 +4,8 @@ import type { StaffRow } from '#contract/console/staff.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/modals/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
@@ -28,19 +28,25 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [given, setGiven] = useState<RoleAndAreas>(person)
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
+  const [isBusy, setBusy] = useState(false)
+  // Closed before it goes, so that the focus is where it was.
+  const [isOpen, setOpen] = useState(true)
   const { id, name, suspendedAt } = person
   const isReady = reason.trim().length >= LEAST_REASON
   const act = async (ask: () => Promise<ApiResult<unknown>>, words: string) => {
+    if (isBusy) return undefined
+    setBusy(true)
     const answer = await proven(ask)
+    setBusy(false)
     if (!answer.success) return setFailure(answer)
     tell(words)
-    onClose()
+    setOpen(false)
     return revalidate()
   }
   const change = { id, role: given.role, areas: [...given.areas], reason }
   return (
     <Dialog
-      open
+      open={isOpen}
       onClose={onClose}
       title={name}
       closeLabel={t('close')}
@@ -50,7 +56,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
             <Button
               kind="quiet"
               disabled={!isReady}
-              onClick={() => void act(() => api.staff.suspend({ id, reason }), t('suspended', { name }))}
+              onClick={() =>
+                void act(() => api.staff.suspend({ id, reason }), t('suspended', { name }))
+              }
             >
               {t('suspend')}
             </Button>
@@ -64,6 +72,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
             </Button>
           )}
           <Button
+            pending={isBusy}
             disabled={!isReady || given.areas.length === 0}
             onClick={() => void act(() => api.staff.change(change), t('changed', { name }))}
           >

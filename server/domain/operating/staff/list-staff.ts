@@ -3,8 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { StaffRole } from '#contract/values/staff-roles.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Person } from './staff-person.ts'
-import { toPerson } from './staff-person.ts'
+import { toPerson, type Person } from './staff-person.ts'
 
 export interface ListedPerson extends Person {
   suspendedAt: Date | null
