@@ -1,5 +1,6 @@
-import { test as base, type BrowserContext, type Request } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 import { saveData } from './network-faults.ts'
+import { countRequests, isPreload } from './requests-at-rest.ts'
 import { apiOf, type SiteApi } from './site-api.ts'
 
 interface Options {
@@ -9,6 +10,8 @@ interface Options {
   expectedProblems: RegExp | undefined
   /** Whether pages fetch what may be opened next; off, for that costs more than the page that is looked at. */
   fetchesAhead: boolean
+  /** Whether pages scroll smoothly, as visitors have it; off, for a press on the way is none. */
+  scrollsSmoothly: boolean
 }
 
 interface Fixtures {
@@ -16,6 +19,8 @@ interface Fixtures {
   knownProblems: readonly RegExp[]
   /** What has gone wrong so far, one line each; the test fails when any is left at its end. */
   problems: string[]
+  /** Waits until the page, which is alive, asks for nothing any more (`requests-at-rest.ts`). */
+  untilRequestsRest: () => Promise<void>
 }
 
 /** Why a test whose page has a service worker cannot stand in between: it would now and then hold nothing. */
@@ -34,14 +39,17 @@ export const test = base.extend<Options & Fixtures>({
   expectedStatuses: [[], { option: true }],
   expectedProblems: [undefined, { option: true }],
   fetchesAhead: [false, { option: true }],
-  context: async ({ context, fetchesAhead }, use) => {
+  scrollsSmoothly: [false, { option: true }],
+  context: async ({ context, fetchesAhead, scrollsSmoothly }, use) => {
     if (!fetchesAhead) await context.addInitScript(saveData)
+    if (!scrollsSmoothly) await context.addInitScript(scrollAtOnce)
     await use(context)
   },
   page: async ({ page, serviceWorkers }, use) => {
     if (serviceWorkers !== 'block') page.route = () => Promise.reject(new Error(PASSED_BY))
     await use(page)
   },
+  untilRequestsRest: async ({ page }, use) => use(countRequests(page)),
   api: async ({ baseURL }, use) => use(apiOf(baseURL ?? '')),
   knownProblems: async ({ javaScriptEnabled, expectedProblems }, use) =>
     use([
@@ -65,6 +73,13 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect } from '@playwright/test'
 
+/** Of the page's own styles none says more than this. Runs in the browser, before its pages. */
+function scrollAtOnce(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('html { scroll-behavior: auto !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 type Report = (problem: string) => void
 
 function watchScripts(context: BrowserContext, report: Report): void {
@@ -80,11 +95,6 @@ function watchScripts(context: BrowserContext, report: Report): void {
       report(`console ${message.type()}: ${message.text()}`)
     }
   })
-}
-
-/** What the browser asks for while the service worker starts, which then answers with it. */
-function isPreload(request: Request): boolean {
-  return 'service-worker-navigation-preload' in request.headers()
 }
 
 interface RequestWatch {

@@ -15,7 +15,7 @@ import {
 } from './card-page.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import { fillHolder, typeCard, withOwnGateway } from './own-gateway.ts'
-import { expectAccessible, untilAlive, untilAtRest } from './page-checks.ts'
+import { expectAccessible, untilAlive } from './page-checks.ts'
 
 const { bind } = texts.cards
 
@@ -49,7 +49,6 @@ test('A card is removed with its password, and the bank proves it', async ({
   await passwordField(page).fill('274950')
   await submit(page).click()
   await expect(page.getByRole('alert').getByText('That password is not right')).toBeVisible()
-  await untilAtRest(page)
   await passwordField(page).fill('274951')
   await submit(page).click()
   await approve(page)

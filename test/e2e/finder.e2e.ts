@@ -179,6 +179,8 @@ test.describe('The list', () => {
     const openCrowd = () => crowds.first().press('Enter', { timeout: 1_000 })
     let name = ''
     await expect(async () => {
+      // What was pressed before has led there after all, later than it was waited for.
+      if (/\/store\/tw-/.test(page.url())) return
       if ((await pins.count()) === 0) await openCrowd()
       // A crowd that opens late closes what was opened before it.
       if ((await popup.count()) === 0) await pins.first().press('Enter', { timeout: 1_000 })

@@ -188,11 +188,12 @@ test.describe('Without a network', () => {
   test('a form says at once that it was not sent, when it can be, and goes by its own button', async ({
     page,
     context,
+    untilRequestsRest,
   }) => {
     await page.goto(PRESS.path)
     await untilAlive(page)
     // What says it comes once the page is alive.
-    await page.waitForLoadState('networkidle')
+    await untilRequestsRest()
     await context.setOffline(true)
     await PRESS.fill(page)
     await pressSend(page, PRESS)

@@ -59,13 +59,14 @@ for (const [file, calls] of Object.entries(LOST_CALLS)) {
       gateway,
       advanceDays,
       ownOrigin: origin,
+      untilRequestsRest,
     }) => {
       await page.clock.install()
       const payer = await Payer.open(origin, newMember('lost'))
       const open = () => call.open({ page, origin, gateway, advanceDays, payer })
       const tried = new TriedCall(page, call, await open())
       await tried.begin()
-      await tried.pressOffline()
+      await tried.pressOffline(untilRequestsRest)
       await expectAccessible(page)
       for (const fault of FAULTS_IN_TURN) await tried.press({ fault, moment: 'before' })
       await tried.expectCount(0)
@@ -125,9 +126,9 @@ class TriedCall {
     this.#countBefore = await this.#opened.count()
   }
 
-  async pressOffline(): Promise<void> {
+  async pressOffline(untilRequestsRest: () => Promise<void>): Promise<void> {
     // What the press opens is fetched once the page is alive.
-    await this.#page.waitForLoadState('networkidle')
+    await untilRequestsRest()
     await this.#page.context().setOffline(true)
     await this.#opened.press()
     await this.#expectWords('offline')

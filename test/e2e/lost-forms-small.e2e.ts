@@ -29,6 +29,7 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       gateway,
       advanceDays,
       ownOrigin: origin,
+      untilRequestsRest,
     }) => {
       const payer = await Payer.open(origin, newMember('small'))
       const opened = await form.open({ page, origin, gateway, advanceDays, payer })
@@ -36,7 +37,7 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       await page.route(SERVER_ASKED, (route) => route.abort())
       await page.evaluate(notePresses)
       // The rest of the scripts comes when the page has come to rest.
-      await page.waitForLoadState('networkidle')
+      await untilRequestsRest()
       await page.context().setOffline(true)
       const { press, asksFirst } = opened
       await (asksFirst?.press ?? press)()
@@ -57,12 +58,13 @@ for (const [name, call] of Object.entries(UNCHECKED_FORMS)) {
     gateway,
     advanceDays,
     ownOrigin: origin,
+    untilRequestsRest,
   }) => {
     const payer = await Payer.open(origin, newMember('small'))
     const opened = await call.open({ page, origin, gateway, advanceDays, payer })
     await page.route(SERVER_ASKED, (route) => route.abort())
     await page.evaluate(notePresses)
-    await page.waitForLoadState('networkidle')
+    await untilRequestsRest()
     await page.context().setOffline(true)
     await opened.press()
     for (const words of opened.words('offline')) await expect(words).toBeInViewport({ ratio: 1 })

@@ -50,6 +50,7 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       gateway,
       advanceDays,
       ownOrigin: origin,
+      untilRequestsRest,
     }) => {
       await page.clock.install()
       const payer = await Payer.open(origin, newMember('lost'))
@@ -59,7 +60,7 @@ for (const [file, forms] of Object.entries(LOST_FORMS)) {
       await page.route(SERVER_ASKED, (route) => route.abort())
       const tried = new TriedForm(page, form, opened)
       await tried.begin()
-      await tried.pressOffline()
+      await tried.pressOffline(untilRequestsRest)
       for (const fault of FAULTS_IN_TURN) await tried.press({ fault, moment: 'before' })
       await tried.expectDone(0)
       if (form.findsOut || opened.asksFirst) {
@@ -103,9 +104,9 @@ class TriedForm {
     this.#countBefore = await this.#opened.count()
   }
 
-  async pressOffline(): Promise<void> {
+  async pressOffline(untilRequestsRest: () => Promise<void>): Promise<void> {
     // What the press opens is fetched once the page is alive.
-    await this.#page.waitForLoadState('networkidle')
+    await untilRequestsRest()
     await this.#page.context().setOffline(true)
     const { press, asksFirst } = this.#opened
     await (asksFirst?.press ?? press)()

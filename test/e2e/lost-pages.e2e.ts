@@ -6,9 +6,9 @@ import { beginningOf } from './english.ts'
 import { newMember, signIn } from './member-sign-in.ts'
 import {
   atNextClick,
+  FAULTS_IN_TURN,
   goInside,
   LONG_MS,
-  NETWORK_FAULTS,
   NETWORK_PROBLEMS,
   type LostCause,
 } from './network-faults.ts'
@@ -35,18 +35,16 @@ for (const sitePage of MEMBER_PAGES) {
     await signIn(page, origin, newMember('lost'))
     await page.clock.install()
     await startElsewhere(page, sitePage)
-    for (const fault of Object.values(NETWORK_FAULTS)) {
+    for (const fault of FAULTS_IN_TURN) {
       let isAsked = false
       await page.route(/\.data(\?|$)/, (asked) => {
         isAsked = true
         return fault.answer(asked)
       })
       await goInside(page, address)
-      if (fault.isSlow) {
-        // The overlay stands while it is asked, and has an end.
-        await expect.poll(() => isAsked).toBe(true)
-        await page.clock.fastForward(LONG_MS)
-      }
+      await expect.poll(() => isAsked).toBe(true)
+      // The overlay stands while it is asked, and has an end.
+      if (fault.isSlow) await page.clock.fastForward(LONG_MS)
       await expectError(page, { ...fault, address, route })
       await page.unroute(/\.data(\?|$)/)
     }

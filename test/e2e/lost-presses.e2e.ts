@@ -199,12 +199,13 @@ test.describe('The line of a lost network', () => {
     page,
     context,
     baseURL: origin = '',
+    untilRequestsRest,
   }) => {
     await signIn(page, origin, newMember('lost'))
     await page.goto('/app-web/check-in?lang=en-US')
     await untilAlive(page)
     // The rest of the scripts comes when the page has come to rest.
-    await page.waitForLoadState('networkidle')
+    await untilRequestsRest()
     await context.setOffline(true)
     await expect(page.getByText(shell.offline.banner)).toBeVisible()
     const press = page.locator('.app-action').getByRole('button', { name: 'Check in' })

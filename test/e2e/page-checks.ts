@@ -34,14 +34,23 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * A page that has something to say scrolls smoothly to it. Whoever reads that presses when it has come to rest; a
- * press before that begins on a button and ends beside it, and is none.
+ * A page that has something to say scrolls smoothly to it once that has the focus. Whoever reads it
+ * presses when the page has come to rest; a press before that begins on a button and ends beside
+ * it, and is none.
+ *
+ * For tests whose pages scroll as visitors have it (`scrollsSmoothly`): others are there at once.
  */
-export async function untilAtRest(page: Page): Promise<void> {
+export async function untilAtRest(page: Page, said: Locator): Promise<void> {
+  await expect(said).toBeFocused()
+  await expect(said).toBeInViewport()
   await page.evaluate(async () => {
-    for (let before = Number.NaN; before !== scrollY;) {
-      before = scrollY
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    let place = scrollY
+    for (let pairsAtRest = 0; pairsAtRest < 2;) {
+      await twoFrames()
+      pairsAtRest = scrollY === place ? pairsAtRest + 1 : 0
+      place = scrollY
     }
   })
 }

@@ -1,5 +1,14 @@
+import { Server, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { runServer } from '#server/run/run-server.ts'
+
+/** What has begun to listen in this process. */
+const listeners = new Set<Server>()
+const { listen } = Server.prototype
+Server.prototype.listen = function listenNoted(this: Server, ...given: unknown[]) {
+  listeners.add(this)
+  return Reflect.apply(listen, this, given) as Server
+}
 
 /** A server whose pages start what they do not wait for. */
 await runServer({
@@ -12,3 +21,8 @@ await runServer({
     return Promise.resolve(new Response('answered'))
   },
 })
+
+// With PORT=0 the system chooses. What looked beforehand whether it can listen has ended.
+for (const server of listeners) {
+  if (server.listening) process.stdout.write(`port ${(server.address() as AddressInfo).port}\n`)
+}

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '#server/project-root.ts'
@@ -13,27 +12,27 @@ const START_LIMIT_MS = 60_000
 describe.runIf(POSTGRES.length > 0).each(POSTGRES)('A server on $engine', ({ make }) => {
   let database: KillableDatabase
   let server: ChildProcess
-  let origin: string
+  let said = ''
   let errors = ''
 
   beforeAll(async () => {
     database = await make()
-    const port = await freePort()
-    origin = `http://localhost:${port}`
     server = spawn(process.execPath, [join(PROJECT_ROOT, 'test/faults/forgetful-server.ts')], {
       cwd: PROJECT_ROOT,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         // Vitest has a MODE of its own.
         MODE: 'demo',
         LOAD_DEMO_CONTENT: 'false',
-        PORT: String(port),
+        // It prints which it has got.
+        PORT: '0',
         HOST: '127.0.0.1',
         REDIS_URL: '',
         ...database.settings,
       },
     })
+    server.stdout?.setEncoding('utf8').on('data', (part: string) => (said += part))
     server.stderr?.setEncoding('utf8').on('data', (part: string) => (errors += part))
   })
   afterAll(async () => {
@@ -41,12 +40,17 @@ describe.runIf(POSTGRES.length > 0).each(POSTGRES)('A server on $engine', ({ mak
     await database.drop()
   })
 
+  const addressOf = (path: string) => {
+    const port = /^port (\d+)$/m.exec(said)?.[1]
+    if (port === undefined) throw new Error(`It does not listen yet:\n${errors}`)
+    return `http://localhost:${port}${path}`
+  }
   const statusOf = (path: string) =>
-    fetch(origin + path).then(
+    fetch(addressOf(path)).then(
       (response) => response.status,
       () => undefined,
     )
-  const metrics = async () => (await fetch(`${origin}/metrics`)).text()
+  const metrics = async () => (await fetch(addressOf('/metrics'))).text()
 
   test('outlives a query that nobody waited for: a line and a count tell of it', async () => {
     await expect.poll(() => statusOf('/healthz'), { timeout: START_LIMIT_MS }).toBe(200)
@@ -63,11 +67,3 @@ describe.runIf(POSTGRES.length > 0).each(POSTGRES)('A server on $engine', ({ mak
     expect(errors).toContain('of something else')
   })
 })
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  await new Promise((resolve) => listener.close(resolve))
-  return port
-}

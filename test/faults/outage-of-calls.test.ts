@@ -20,6 +20,9 @@ const TEST_LIMIT_MS = 300_000
 const WIDTH = 16
 const POOL_SIZE = 20
 
+/** Asked at once on a pool that is too small for them. */
+const SMALL_POOL_SIZE = 4
+
 /** What is spared lets calls get further: to their own first table, or to the second. */
 const DEPTHS: [string, string[]][] = [
   ['every table', []],
@@ -64,9 +67,13 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   }
 
   /** What is wrong with the answers, and what nobody waited for: nothing. */
-  async function troublesOf(started: CallStage, answers: readonly CallAnswer[]) {
+  async function troublesOf(
+    started: CallStage,
+    answers: readonly CallAnswer[],
+    limitMs = ANSWER_LIMIT_MS,
+  ) {
     const wrong = answers.filter(
-      ({ status, ms }) => (status >= 500 && status !== 503) || ms > ANSWER_LIMIT_MS,
+      ({ status, ms }) => (status >= 500 && status !== 503) || ms > limitMs,
     )
     const isUntouched = answers.every(({ status }) => status !== 503)
     // What was left behind has had its time to fail.
@@ -79,9 +86,10 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   test(
     'every call that waits for it is answered in time, and nobody is left behind',
     async () => {
+      const limitMs = ANSWER_LIMIT_MS + (await timeUnlocked(POOL_SIZE, WIDTH))
       const started = await start(POOL_SIZE)
       const answers = await inTurns(WIDTH, (call) => started.ask(call))
-      expect(await troublesOf(started, answers)).toEqual([])
+      expect(await troublesOf(started, answers, limitMs)).toEqual([])
     },
     TEST_LIMIT_MS,
   )
@@ -89,9 +97,11 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
   test(
     'every call at once on a small pool is answered in time, and nobody is left behind',
     async () => {
-      const started = await start(4)
-      const answers = await inTurns(CALL_NAMES.length, (call) => started.ask(call))
-      expect(await troublesOf(started, answers)).toEqual([])
+      const width = CALL_NAMES.length
+      const limitMs = ANSWER_LIMIT_MS + (await timeUnlocked(SMALL_POOL_SIZE, width))
+      const started = await start(SMALL_POOL_SIZE)
+      const answers = await inTurns(width, (call) => started.ask(call))
+      expect(await troublesOf(started, answers, limitMs)).toEqual([])
     },
     TEST_LIMIT_MS,
   )
@@ -112,6 +122,21 @@ describe.runIf(POSTGRES_URL).each(DEPTHS)('With %s locked', (_, spared) => {
     TEST_LIMIT_MS,
   )
 })
+
+/**
+ * What the last answer of a burst takes where nothing is locked, which is the machine's own time.
+ * On a database of its own: what calls do there is not to be done already when they are tried.
+ */
+async function timeUnlocked(poolSize: number, width: number): Promise<number> {
+  const calm = ownDatabase('calm_calls')
+  await createUntilEnd(calm, 'stocked')
+  const database = await openUntilEnd({ url: calm.url, poolSize })
+  const stage = await CallStage.start(database)
+  const answers = await inTurns(width, (call) => stage.ask(call))
+  await stage.stop()
+  await database.close()
+  return Math.max(...answers.map(({ ms }) => ms))
+}
 
 async function inTurns(
   width: number,

@@ -6,6 +6,7 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { createUntilEnd } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { OF_JOBS } from './of-jobs.ts'
 import { OWN_WRITES } from './own-writes.ts'
 import { CASES } from './repeat-cases.ts'
 import { RepeatStage, sendTo, type Asked } from './repeat-stage.ts'
@@ -77,9 +78,6 @@ describe.runIf(POSTGRES_URL)('A write whose server is killed after its COMMIT', 
     TEST_LIMIT_MS,
   )
 })
-
-/** What the servers' own jobs go on with. */
-const OF_JOBS = /^(job .*|alerts|outbox_messages)$/
 
 /** What a first look at a member leaves is none of the call's effects. */
 async function lookAt({ origin }: BuiltServer, { member }: Asked): Promise<void> {

@@ -15,6 +15,7 @@ import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
 import { createUntilEnd } from '../api/postgres-templates.ts'
 import { startBuiltServer, type BuiltServer } from '../e2e/start-built-server.ts'
 import { CommitEatingProxy } from '../faults/commit-eating-proxy.ts'
+import { OF_JOBS } from './of-jobs.ts'
 import { OWN_WRITES } from './own-writes.ts'
 import { PAGE_CASES, type PageCase, type SentForm } from './page-cases.ts'
 import { textOfPage } from './page-text.ts'
@@ -23,9 +24,6 @@ import { RepeatStage, tokenOf } from './repeat-stage.ts'
 const TEST_LIMIT_MS = 120_000
 const ROUTES = join(PROJECT_ROOT, 'web/routes')
 const TRIES = 8
-
-/** What the server's own jobs go on with. */
-const OF_JOBS = /^(job .*|alerts|outbox_messages)$/
 
 /** The forms that each switch stops. */
 const STOPPED: Record<SwitchName, string[]> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { CallName, CallOutputs } from '#contract/calls.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
-import { dayOf } from '#contract/values/day.ts'
+import { addDays, dayOf } from '#contract/values/day.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import { chargeDependencies } from '#server/api/charge-dependencies.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -88,7 +88,7 @@ export class RepeatStage {
     await loadSampleStores(database.db, systemClock)
     await loadContent(database.db, systemClock)
     await openEnvelopes(database)
-    await countSmsOfToday(database)
+    await countSmsOfDays(database)
     return new RepeatStage(database, gateway, settings, calm)
   }
 
@@ -154,10 +154,14 @@ async function openEnvelopes({ db }: OpenDatabase): Promise<void> {
     .execute()
 }
 
-/** The row of the day is the first message's, and no repeat's. */
-async function countSmsOfToday({ db }: OpenDatabase): Promise<void> {
-  const day = dayOf(systemClock.now(), DEFAULT_AREA)
-  await db.insertInto('sms_days').values({ day, sent_count: 1 }).execute()
+/** The row of a day is its first message's, and no repeat's; a day may begin while a test runs. */
+async function countSmsOfDays({ db }: OpenDatabase): Promise<void> {
+  const today = dayOf(systemClock.now(), DEFAULT_AREA)
+  const days = [today, addDays(today, 1)]
+  await db
+    .insertInto('sms_days')
+    .values(days.map((day) => ({ day, sent_count: 1 })))
+    .execute()
 }
 
 /** One server of a test, on a way of its own to the database and with a clock of its own. */

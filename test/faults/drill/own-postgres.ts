@@ -21,6 +21,9 @@ const run = promisify(execFile)
 /** Debian keeps the programs of a cluster outside of PATH. */
 const PROGRAMS = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1)
 
+/** What its log says where somebody else has the port. */
+const PORT_TAKEN = 'Address already in use'
+
 /** Of a log, in characters. */
 const LAST_WORDS = 3_000
 
@@ -39,20 +42,17 @@ export interface Archiving {
 
 /** A PostgreSQL of the drill's own, which it may restart and kill. */
 export class OwnPostgres {
-  readonly url: string
   readonly #folder: string
-  readonly #port: number
+  #port = 0
   readonly #owner: Owner | undefined
   readonly #archiving: Archiving | undefined
   #dataFolder: string
 
-  private constructor(folder: string, port: number, archiving: Archiving | undefined) {
+  private constructor(folder: string, archiving: Archiving | undefined) {
     this.#folder = folder
-    this.#port = port
     this.#owner = databaseUser()
     this.#archiving = archiving
     this.#dataFolder = join(folder, 'data')
-    this.url = `postgres://root@127.0.0.1:${port}/postgres`
   }
 
   /** Whether this machine can make one. */
@@ -64,11 +64,15 @@ export class OwnPostgres {
     const folder = mkdtempSync(join(tmpdir(), 'hongli-cluster-'))
     const owner = databaseUser()
     if (owner) chownSync(folder, owner.uid, owner.gid)
-    const postgres = new OwnPostgres(folder, await freePort(), archiving)
+    const postgres = new OwnPostgres(folder, archiving)
     await postgres.#run('initdb', ['-U', 'root', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
     if (archiving) postgres.#include(archiving.configFile)
-    await postgres.#control('start')
+    await postgres.#startOnFreePort()
     return postgres
+  }
+
+  get url(): string {
+    return `postgres://root@127.0.0.1:${this.#port}/postgres`
   }
 
   /** What the program that archives is told. */
@@ -99,7 +103,7 @@ export class OwnPostgres {
       await this.#control('start')
       await this.#untilRecovered()
     } catch (error) {
-      const said = readFileSync(join(this.#folder, 'log'), 'utf8').slice(-LAST_WORDS)
+      const said = readFileSync(this.#log, 'utf8').slice(-LAST_WORDS)
       throw new Error(said, { cause: error })
     }
   }
@@ -117,14 +121,32 @@ export class OwnPostgres {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  /** Somebody else may take a port between the look and the start: then it tries another one. */
+  async #startOnFreePort(): Promise<void> {
+    for (;;) {
+      this.#port = await freePort()
+      try {
+        return await this.#control('start')
+      } catch (error) {
+        if (!existsSync(this.#log) || !readFileSync(this.#log, 'utf8').includes(PORT_TAKEN)) {
+          throw error
+        }
+        rmSync(this.#log)
+      }
+    }
+  }
+
+  get #log(): string {
+    return join(this.#folder, 'log')
+  }
+
   #control(...what: string[]): Promise<void> {
     const settings = [
       `-p ${this.#port}`,
       '-c listen_addresses=127.0.0.1',
       `-c unix_socket_directories=${this.#folder}`,
     ]
-    const log = join(this.#folder, 'log')
-    return this.#run('pg_ctl', [...what, '-w', '-l', log, '-o', settings.join(' ')])
+    return this.#run('pg_ctl', [...what, '-w', '-l', this.#log, '-o', settings.join(' ')])
   }
 
   /**

@@ -21,10 +21,20 @@ export class OwnRedis {
     return redis
   }
 
+  /** @throws Error where it ends before it answers */
   async comeBack(): Promise<void> {
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '']
-    this.#process = spawn('redis-server', args, { stdio: 'ignore' })
-    while (!(await this.#answers())) await wait(50)
+    const redis = spawn('redis-server', args, { stdio: 'ignore' })
+    this.#process = redis
+    while (!(await this.#answers())) {
+      const { exitCode, signalCode } = redis
+      // One whose port somebody else has taken ends at once, and would be waited for for ever.
+      if (exitCode !== null || signalCode !== null) {
+        this.#process = undefined
+        throw new Error(`No Redis at ${this.url}: it ended with ${exitCode ?? signalCode}`)
+      }
+      await wait(50)
+    }
   }
 
   async vanish(): Promise<void> {
