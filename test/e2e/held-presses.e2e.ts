@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import vouchers from '#locales/en-US/vouchers.json' with { type: 'json' }
 import { expect, test } from './browser-test.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from './contact-forms.ts'
 import { english, fieldOf } from './english.ts'
 import { newMember, signIn } from './member-sign-in.ts'
+import { holdScripts } from './network-faults.ts'
 import { expectAccessible, untilAlive } from './page-checks.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -264,17 +264,3 @@ test('a serial that is typed before the scripts have come stays, and falls into 
   await expect(serial).toHaveValue('HBAB-2')
   await expect(page.getByText(/11/)).toBeVisible()
 })
-
-/** Scripts wait until what is answered is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const waiting: (() => void)[] = []
-  let isHeld = true
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => void waiting.push(resolve))
-    await route.continue()
-  })
-  return () => {
-    isHeld = false
-    for (const go of waiting) go()
-  }
-}

@@ -90,6 +90,20 @@ export function saveData(): void {
 
 export const ALL_SCRIPTS = /\/assets\/.*\.js$/
 
+/** Scripts wait until what is answered is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  await page.route(ALL_SCRIPTS, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => void waiting.push(resolve))
+    await route.continue()
+  })
+  return () => {
+    isHeld = false
+    for (const go of waiting) go()
+  }
+}
+
 /** Lets every script through but the one that holds a word. */
 export function allScriptsBut(word: string): (route: Route) => Promise<void> {
   return async (route) => {

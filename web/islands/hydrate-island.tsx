@@ -1,7 +1,8 @@
 import { startTransition, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { reportError } from '../client/report-error.ts'
-import { fieldsIn, sayAgain, servedValue } from '../client/say-again.ts'
+import { fieldsIn } from '../client/say-again.ts'
+import { sayOfBefore, tellWhatWasMoved, valuesIn } from '../client/tell-moved.ts'
 import { untilItComes } from '../client/until-it-comes.ts'
 import type { TextContext } from '../intl/text-context.ts'
 import { IslandFrame } from './island-frame.tsx'
@@ -54,51 +55,4 @@ async function textsFrom(
 ): Promise<TextContext> {
   const { loadIslandTexts } = await import('./island-texts.ts')
   return { ...texts, messages: await loadIslandTexts(texts.locale, files) }
-}
-
-type Field = ReturnType<typeof fieldsIn>[number]
-
-/** What is typed or chosen in a part so far. */
-function valuesIn(island: HTMLElement): Map<Field, string> {
-  return new Map(fieldsIn(island).map((field) => [field, field.value]))
-}
-
-/** Where another part stands in the place of what could not be taken over, what was in a field of that name is said there. */
-function sayOfBefore(field: Field, before: ReadonlyMap<Field, string>): void {
-  const isTyped = !/^(checkbox|radio|file)$/.test(field.type)
-  const old = [...before].find(([{ name, type }]) => name === field.name && type === field.type)
-  if (isTyped && old && old[1] !== field.value) sayAgain(field, old[1])
-}
-
-/**
- * What was moved or typed before the part listened: React leaves it in the field, and takes it for what the field
- * began with; what was chosen from a list it takes back. Each field says it once more, as it stands now.
- */
-function tellWhatWasMoved(island: HTMLElement, before: ReadonlyMap<Field, string>): void {
-  for (const field of fieldsIn(island)) {
-    if (!before.has(field)) sayOfBefore(field, before)
-    const isTakenBack = field instanceof HTMLSelectElement && field.value === servedValue(field)
-    const value = (isTakenBack && before.get(field)) || field.value
-    if (value === servedValue(field)) continue
-    if (field.matches(TYPED_IN)) sayWhenLeft(field)
-    else say(field, value)
-  }
-}
-
-const TYPED_IN = 'textarea:focus, input:focus:not([type=range], [type=checkbox], [type=radio])'
-
-/** At once it would take the caret from who is in the midst of it. The next key says it too. */
-function sayWhenLeft(field: Field): void {
-  const said = new AbortController()
-  field.addEventListener('blur', () => say(field, field.value), { signal: said.signal })
-  field.addEventListener('input', () => said.abort(), { once: true })
-}
-
-function say(field: Field, value: string): void {
-  // What React knows of a field is what was in it when it came: told the same it would not listen. A range has no
-  // value that it does not say; what a field begins with may have become what stands in it.
-  if (!(field instanceof HTMLSelectElement)) {
-    field.value = field.defaultValue === value ? '' : field.defaultValue
-  }
-  sayAgain(field, value)
 }

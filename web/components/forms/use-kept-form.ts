@@ -9,6 +9,7 @@ import type { SentForms } from '../../client/kept-entry.ts'
 import { canHold, fieldsIn, sayAgain } from '../../client/say-again.ts'
 import { isLostForm, sentIn } from '../../page/lost-form.ts'
 import { SUBMISSION_KEY } from '../../page/submission-field.ts'
+import { useMovedFields } from '../use-moved-fields.ts'
 import type { FormPlace } from './form-place.ts'
 
 /** Asked for once more instead: as a browser is not to keep it, we do not either. */
@@ -56,6 +57,8 @@ export function useKeptForm(
     // oxlint-disable-next-line react/set-state-in-effect -- what the history holds is not known to the server
     setOpen(sent.forms)
   }, [draft, form, setTyped])
+  // After what was typed here before, which the browser may have put back as well.
+  useMovedFields(form)
 
   const isSent = answer?.receipt !== undefined
   // That it was refused, or not sent this time, says nothing of the time before.
