@@ -79,6 +79,7 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
   readonly #front: StageFront | undefined
   #living: Promise<unknown> = Promise.resolve()
   #isOver = false
+  #closing: Promise<void> | undefined
   readonly #random = seededRandom(SEED)
   readonly #progress = new DrillProgress()
 
@@ -198,7 +199,13 @@ export class DrillStage<Kind extends DrillDatabase = OwnPostgres> {
     return [...exits, ...wrongEnds, ...wrong]
   }
 
-  async close(): Promise<void> {
+  /** Once: who interrupts a drill closes the stage beneath the drill, which then closes it too. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
     this.#isOver = true
     this.journal.close()
     await Promise.all(this.servers.map((server) => server.stop()))
