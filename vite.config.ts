@@ -2,13 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { writeFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { artFiles } from './scripts/art-files.ts'
 import { BROWSER_CHUNKS } from './scripts/browser-chunks.ts'
 import { partStyles } from './scripts/part-styles.ts'
+import { precompress } from './scripts/precompress.ts'
 import { FINGERPRINT_FILE, fingerprintSources } from './scripts/source-fingerprint.ts'
 import { textFiles } from './scripts/text-files.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -95,33 +94,6 @@ function islands(): Plugin {
       return `export const files = ${JSON.stringify(keys.map((key) => `/${manifest[key]?.file}`))}`
     },
   }
-}
-
-/**
- * Writes `<file>.br` beside every text of the browser's build, once for all its visitors; last of
- * all, because the router writes its manifest after the scripts.
- */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    buildApp: {
-      order: 'post',
-      async handler({ environments, config }) {
-        const dir = resolve(config.root, environments.client?.config.build.outDir ?? '')
-        const names = await readdir(dir, { recursive: true })
-        const texts = names.filter((name) => /\.(js|css|svg|json|webmanifest|wasm|txt)$/.test(name))
-        await Promise.all(texts.map((name) => compressFile(join(dir, name))))
-      },
-    },
-  }
-}
-
-async function compressFile(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  const compressed = await promisify(brotliCompress)(bytes, { params })
-  if (compressed.byteLength < bytes.byteLength) await writeFile(`${file}.br`, compressed)
 }
 
 /** Leaves what the build was made from, so that `npm start` knows whether it is still current. */

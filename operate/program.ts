@@ -7,6 +7,7 @@ import { keepApplication } from './applications/keep-application.ts'
 import { listApplications } from './applications/list-applications.ts'
 import { readApplication } from './applications/read-application.ts'
 import { verifyAllDocuments } from './applications/verify-documents.ts'
+import { exportContentOf } from './content/export-content.ts'
 import { importContentOf } from './content/import-content.ts'
 import { fields } from './content/show-fields.ts'
 import { extendOne } from './campaigns/extend-campaign.ts'
@@ -34,6 +35,7 @@ import { listPayments } from './payments/list-payments.ts'
 import { refund } from './payments/refund-payment.ts'
 import { reconcile } from './reconcile-gateway.ts'
 import { reviewReferrals } from './referrals/review-referral.ts'
+import { inviteOne } from './staff/invite-staff.ts'
 import { importStoresOf } from './stores/import-stores.ts'
 import { resealValues } from './reseal.ts'
 import { reviewSurveys } from './surveys/review-surveys.ts'
@@ -68,7 +70,9 @@ export function makeProgram(): Command {
     .addCommand(verify)
     .addCommand(reconcile)
     .addCommand(resealValues)
-    .addCommand(noun('content', 'texts, campaigns and terms', importContentOf, fields))
+    .addCommand(
+      noun('content', 'texts, campaigns and terms', ...[importContentOf, exportContentOf, fields]),
+    )
     .addCommand(noun('stores', 'partner stores', importStoresOf))
     .addCommand(noun('vouchers', 'vouchers that members receive by a serial', makeVouchers))
     .addCommand(
@@ -98,6 +102,7 @@ export function makeProgram(): Command {
     .addCommand(noun('jobs', 'work after the answer', listJobs, retryJobsOf))
     .addCommand(noun('alerts', 'what is wrong, and who is told', listStandingAlerts, sendTestAlert))
     .addCommand(noun('acts', 'what operators have done', listActs))
+    .addCommand(noun('staff', 'who works at the console', inviteOne))
     .addCommand(noun('terms', 'what members agree to', announceTerms))
 }
 

@@ -8,7 +8,8 @@ import { withDatabase } from './with-database.ts'
 
 const ABOUT = `
 Without a file: makes every hash, number, sum and balance again from the columns, account by account,
-and prints the first 20 faults; beside a working server, on PostgreSQL. Changes nothing.
+then the chain of what operators did, and prints the first 20 faults; beside a working server, on
+PostgreSQL. Changes nothing.
 
 With a file: checks a downloaded statement, CSV or JSON, without a database and without the server's
 word. How to do it by hand: docs/statements.md.
@@ -60,7 +61,7 @@ function tell(session: Session, { accounts, entries }: VerifyLedgerOutput['count
   if (process.stdout.isTTY) session.say(`\r${accounts} accounts, ${entries} entries`)
 }
 
-function wordsOf({ counts, faults, faultCount, totals }: VerifyLedgerOutput): string {
+function wordsOf({ counts, faults, faultCount, totals, actsHead }: VerifyLedgerOutput): string {
   const lines = [
     `accounts    ${counts.accounts}: balance, count, last hash, open lots, what is owed`,
     `entries     ${counts.entries}: number, chain, hash, balance after, lots`,
@@ -69,6 +70,8 @@ function wordsOf({ counts, faults, faultCount, totals }: VerifyLedgerOutput): st
     `shortfalls  ${counts.shortfalls}`,
     `stores      ${counts.stores}: balance, count, last hash, of ${counts.storeEntries} chained entries`,
     `payments    ${counts.payments}: hold, settlement, rebate, refunds, as their transfers moved them`,
+    `acts        ${counts.acts}: number, chain, hash; those from before the chain by its first link`,
+    `last act    ${actsHead ?? ''}`,
     'sums        every area is zero; stores, hold and gateway are what their rows say',
     ...[...totals].toSorted().map(([account, sum]) => `  ${account.padEnd(16)} ${sum}`),
     ...faults.map(({ memberId, place, what }) => `FAULT  ${memberId} ${place}: ${what}`),

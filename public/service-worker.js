@@ -11,7 +11,7 @@ const OFFLINE_SCRIPT = '/offline.js'
 const MOST_PAGES = 40
 /** Those of some releases: each names its files anew, and those before are asked for no more. */
 const MOST_FILES = 400
-const NO_PAGES = /^\/(api|metrics|healthz|readyz)(\/|$)/
+const NO_PAGES = /^\/(api|console|metrics|healthz|readyz)(\/|$)/
 const NEVER_KEPT =
   /^\/((app-web|portal-web|apply|mgm|simulator)(\/|$)|([^/]+\/)?confirm\/?$)|\/chinese-year\/(select|history)\/?$/i
 /** docs/product/specification.md, Calls. */

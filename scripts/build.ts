@@ -14,11 +14,23 @@ if (import.meta.main) {
   else await runBuild()
 }
 
-/** Builds with React Router's own command, and ends the process where that fails. */
+/**
+ * Builds the pages with the server, which empties the folder first, then the console beside them; ends the process
+ * where one fails.
+ */
 export async function runBuild(): Promise<void> {
   process.stdout.write('Building …\n')
-  const command = join(PROJECT_ROOT, 'node_modules/.bin/react-router')
-  const child = spawn(process.execPath, [command, 'build', '--logLevel', 'error'], {
+  const isBuilt =
+    (await run('react-router', ['build', '--logLevel', 'error'])) &&
+    (await run('vite', ['build', '--config', 'vite.console.config.ts', '--logLevel', 'error']))
+  if (isBuilt) return
+  process.stderr.write('The build failed.\n')
+  process.exit(1)
+}
+
+async function run(command: string, words: readonly string[]): Promise<boolean> {
+  const program = join(PROJECT_ROOT, 'node_modules/.bin', command)
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: PROJECT_ROOT,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -27,7 +39,5 @@ export async function runBuild(): Promise<void> {
     child.once('error', () => resolve(1))
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
-  if (code === 0) return
-  process.stderr.write('The build failed.\n')
-  process.exit(1)
+  return code === 0
 }

@@ -11,13 +11,15 @@ export const FINGERPRINT_FILE = join(BUILD_FOLDER, 'sources.sha256')
 
 /** Everything that the build is made from; texts, content and migrations are read at run time. */
 const SOURCES = [
-  '{contract,operate,server,web}/**/*.{ts,tsx,css,json,svg}',
+  '{contract,operate,server,web}/**/*.{ts,tsx,css,json,svg,html}',
   'content/**/*.{ts,json}',
   'public/**/*',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/{art-files,browser-chunks}.ts',
+  'locales/*/{console,staff}.json',
+  'scripts/{art-files,browser-chunks,console-call-ids,console-texts,precompress}.ts',
   'vite.config.ts',
+  'vite.console.config.ts',
 ]
 
 /** SHA-256 over the names and bytes of the sources: times of files say nothing after a checkout. */
@@ -36,9 +38,12 @@ export function fingerprintSources(): string {
  * build always can: there is nothing to make another one with.
  */
 export function isBuildCurrent(): boolean {
-  const hasBuild = existsSync(join(BUILD_FOLDER, 'server/main.js'))
+  const hasServer = existsSync(join(BUILD_FOLDER, 'server/main.js'))
   const hasTools = existsSync(join(PROJECT_ROOT, 'node_modules/@react-router/dev'))
-  if (!hasTools || !hasBuild) return hasBuild
+  if (!hasTools) return hasServer
+  // Built last, when the fingerprint is written already.
+  const hasConsole = existsSync(join(BUILD_FOLDER, 'console/index.html'))
+  if (!hasServer || !hasConsole) return false
   const built = existsSync(FINGERPRINT_FILE) ? readFileSync(FINGERPRINT_FILE, 'utf8') : ''
   return built === fingerprintSources()
 }

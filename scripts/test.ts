@@ -55,7 +55,7 @@ const STAGES: readonly (readonly Check[])[] = [
     { name: 'lint', command: ['oxlint', '--deny-warnings'], quick: [] },
     { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'unused', command: ['knip'] },
-    { name: 'build', command: ['react-router', 'build'] },
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
   ],
   [
     {
@@ -67,7 +67,7 @@ const STAGES: readonly (readonly Check[])[] = [
         '--reporter=json',
         `--outputFile.json=${join(RESULTS, RESULT_FILES.unit)}`,
       ],
-      quick: ['test/unit/', 'test/api/'],
+      quick: ['test/unit/', 'test/api/', 'test/console/'],
       outcome: outcomeOfVitest,
     },
   ],

@@ -6,4 +6,7 @@ process.env.NODE_ENV ||= 'production'
 const { serveBuild } = await import('./run/serve-build.ts')
 
 // Beside the built server, wherever the build was put.
-await serveBuild(join(import.meta.dirname, '../client'))
+await serveBuild({
+  staticFolder: join(import.meta.dirname, '../client'),
+  consoleFolder: join(import.meta.dirname, '../console'),
+})

@@ -37,6 +37,17 @@ declare module 'virtual:text-files' {
   export const files: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:console-calls' {
+  /** Ids of the console's calls by noun and verb. */
+  export const callIds: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+declare module 'virtual:console-texts/*' {
+  import type { CompiledTexts } from '#web/intl/text-context.ts'
+  const texts: CompiledTexts
+  export default texts
+}
+
 interface ImportMetaEnv {
   /** Version of package.json, sent as `client-version` with every call. */
   readonly CLIENT_VERSION: string

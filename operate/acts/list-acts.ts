@@ -18,7 +18,7 @@ Newest first, ${LISTED} at most; times are UTC. Every command that changes somet
 so is every look at what is a member's or an applicant's own. Nobody can change or delete it.`
 
 export const listActs = new Command('list')
-  .description('lists who did what with a command, when, and to what')
+  .description('lists who did what with a command or at the console, when, and to what')
   .option('--since <time>', `from then on, as 2026-11-24T02:00+08:00; without it of ${DAYS} days`)
   .option('--what <act>', 'this one alone, as it is listed: campaign-paused')
   .addHelpText('after', ABOUT)
@@ -39,7 +39,9 @@ async function run(session: Session, { since: text, what: act }: Flags): Promise
   session.answer({ since, acts }, tableOf(acts.map(rowOf), none))
 }
 
-function rowOf({ at, operator, act, subject, details }: ListedAct): string[] {
+function rowOf({ at, operator, act, subject, details, call, hasReason }: ListedAct): string[] {
   const facts = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
+  if (call !== null) facts.push(`call ${call}`)
+  if (hasReason) facts.push('with a reason')
   return [at.toISOString(), operator, act, subject, facts.join(', ')]
 }

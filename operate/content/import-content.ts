@@ -23,6 +23,8 @@ refused by its file and place, with how many members it reaches. In production w
 endsOn), not days from the first load. Everything is checked before anything is written, in one transaction.
 Coupons, tickets and collections name stores, so import those first: what names one that is not there
 waits, and is told. Running servers show it within a minute.
+What was published in the console is refused, by the name of its source: operate content export writes what is
+live as files, and --replace-published, with the hash that the refusal names, lets this folder take its place.
 
 Ends with 0 when the database is as the files say, with 1 when nothing was changed because of a mistake.`
 
@@ -31,23 +33,31 @@ export const importContentOf = new Command('import')
   .argument('[folder]', 'your own')
   .option('--starter', 'instead of a folder of your own: what a service begins with')
   .option('--dry-run', 'checks everything, shows the difference, and changes nothing')
+  .option(
+    '--replace-published <hash>',
+    'takes the place of what the console has published; once for each source',
+    (hash: string, before: string[]) => [...before, hash],
+    [],
+  )
   .addHelpText('after', ABOUT)
   .action(acting<Flags>(run))
 
 interface Flags {
   starter?: boolean
   dryRun?: boolean
+  replacePublished: string[]
 }
 
 async function run(session: Session, flags: Flags, [given]: readonly string[]): Promise<void> {
   const folder = folderOf(given, flags)
   refuseUnknown(folder)
+  const replaces = flags.replacePublished.map(readHash)
   const isDryRun = flags.dryRun === true
   const datesOnly = process.env.MODE === 'production'
   const { operator } = session
   const output = await withDatabase('import-content', (database) =>
     database.withoutTimeLimits((db) =>
-      importContent(db, systemClock, { folder, operator, isDryRun, datesOnly }),
+      importContent(db, systemClock, { folder, operator, isDryRun, datesOnly, replaces }),
     ),
   )
   const empty = emptyIn(folder)
@@ -58,6 +68,13 @@ async function run(session: Session, flags: Flags, [given]: readonly string[]): 
 function folderOf(given: string | undefined, { starter = false }: Flags): string {
   if ((given !== undefined) === starter) throw new Error('Name your folder, or else --starter')
   return given === undefined ? STARTER_FOLDER : resolve(given)
+}
+
+/** A beginning that is too short could be that of another state. */
+function readHash(given: string): string {
+  const hash = given.trim().toLowerCase()
+  if (/^[0-9a-f]{12,64}$/.test(hash)) return hash
+  throw new Error(`--replace-published takes the hash that the refusal names, and not ${given}`)
 }
 
 /** A name that is mistyped would look like content that was imported. */

@@ -13,7 +13,7 @@ import {
   type IdempotencyKey,
   type StoredAnswer,
 } from '../domain/ledger/idempotency/idempotency-keys.ts'
-import { sha256 } from '../domain/ledger/transfers/sha256.ts'
+import { sha256 } from '../db/sha256.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { toNamedError } from './to-failure.ts'

@@ -12,7 +12,11 @@ import { isSchemaDamaged, noteSchemaDamage } from './note-schema-damage.ts'
  * The envelope of a failure: a named error with its words, at the field that it is about, anything else as a
  * 500 without details.
  */
-export function toFailure(error: unknown, name: string, context: CallContext): ApiFailure {
+export function toFailure(
+  error: unknown,
+  name: string,
+  context: Pick<CallContext, 'app' | 'locale' | 'requestId'>,
+): ApiFailure {
   const named = toNamedError(error)
   if (isDatabaseAway(error)) void context.app.databaseWatch.lookNow()
   if (isSchemaDamaged(error)) noteSchemaDamage(context.app, name, error)

@@ -10,6 +10,7 @@ import {
   type AccountRange,
   type AccountRow,
 } from './ledger/transfers/ledger-rows.ts'
+import { verifyChain } from './operating/operator-acts/verify-chain.ts'
 import { verifyPayments } from './paying/payments/verify-payments.ts'
 import { findWrongSums } from './ledger/transfers/find-wrong-sums.ts'
 import { inSnapshot } from '../db/in-snapshot.ts'
@@ -39,6 +40,8 @@ export interface VerifyLedgerOutput {
   faultCount: number
   /** What every kind of account holds, by area: `tw issuance`. Each area sums to zero. */
   totals: ReadonlyMap<string, number>
+  /** Hash of the last link of the chain of acts; undefined where one member alone was checked. */
+  actsHead: string | undefined
 }
 
 /** Few: rows that outlive two collections of young objects stay until a full one (decision 51). */
@@ -49,8 +52,8 @@ const MAX_FAULTS = 20
 
 /**
  * Goes over every account and makes each hash, number, sum and balance again from the columns
- * (rules.md, Ledger). Memory is that of one batch; each batch is one snapshot, so that it can
- * run beside a working server.
+ * (rules.md, Ledger), and then the chain of acts (decision 46). Memory is that of one batch; each
+ * batch is one snapshot, so that it can run beside a working server.
  *
  * @throws the signal's reason, once it is raised
  */
@@ -68,10 +71,12 @@ export async function verifyLedger(
       stores: 0,
       storeEntries: 0,
       payments: 0,
+      acts: 0,
     },
     faults: [] as LedgerFault[],
     faultCount: 0,
     totals: new Map<string, number>(),
+    actsHead: undefined as string | undefined,
   }
   const report = (fault: LedgerFault) => {
     output.faultCount += 1
@@ -94,11 +99,26 @@ export async function verifyLedger(
     await verifyStores(db, dependencies, batch)
     await verifyPayments(db, dependencies, PAYMENT_PAGE)
     for (const fault of await findWrongSums(db)) report(fault)
+    output.actsHead = await verifyActs(db, dependencies)
   }
   for (const [area, sum] of sumsByArea(output.totals)) {
     if (sum !== 0) report({ memberId: '', place: area, what: `all postings sum to ${sum}` })
   }
   return output
+}
+
+/** Answers the hash of the chain's newest link. */
+async function verifyActs(
+  db: Kysely<Database>,
+  { counts, report }: LedgerDependencies,
+): Promise<string> {
+  const { links, headHash, faults } = await verifyChain(db)
+  // The first link has no act of its own.
+  counts.acts = Math.max(0, links - 1)
+  for (const { number, what } of faults) {
+    report({ memberId: '', place: `operator-acts ${number}`, what })
+  }
+  return headHash
 }
 
 /** Answers the last member of the batch; undefined after the last batch. */

@@ -19,6 +19,7 @@ import { makeNoteForward, type NoteForward } from './note-forwards.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
+import { mountConsole } from './console/mount-console.ts'
 import { mountSiteFiles } from './files/site-files/mount-site-files.ts'
 import { StaticFiles } from './files/static-files.ts'
 import { within } from '../tracing/spans.ts'
@@ -27,6 +28,8 @@ import { beginRequest, endRequest, traceRequest } from './trace-request.ts'
 export interface ServerOptions {
   /** Folder of the built browser files. */
   staticFolder?: string
+  /** Folder of the console's own build; without it there is no page of the console. */
+  consoleFolder?: string
   /** Pages come from Vite: its inline scripts are let in, and nothing is kept. */
   isDevelopment?: boolean
   /** The server is about to end, so that no new work should be sent to it. */
@@ -40,7 +43,12 @@ export interface ServerOptions {
 export function createServer(
   app: AppContext,
   answerPage?: PageHandler,
-  { staticFolder, isDevelopment = false, isStopping = () => false }: ServerOptions = {},
+  {
+    staticFolder,
+    consoleFolder,
+    isDevelopment = false,
+    isStopping = () => false,
+  }: ServerOptions = {},
 ): Site {
   const server = new Hono<ServerEnvironment>()
   const files = new StaticFiles(staticFolder ?? '')
@@ -49,6 +57,7 @@ export function createServer(
   const noteForward = makeNoteForward(app)
   mountFrame(server, app, report, noteForward)
   mountHealth(server, app, isStopping)
+  mountConsole(server, app, new StaticFiles(consoleFolder ?? ''))
   mountReference(server, app, files)
   mountDocuments(server, app)
   mountCalls(server, app)
@@ -111,7 +120,7 @@ function isAddress(text: string): boolean {
 
 function refusal(c: ServerContext, app: AppContext, error: NamedError): Response {
   // The router's requests are no pages: what they are told, the page says in its own frame.
-  if (/^\/api\/|\.data$/.test(c.req.path)) return failureResponse(c, app, error)
+  if (/^\/(console\/)?api\/|\.data$/.test(c.req.path)) return failureResponse(c, app, error)
   const page = refusalPage(readPageVisit(c.req.raw), error)
   return c.newResponse(page.body, page.status as 400, Object.fromEntries(page.headers))
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../wiring/context.ts'
 import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-expired-bot-check-uses.ts'
 import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
 import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
+import { deleteEndedStaffRows } from '../domain/operating/staff/delete-ended-staff-rows.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
 import { deleteOldVerifications } from '../domain/ledger/verifications/delete-old-verifications.ts'
 import { deleteOldOutboxMessages } from '../domain/people/messages/delete-old-outbox-messages.ts'
@@ -31,6 +32,7 @@ export async function deleteExpiredRows({
     () => deleteOldOutboxMessages(db, clock),
     () => deleteOldReconciliations(db, clock),
     () => deleteOldVerifications(db, clock),
+    () => deleteEndedStaffRows(db, clock),
     () => sweepStoreApplications({ db, clock, documents }),
   ]
   await runEach(sweeps, (sweep) => sweep(), { failed: 'kinds of rows could not be removed' })

@@ -29,11 +29,16 @@ async function verifyAndRecord(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const startedAt = clock.now()
-  const { counts, faultCount } = await withoutTimeLimits((unlimited) =>
-    verifyLedger(unlimited, { signal }),
-  )
-  const { accounts: accountCount, entries: entryCount } = counts
-  await recordVerification(db, clock, { startedAt, accountCount, entryCount, faultCount })
+  const {
+    counts,
+    faultCount,
+    actsHead = '',
+  } = await withoutTimeLimits((unlimited) => verifyLedger(unlimited, { signal }))
+  const { accounts: accountCount, entries: entryCount, acts: actCount } = counts
+  const chain = { actCount, actsHead }
+  await recordVerification(db, clock, { startedAt, accountCount, entryCount, faultCount, chain })
+  // Outside of the database: whoever can change everything in there cannot change this.
+  log.info(chain, 'the chain of acts ends here')
   // Which they are names members: for whoever asks, not for the log.
   if (faultCount > 0) log.error({ faultCount }, 'ledger has faults: operate verify-ledger')
 }

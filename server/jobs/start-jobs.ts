@@ -23,6 +23,7 @@ import { alertJobs } from './alert-jobs.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeConfirmationMailComposer } from './compose-confirmation-mail.ts'
+import { contentJobs } from './content-jobs.ts'
 import { makeFormMailComposer } from './compose-form-mail.ts'
 import { makePushComposer } from './compose-push.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
@@ -122,6 +123,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
     ...memberJobs(app),
     ...ledgerJobs(app),
     ...chargeJobs(app),
+    ...contentJobs(app),
     ...referralJobs(app),
   ]
 }

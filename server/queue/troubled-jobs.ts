@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { momentOf, type Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Operator } from '../domain/operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../domain/operating/operator-acts/record-operator-act.ts'
 
 /** Jobs of a name that have failed: `retry` waits for its next try, `failed` is given up. */
@@ -32,7 +33,7 @@ export async function listTroubledJobs(db: Kysely<Database>): Promise<TroubledJo
  */
 export async function retryJobs(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
-  { name, operator }: { name: string; operator: string },
+  { name, operator }: { name: string; operator: Operator },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const count = await retryFailed(tx, name)

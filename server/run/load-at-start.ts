@@ -12,7 +12,8 @@ const BAR_WIDTH = 28
 
 /**
  * Takes the texts of the pages into memory. A demonstration is brought to what content/demo says first,
- * with its stores, and tells what was done; in production a start imports nothing.
+ * with its stores, and tells what was done; what was published in the console stays as it is, and how it differs
+ * is told. In production a start imports nothing.
  *
  * @throws ContentError naming the file that does not fit
  */
@@ -29,13 +30,16 @@ async function loadDemoFiles(
   { loadDemoContent, isProduction }: Config,
   log: Logger,
 ): Promise<void> {
-  const { loaded, missingStores } = loadDemoContent
+  const { loaded, missingStores, left } = loadDemoContent
     ? await loadDemoWithProgress(db)
     : await loadContent(db, systemClock)
   if (!isProduction) await loadDemoVouchers(db, systemClock)
   if (loaded.length > 0) process.stdout.write(`Loaded content: ${loaded.join(', ')}\n`)
   for (const missing of missingStores) {
     log.warn({ missing }, 'content names a store that is not there')
+  }
+  for (const { name, changes } of left) {
+    log.warn({ source: name, changes }, 'content was published in the console, and stays')
   }
 }
 

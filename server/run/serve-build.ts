@@ -3,9 +3,12 @@ import { makePageHandler } from '../http/pages/page-handler.ts'
 import { runServer } from './run-server.ts'
 
 /** Runs the server with the pages of its own build. */
-export function serveBuild(staticFolder: string): Promise<void> {
+export function serveBuild(folders: {
+  staticFolder: string
+  consoleFolder: string
+}): Promise<void> {
   return runServer({
     answerPage: makePageHandler(() => Promise.resolve(build), 'production'),
-    staticFolder,
+    ...folders,
   })
 }

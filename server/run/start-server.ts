@@ -38,6 +38,8 @@ export interface StartOptions {
   answerPage: PageHandler
   /** Folder of the built browser files; none in development. */
   staticFolder?: string
+  /** Folder of the console's build; none in development. */
+  consoleFolder?: string
   /** Vite's own handler, asked before everything else. */
   viteMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -123,7 +125,7 @@ async function startOn(
   database: OpenDatabase,
   config: Config,
   log: Logger,
-  { answerPage, staticFolder, viteMiddleware }: StartOptions,
+  { answerPage, staticFolder, consoleFolder, viteMiddleware }: StartOptions,
 ): Promise<RunningServer> {
   const stated = readStatedMode(process.env)
   const stopTracing = await startTracing(config.tracing, log)
@@ -144,6 +146,7 @@ async function startOn(
   let isStopping = false
   const site = createServer(app, answerPage, {
     ...(staticFolder === undefined ? {} : { staticFolder }),
+    ...(consoleFolder === undefined ? {} : { consoleFolder }),
     isDevelopment: viteMiddleware !== undefined,
     isStopping: () => isStopping,
   })

@@ -16,6 +16,7 @@ import type { DatabaseWatch } from './database-watch.ts'
 import type { FigureWatch } from './figure-watch.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { RunEffect } from '../db/effect-statement.ts'
+import type { PasskeyPort } from '../domain/operating/staff/passkey-port.ts'
 import type { BotCheckPort } from '../domain/people/bot-checks/bot-check-port.ts'
 import type { DocumentStore } from '../domain/people/documents/document-store-port.ts'
 import type { GatewayPort } from '../domain/paying/charges/gateway-port.ts'
@@ -53,6 +54,7 @@ export interface AppContext {
   sms: SmsPort
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
+  passkeys: PasskeyPort
   sealer: Sealer
   gateway: GatewayPort
   chargeLooks: ChargeLooks

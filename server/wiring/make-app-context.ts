@@ -33,6 +33,7 @@ import { openIpLocation } from '../outside/ip-location/open-ip-location.ts'
 import { makeGateway } from '../outside/gateway/make-gateway.ts'
 import { makeMail } from '../outside/mail/make-mail.ts'
 import { makeMemberTokens } from '../outside/member-tokens/make-member-tokens.ts'
+import { makePasskeys } from '../outside/passkeys/make-passkeys.ts'
 import { makePush } from '../outside/push/make-push.ts'
 import { makeSms } from '../outside/sms/make-sms.ts'
 import { ShiftedClock } from '../demo/shifted-clock.ts'
@@ -118,6 +119,7 @@ export function makeAppContext({
     sms,
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
+    passkeys: makePasskeys(),
     sealer,
     gateway,
     chargeLooks: new ChargeLooks(clock),

@@ -79,6 +79,7 @@ describeOnDatabases('Loading the content', (openFresh) => {
       arrivedStores: [],
       changes: [],
       marks: 0,
+      left: [],
     })
     edit<PressItem>(PRESS_ITEM, (item) => ({ ...item, publishedOn: '2024-02-29' }))
     expect((await load()).loaded).toEqual(['press-items'])

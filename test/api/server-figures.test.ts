@@ -129,12 +129,15 @@ describeOnDatabases('The daily look at the ledger', (openFresh) => {
     database.db
       .selectFrom('ledger_verifications')
       .orderBy('id', 'desc')
-      .select(['account_count', 'entry_count', 'fault_count'])
+      .select(['account_count', 'entry_count', 'fault_count', 'acts_head'])
       .executeTakeFirst()
 
-  test('writes down how much it saw, and that all is well', async () => {
+  test('writes down how much it saw, where acts end, and that all is well', async () => {
     await run()
-    expect(await newest()).toMatchObject({ account_count: 1, entry_count: 1, fault_count: 0 })
+    expect(await newest()).toEqual({
+      ...{ account_count: 1, entry_count: 1, fault_count: 0 },
+      acts_head: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
   })
 
   test('writes down the faults that it finds', async () => {

@@ -82,7 +82,7 @@ describeOnDatabases('A switch that is off', (openFresh) => {
         before,
         once,
         repeatCase,
-        besides: /^operator_acts$/,
+        besides: /^operator_act(s|_links)$/,
       })
       expect(nothing).toEqual({})
       await expectTold(send, { asked, key, once, repeatCase })
@@ -90,7 +90,7 @@ describeOnDatabases('A switch that is off', (openFresh) => {
         before,
         once,
         repeatCase,
-        besides: /^operator_acts$/,
+        besides: /^operator_act(s|_links)$/,
       })
       expect(left).toEqual(ofOne)
     })

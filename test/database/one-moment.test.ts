@@ -21,6 +21,8 @@ const LOOK = 'an operator looks: one act, which moves nothing'
 const SEALED = 'what is sealed is sealed anew: nothing of it is told, and nothing moves'
 const FORM = 'a form of a visitor, who is no member here'
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
+const DRAFT = 'a version of the content: no member and no ledger has a part in it'
+const STAFF = 'who works here: no member and no ledger has a part in it'
 
 /** Verbs that have no story, and why. */
 const UNTOLD: Record<string, string> = {
@@ -36,7 +38,17 @@ const UNTOLD: Record<string, string> = {
   'members/look-at-member': LOOK,
   'payments/abandon-payment': 'what never came is given up: a row of its own, and nothing moves',
   'payments/look-at-payments': LOOK,
+  'revisions/discard-draft': DRAFT,
+  'revisions/publish-due-revisions': DRAFT,
+  'revisions/restore-version': DRAFT,
+  'revisions/save-draft': DRAFT,
+  'revisions/unschedule-revision': DRAFT,
   'sealing/reseal-all': SEALED,
+  'staff/accept-invitation': STAFF,
+  'staff/change-staff': STAFF,
+  'staff/demo-staff': STAFF,
+  'staff/invite-staff': STAFF,
+  'staff/sign-in': STAFF,
   'store-applications/add-store-document': APPLICATION,
   'store-applications/create-store-application': APPLICATION,
   'store-applications/erase-application': APPLICATION,

@@ -71,6 +71,7 @@ describeOnDatabases('The check of the ledger', (openFresh) => {
       stores: 1,
       storeEntries: 10,
       payments: 0,
+      acts: 0,
     })
     expect([...totals.values()].reduce((sum, total) => sum + total, 0)).toBe(0)
   })

@@ -14,7 +14,7 @@ import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off
 import { MEMBER_CASES } from './member-cases.ts'
 import { OPERATOR_CASES } from './operator-cases.ts'
 import { PAYING_CASES } from './paying-cases.ts'
-import { PROMISE_COMMAND_CASES, sentApplication } from './promise-command-cases.ts'
+import { ACT_TABLES, PROMISE_COMMAND_CASES, sentApplication } from './promise-command-cases.ts'
 import type { Asked, RepeatStage } from './repeat-stage.ts'
 
 /** How an operator's command is given, about something that nobody has asked for yet. */
@@ -127,7 +127,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       return []
     },
     tells: /^0 left with an older key$/m,
-    mayRepeat: { tables: ['operator_acts'], because: 'each run is audited before it begins' },
+    mayRepeat: { tables: ACT_TABLES, because: 'each run is audited before it begins' },
     expectDone: async ({ database: { db } }) => {
       const rows = await db.selectFrom('retired_card_tokens').select('token_sealed').execute()
       for (const { token_sealed: sealed } of rows) makeSealer([KEY]).open(sealed)
@@ -182,7 +182,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
     },
     tells: /( points told|nothing is left to tell\.)$/m,
     mayRepeat: {
-      tables: ['operator_acts'],
+      tables: ACT_TABLES,
       because: 'each run is audited before it begins; the news itself keeps its id',
     },
   },
@@ -191,7 +191,7 @@ export const COMMAND_CASES: Record<string, CommandCase> = {
       return ['--reference', await sentApplication(stage)]
     },
     tells: /^Not checked /m,
-    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+    mayRepeat: { tables: ACT_TABLES, because: 'it reads, and each look is audited' },
   },
   'content import': {
     make: async (_, folder) => {

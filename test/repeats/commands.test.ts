@@ -44,6 +44,7 @@ const WITHOUT_CASE: Record<string, string> = {
   'reconcile-gateway': 'it writes down what it has found, and each comparison is one of its own',
   'payments catch-up': 'a test of its own, for it looks at everybody’s: test/api/catch-up.test.ts',
   'members suspensions': 'it reads',
+  'content export': 'it reads, and writes the same files again',
   'content fields': 'it opens no database',
   'members token': 'it opens no database',
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
+import { getEntry } from '#server/domain/publishing/revisions/get-entry.ts'
+import { saveDraft } from '#server/domain/publishing/revisions/save-draft.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { FORM_CASES } from './form-cases.ts'
@@ -21,6 +23,7 @@ export interface JobCase {
 
 const DAY_MS = 86_400_000
 const MGM = '/api/official/mgm'
+const COUPON = 'tw-longtan-douhua-free-topping'
 const NOTHING = {}
 
 /** A case for every job. Mails and pushes go to the mailbox of the demonstration, each with its id. */
@@ -195,6 +198,20 @@ export const JOB_CASES: Record<string, JobCase> = {
       because: 'each comparison is one of its own, and moves nothing by itself',
     },
     leavesNothing: 'what it finds, the settling of charges moves',
+  },
+  'publish-due-content': {
+    make: async ({ calm, database: { db } }) => {
+      const entry = { kind: 'coupons', entryId: `tw-${randomUUID()}` } as const
+      const { live } = await getEntry(db, { ...entry, entryId: COUPON, areas: ['tw'] })
+      const draft = { area: 'tw', body: live?.body ?? {}, saves: 0, basedOn: null } as const
+      await saveDraft(db, calm.clock, { ...entry, ...draft, author: randomUUID() })
+      await db
+        .updateTable('content_revisions')
+        .where('entry_id', '=', entry.entryId)
+        .set({ state: 'scheduled', due_at: daysAhead(-1) })
+        .execute()
+      return NOTHING
+    },
   },
   'verify-ledger': {
     make: async () => NOTHING,

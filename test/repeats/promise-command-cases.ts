@@ -9,17 +9,20 @@ import type { RepeatStage } from './repeat-stage.ts'
 
 let terms = 0
 
+/** Where every audited run leaves a row, with its link in the chain. */
+export const ACT_TABLES = ['operator_acts', 'operator_act_links']
+
 /** Cases of the commands that keep what the terms promise, and of those that look at a member's data. */
 export const PROMISE_COMMAND_CASES: Record<string, CommandCase> = {
   'members show': {
     make: async (stage) => ['--member', await stage.newMember()],
     tells: /^state +open$/m,
-    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+    mayRepeat: { tables: ACT_TABLES, because: 'it reads, and each look is audited' },
   },
   'payments list': {
     make: async (stage) => ['--member', await stage.newMember()],
     tells: /^There is no such payment\.$/m,
-    mayRepeat: { tables: ['operator_acts'], because: 'it reads, and each look is audited' },
+    mayRepeat: { tables: ACT_TABLES, because: 'it reads, and each look is audited' },
   },
   'members suspend': {
     make: async (stage) => {
@@ -74,7 +77,27 @@ export const PROMISE_COMMAND_CASES: Record<string, CommandCase> = {
     },
     tells: /^2099\.\d\d is announced, and in force from 2099-01-01 on/m,
   },
+  'staff invite': {
+    make: () => {
+      invited += 1
+      return Promise.resolve([
+        '--email',
+        `new-${invited}@example.com`,
+        '--role',
+        'support',
+        '--area',
+        'tw',
+      ])
+    },
+    tells: /^Lets new-\d+@example\.com in as support \(tw\), once, until /m,
+    mayRepeat: {
+      tables: ACT_TABLES,
+      because: 'the first address was lost with the answer, and is good no more',
+    },
+  },
 }
+
+let invited = 0
 
 /** Reference of an application that was sent for review. */
 export async function sentApplication(stage: RepeatStage): Promise<string> {

@@ -2,7 +2,7 @@ import { constant, tested, text, words, type Section } from './proof.ts'
 
 const COUPONS = 'contract/values/coupon-limits.ts'
 const CLIENT = 'web/client/guard-requests.ts'
-const STYLES = 'web/styles/main.css'
+const STYLES = 'web/styles/theme.css'
 const IMAGE = 'web/islands/lazy-images.ts'
 
 /** docs/product/specification.md, Limits: business constants and limits. */

@@ -3,6 +3,9 @@ import type app from '#locales/zh-TW/app.json'
 import type apply from '#locales/zh-TW/apply.json'
 import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
+import type consoleActs from '#locales/zh-TW/console-acts.json'
+import type consoleFigures from '#locales/zh-TW/console-figures.json'
+import type consoleTexts from '#locales/zh-TW/console.json'
 import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
@@ -23,8 +26,10 @@ import type share from '#locales/zh-TW/share.json'
 import type shell from '#locales/zh-TW/shell.json'
 import type shop from '#locales/zh-TW/shop.json'
 import type simulator from '#locales/zh-TW/simulator.json'
+import type staff from '#locales/zh-TW/staff.json'
 import type statements from '#locales/zh-TW/statements.json'
 import type stores from '#locales/zh-TW/stores.json'
+import type switches from '#locales/zh-TW/switches.json'
 import type tickets from '#locales/zh-TW/tickets.json'
 import type surveys from '#locales/zh-TW/surveys.json'
 import type vouchers from '#locales/zh-TW/vouchers.json'
@@ -37,6 +42,9 @@ export interface Texts {
   apply: typeof apply
   boss: typeof boss
   'check-ins': typeof checkIns
+  console: typeof consoleTexts
+  'console-acts': typeof consoleActs
+  'console-figures': typeof consoleFigures
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors
@@ -57,8 +65,10 @@ export interface Texts {
   shell: typeof shell
   shop: typeof shop
   simulator: typeof simulator
+  staff: typeof staff
   statements: typeof statements
   stores: typeof stores
+  switches: typeof switches
   tickets: typeof tickets
   surveys: typeof surveys
   vouchers: typeof vouchers

@@ -13,6 +13,7 @@ import type {
 import type { CmsPagesTable } from './cms-pages.ts'
 import type { CompanyInfosTable } from './company-infos.ts'
 import type { ContentFilesTable } from './content-files.ts'
+import type { ContentRevisionsTable } from './content-revisions.ts'
 import type { ContentVersionsTable } from './content-versions.ts'
 import type { CouponReceiptsTable } from './coupon-receipts.ts'
 import type { CouponsTable } from './coupons.ts'
@@ -43,7 +44,11 @@ import type { MemberSuspensionsTable } from './member-suspensions.ts'
 import type { MemberPasswordsTable } from './member-passwords.ts'
 import type { ExpiryNoticesTable, MemberAccountsTable, MembersTable } from './members.ts'
 import type { OnlineShopItemsTable } from './online-shop-items.ts'
-import type { OperatorActsTable } from './operator-acts.ts'
+import type {
+  OperatorActLinksTable,
+  OperatorActReasonsTable,
+  OperatorActsTable,
+} from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
 import type { PaymentAbandonmentsTable, PaymentRefundsTable, PaymentsTable } from './payments.ts'
@@ -51,6 +56,7 @@ import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
+import type { ProposalsTable } from './proposals.ts'
 import type { ProspectStoresTable } from './prospect-stores.ts'
 import type { CardBindingsTable, RetiredCardTokensTable, SavedCardsTable } from './saved-cards.ts'
 import type {
@@ -61,6 +67,13 @@ import type {
   ReferralsTable,
 } from './referrals.ts'
 import type { SmsDaysTable } from './sms-days.ts'
+import type {
+  StaffChallengesTable,
+  StaffInvitationsTable,
+  StaffPasskeysTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './staff.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
 import type { StoreCountsTable } from './store-counts.ts'
 import type { SchemaCompatibilitiesTable } from './schema-compatibilities.ts'
@@ -94,6 +107,7 @@ export interface Database {
   combo_vouchers: ComboVouchersTable
   company_infos: CompanyInfosTable
   content_files: ContentFilesTable
+  content_revisions: ContentRevisionsTable
   content_versions: ContentVersionsTable
   coupon_receipts: CouponReceiptsTable
   coupons: CouponsTable
@@ -124,6 +138,8 @@ export interface Database {
   members: MembersTable
   mrt_stations: MrtStationsTable
   online_shop_items: OnlineShopItemsTable
+  operator_act_links: OperatorActLinksTable
+  operator_act_reasons: OperatorActReasonsTable
   operator_acts: OperatorActsTable
   outbox_messages: OutboxMessagesTable
   partner_conversions: PartnerConversionsTable
@@ -133,6 +149,7 @@ export interface Database {
   payments: PaymentsTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
+  proposals: ProposalsTable
   prospect_stores: ProspectStoresTable
   referral_campaigns: ReferralCampaignsTable
   referral_codes: ReferralCodesTable
@@ -145,6 +162,11 @@ export interface Database {
   retired_card_tokens: RetiredCardTokensTable
   saved_cards: SavedCardsTable
   shortfalls: ShortfallsTable
+  staff: StaffTable
+  staff_challenges: StaffChallengesTable
+  staff_invitations: StaffInvitationsTable
+  staff_passkeys: StaffPasskeysTable
+  staff_sessions: StaffSessionsTable
   store_accounts: StoreAccountsTable
   store_entries: StoreEntriesTable
   store_application_documents: StoreApplicationDocumentsTable

@@ -6,4 +6,7 @@ export interface LedgerVerificationsTable {
   account_count: number
   entry_count: number
   fault_count: number
+  /** Chained acts, and the hash of the last link; null in runs from before the chain. */
+  act_count: number | null
+  acts_head: string | null
 }

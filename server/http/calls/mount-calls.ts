@@ -1,12 +1,11 @@
 import { calls, type CallName } from '#contract/calls.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import { holdsLongList, jsonPieces } from '#contract/values/json-pieces.ts'
-import { streamPieces } from '#contract/values/stream-pieces.ts'
 import { countUse, dispatch } from '../../api/dispatch.ts'
 import { toFailure } from '../../api/to-failure.ts'
 import type { AppContext, CallContext, SessionCookie } from '../../wiring/context.ts'
 import { addressBucket } from '../../limits/address-bucket.ts'
 import { callContextOf } from './call-context.ts'
+import { envelopeResponse } from './envelope-response.ts'
 import { endedSessionCookie, parseCookies, sessionCookie, sessionToken } from '../cookies.ts'
 import { secondsUntil } from '../pages/exchange-token.ts'
 import { readJsonBody } from './json-body.ts'
@@ -123,19 +122,4 @@ function readQuery(c: ServerContext): Record<string, unknown> {
   return Object.fromEntries(
     entries.map(([key, values]) => [key, values.length > 1 ? values : values[0]]),
   )
-}
-
-function envelopeResponse(
-  c: ServerContext,
-  result: Awaited<ReturnType<typeof dispatch>>,
-): Response {
-  if (!result.success && result.retryAfterSeconds !== undefined) {
-    c.header('Retry-After', String(result.retryAfterSeconds))
-  }
-  c.header('Cache-Control', 'no-store')
-  if (holdsLongList(result)) {
-    c.header('Content-Type', 'application/json')
-    return c.body(streamPieces(jsonPieces(result)), result.resultCode as 200)
-  }
-  return c.json(result, result.resultCode as 200)
 }

@@ -4,6 +4,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import {
   lockCampaign,
@@ -17,7 +18,7 @@ export interface ExtendCampaignInput extends CampaignKey {
   /** The new last day, in the campaign's area. */
   endsOn: Day
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

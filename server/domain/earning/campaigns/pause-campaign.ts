@@ -3,6 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import {
   lockCampaign,
@@ -13,7 +14,7 @@ import {
 
 export interface PauseCampaignInput extends CampaignKey {
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

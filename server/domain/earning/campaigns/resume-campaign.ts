@@ -4,6 +4,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import {
   lockCampaign,
@@ -18,7 +19,7 @@ export interface ResumeCampaignInput extends CampaignKey {
   /** The new last day, in the campaign's area; one that has ended needs it. */
   endsOn?: Day | undefined
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

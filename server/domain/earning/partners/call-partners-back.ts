@@ -1,5 +1,6 @@
 import { momentOf } from '../../../clock.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { callPartnerBack, type CallPartnerBackDependencies } from './call-partner-back.ts'
 import {
@@ -16,7 +17,7 @@ export interface CallPartnersBackInput {
   /** Only this one. */
   partner?: string | undefined
   /** For the audit. */
-  operator: string
+  operator: Operator
   /** Told of each call-back as it is done. */
   report: (callBack: GivenUpCallBack, outcome: CallBackOutcome) => void
 }

@@ -4,6 +4,7 @@ import type { HeldReason } from '#contract/values/referral-rules.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { lockPair } from './lock-pair.ts'
 
@@ -13,7 +14,7 @@ export interface ReviewReferralInput {
   /** Why, in the operator's own words; 1 to 500 characters. It stays in the audit's row. */
   reason: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

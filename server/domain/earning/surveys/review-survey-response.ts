@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
 import type { PushJob, SendPushJob } from '../../people/messages/push-job.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { approveResponse } from './approve-response.ts'
 import { findResponse, type SurveyResponse } from './find-response.ts'
@@ -24,7 +25,7 @@ export interface ReviewInput {
   /** What the member reads about a rejection, in the language of the area; 1 to 500 characters. */
   reason?: string | undefined
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /** Whose response to what. */

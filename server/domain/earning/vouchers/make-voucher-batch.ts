@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { saveVoucherBatch, type VoucherBatch } from './save-voucher-batch.ts'
 
 export interface MakeVoucherBatchInput extends VoucherBatch {
   /** Who makes it, for the audit row. */
-  operator: string
+  operator: Operator
   onProgress?: (written: number) => void
 }
 

@@ -11,7 +11,7 @@ import { settleExpiredLots } from './expire-lots.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { recordWithoutEntry } from './record-without-entry.ts'
 import { recordShortfall } from './shortfalls.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../db/sha256.ts'
 import { KIND_TRAITS } from './kind-traits.ts'
 import type { Posting, TransferCommand } from './transfer-command.ts'
 

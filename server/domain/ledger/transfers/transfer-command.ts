@@ -1,6 +1,6 @@
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { Provenance, TransferReason } from '#contract/values/transfer-kinds.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../db/sha256.ts'
 
 /** One amount on one account; those of a transfer sum to zero. */
 export interface Posting {

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { FIRST_PREVIOUS_HASH, chainText } from '#contract/values/entry-chain.ts'
 import type { EntryLot, Provenance } from '#contract/values/transfer-kinds.ts'
 import type { LotsTable } from '../../../db/tables/transfers.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../db/sha256.ts'
 import type { AccountRow, EntryRow, ShortfallRow, TransferRow } from './ledger-rows.ts'
 import { KIND_TRAITS } from './kind-traits.ts'
 import { transferFaults } from './verify-transfer.ts'
 
 export interface LedgerFault {
   memberId: string
-  /** `entry 5`, `lot 3`, `account`, `transfer <id>`. */
+  /** `entry 5`, `lot 3`, `account`, `transfer <id>`; `operator-acts 5` is a link of the chain of acts. */
   place: string
   what: string
 }
@@ -23,6 +23,8 @@ export interface LedgerCounts {
   stores: number
   storeEntries: number
   payments: number
+  /** Acts of operators that are chained; those from before the chain are one link together. */
+  acts: number
 }
 
 /** What every check tells its findings by. */

@@ -1,7 +1,7 @@
 import { FIRST_PREVIOUS_HASH } from '#contract/values/entry-chain.ts'
 import { storeChainText } from '#contract/values/store-entry-chain.ts'
 import { accountOf } from './accounts.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../db/sha256.ts'
 import type { StoreAccountRow, StoreEntryRow } from './store-rows.ts'
 
 /** Follows a store's account from its first entry on, and compares it with what its row says. */

@@ -1,7 +1,7 @@
 import type { Provenance } from '#contract/values/transfer-kinds.ts'
 import { accountOf } from './accounts.ts'
 import type { TransferRow } from './ledger-rows.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../db/sha256.ts'
 import { hashOfInput } from './transfer-command.ts'
 
 export interface TransferFacts {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
 export interface ListedAct {
@@ -7,6 +7,10 @@ export interface ListedAct {
   act: string
   subject: string
   details: Record<string, unknown>
+  /** By which of the console's calls; null for a command. */
+  call: string | null
+  /** Staff have said why. */
+  hasReason: boolean
 }
 
 export interface ListOperatorActsInput {
@@ -29,6 +33,7 @@ export function listOperatorActs(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .select(['created_at as at', 'operator', 'act', 'subject', 'details'])
+    .select(['created_at as at', 'operator', 'act', 'subject', 'details', 'call'])
+    .select(sql<boolean>`reason_hash is not null`.as('hasReason'))
     .execute()
 }

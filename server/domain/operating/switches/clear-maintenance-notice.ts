@@ -3,12 +3,13 @@ import type { Area } from '#contract/values/area.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 
 export interface ClearMaintenanceNoticeInput {
   areas: readonly Area[]
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /** Takes the notice of areas away, shown or to come. Answers those where there was one. */

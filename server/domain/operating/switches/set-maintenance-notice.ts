@@ -5,6 +5,7 @@ import type { PartialTexts } from '#contract/values/localized.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { tidyWords } from './tidy-words.ts'
 
@@ -17,7 +18,7 @@ export interface SetMaintenanceNoticeInput {
   /** When it is shown no more; without it until it is cleared. */
   until?: Date
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

@@ -5,6 +5,7 @@ import type { SwitchName } from '#contract/values/switches.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { tidyWords } from './tidy-words.ts'
 
@@ -17,7 +18,7 @@ export interface TurnSwitchOffInput {
    */
   words?: PartialTexts
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

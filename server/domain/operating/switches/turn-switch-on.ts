@@ -4,13 +4,14 @@ import type { SwitchName } from '#contract/values/switches.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 
 export interface TurnSwitchOnInput {
   name: SwitchName
   areas: readonly Area[]
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

@@ -3,6 +3,7 @@ import { findChargeMember, getCharge } from './charge-rows.ts'
 import { REFUND_LATE_MS } from './charge-times.ts'
 import { finishGatewayRefund, type Refund } from './finish-gateway-refund.ts'
 import { isRefundDone } from './is-refund-done.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 
 export interface EndRefundInput {
@@ -10,7 +11,7 @@ export interface EndRefundInput {
   chargeId: string
   /** For the audit: what the gateway's people said. Nobody's personal data. */
   reason: string
-  operator: string
+  operator: Operator
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   GatewayDifference,
   GatewayReconciliationsTable,
 } from '../../../db/tables/gateway-charges.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import type { Charge, ChargeDependencies } from './charge-owner.ts'
 import { findCharge, findChargeMember, toCharge } from './charge-rows.ts'
@@ -21,7 +22,7 @@ export interface ReconcileInput {
   since: Date
   until: Date
   /** Who asked for it; none where the servers do it by themselves. */
-  operator?: string
+  operator?: Operator
 }
 
 /** Our clock and the gateway's agree by much more than this. */

@@ -1,12 +1,13 @@
 import { momentOf } from '../../../clock.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import type { ChargeDependencies } from './charge-owner.ts'
 import type { GatewayTrade } from './gateway-port.ts'
 
 export interface ReturnTradeInput {
   trade: GatewayTrade
-  operator: string
+  operator: Operator
 }
 
 /**

@@ -5,6 +5,7 @@ import { getCharge, type ChargeKey } from '../charges/charge-rows.ts'
 import type { GatewayTrade } from '../charges/gateway-port.ts'
 import { refundedOf } from '../charges/reconcile-gateway.ts'
 import { tryRefund } from '../charges/try-refund.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { lockAnyAccount } from '../../people/members/lock-any-account.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { getPaymentOfCharge } from './payment-rows.ts'
@@ -13,7 +14,7 @@ import { requireRefundable, writeRefund } from './refund-payment.ts'
 export interface BookRefundInput extends ChargeKey {
   /** As the gateway's record has it now. */
   trade: GatewayTrade
-  operator: string
+  operator: Operator
 }
 
 /**

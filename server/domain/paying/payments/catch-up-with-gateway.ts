@@ -3,6 +3,7 @@ import type { GatewayDifference } from '../../../db/tables/gateway-charges.ts'
 import { findChargeMember } from '../charges/charge-rows.ts'
 import { later } from '../charges/charge-times.ts'
 import type { GatewayTrade } from '../charges/gateway-port.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { reconcileGateway, type ReconcileInput } from '../charges/reconcile-gateway.ts'
 import { keptMinor, returnUnknownTrade } from '../charges/return-unknown-trade.ts'
 import { bookGatewayRefund } from './book-gateway-refund.ts'
@@ -12,7 +13,7 @@ export interface CatchUpInput {
   merchantIds: readonly string[]
   /** The moment to which the database was put back. */
   since: Date
-  operator: string
+  operator: Operator
   /** How many deeds somebody has looked at: where there are more, none is settled. Left out: they are only listed. */
   atMost?: number
 }
@@ -112,7 +113,7 @@ async function findDeed(
 async function settle(
   dependencies: PaymentDependencies,
   { kind, trade }: GatewayDeed,
-  operator: string,
+  operator: Operator,
 ): Promise<void> {
   if (kind === 'return') return void (await returnUnknownTrade(dependencies, { trade, operator }))
   const { chargeId } = trade

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CardBrand } from '#contract/values/payment-rules.ts'
+import type { Area } from '#contract/values/area.ts'
+import type { CardBrand, PaymentState } from '#contract/values/payment-rules.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import { toPayment, type StoredPayment } from './payment-rows.ts'
@@ -28,6 +29,9 @@ export interface ListPaymentsInput {
   memberId: string | undefined
   /** Only the payment with this id, or with this charge. */
   reference?: string | undefined
+  /** Only those of these areas. */
+  areas?: readonly Area[] | undefined
+  state?: PaymentState | undefined
   p: number
   ps: number
 }
@@ -35,11 +39,10 @@ export interface ListPaymentsInput {
 /** Newest first. */
 export async function listPayments(
   db: Kysely<Database>,
-  { memberId, reference, p, ps }: ListPaymentsInput,
+  { p, ps, ...input }: ListPaymentsInput,
 ): Promise<{ payments: ShownPayment[]; total: number }> {
   const listing = shown(db)
-    .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
-    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
+    .where(isAsked(input))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
     .limit(ps)
@@ -47,8 +50,7 @@ export async function listPayments(
     .execute()
   const counting = db
     .selectFrom('payments as p')
-    .$if(memberId !== undefined, (query) => query.where('p.member_id', '=', memberId ?? ''))
-    .$if(reference !== undefined, (query) => query.where(isCalled(reference ?? '')))
+    .where(isAsked(input))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   // Together: a failure that nobody waits for would be one of the process.
@@ -56,8 +58,20 @@ export async function listPayments(
   return { payments: await withRefunds(db, rows), total }
 }
 
-function isCalled(reference: string): RawBuilder<boolean> {
-  return sql`${reference} in (p.id::text, p.charge_id)`
+function isAsked({
+  memberId,
+  reference,
+  areas,
+  state,
+}: Omit<ListPaymentsInput, 'p' | 'ps'>): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    ...(memberId === undefined ? [] : [sql`p.member_id = ${memberId}`]),
+    ...(reference === undefined ? [] : [sql`${reference} in (p.id::text, p.charge_id)`]),
+    ...(areas === undefined ? [] : [sql`p.area = any(${sql.val([...areas])}::text[])`]),
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 export async function findShownPayment(

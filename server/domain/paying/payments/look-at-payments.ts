@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { listPayments, type ShownPayment } from './list-payments.ts'
 
@@ -12,7 +13,7 @@ export interface LookAtPaymentsInput {
   reference: string | undefined
   limit: number
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
-import { splitRefund } from '#contract/values/payment-rules.ts'
+import { splitRefund, type RefundSplit } from '#contract/values/payment-rules.ts'
 import { momentOf, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -8,6 +8,7 @@ import { newId } from '../../../db/new-id.ts'
 import { openRefund } from '../charges/open-refund.ts'
 import { tryRefund } from '../charges/try-refund.ts'
 import { lockAnyAccount } from '../../people/members/lock-any-account.ts'
+import { nameOf, type Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { giveBack } from './give-back.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -18,7 +19,7 @@ export interface RefundPaymentInput {
   paymentId: string
   /** Undefined: all that is left. */
   amountMinor: number | undefined
-  operator: string
+  operator: Operator
   /** The caller's `Idempotency-Key`: a repeat takes up the refund that was begun with it. */
   key?: string | undefined
 }
@@ -79,7 +80,7 @@ async function open(
   input: RefundPaymentInput,
 ): Promise<OpenedRefund> {
   const { db, clock } = dependencies
-  const { memberId, paymentId, amountMinor, operator, key } = input
+  const { memberId, paymentId } = input
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
     // Who has no such payment may have no account to lock either.
@@ -87,21 +88,65 @@ async function open(
     await lockAnyAccount(tx, memberId)
     const begun = await findBegun(tx, input)
     if (begun) return begun
-    const payment = await findPayment(tx, memberId, paymentId)
-    if (!payment) throw new NamedError('PaymentNotFound')
-    await requireRefundable(tx, payment)
-    const left = payment.amountMinor - payment.refundedMinor
-    const asked = amountMinor ?? left
-    if (asked > left || asked < 1) throw new NamedError('RefundTooLarge', { values: { left } })
-    return writeRefund(tx, moment, dependencies, { payment, amountMinor: asked, operator, key })
+    const { payment, amountMinor } = await getRefundable(tx, input)
+    const { operator, key } = input
+    return writeRefund(tx, moment, dependencies, { payment, amountMinor, operator, key })
   })
+}
+
+export interface BegunRefund extends RefundSplit {
+  /** As it was before. */
+  payment: StoredPayment
+  amountMinor: number
+}
+
+/**
+ * Begins a refund and asks nobody: what the gateway is to give back is written down, and asked for by the job that looks
+ * for such every few seconds (`charge-jobs.ts`); one of credit alone is done. For who shows what would happen, and
+ * for who waits for a second person.
+ *
+ * @throws NamedError as `refundPayment`
+ */
+export async function beginRefund(
+  dependencies: Pick<PaymentDependencies, 'sendPushJob'> & {
+    db: Transaction<Database>
+    clock: Moment
+  },
+  input: Omit<RefundPaymentInput, 'key'>,
+): Promise<BegunRefund> {
+  const { db: tx, clock: moment } = dependencies
+  const { memberId, paymentId, operator } = input
+  if (!(await findPayment(tx, memberId, paymentId))) throw new NamedError('PaymentNotFound')
+  await lockAnyAccount(tx, memberId)
+  const { payment, amountMinor } = await getRefundable(tx, input)
+  const split = splitRefund(payment, amountMinor)
+  await writeRefund(tx, moment, dependencies, { payment, amountMinor, operator })
+  return { payment, amountMinor, ...split }
+}
+
+/** Under the member's lock: what can be refunded now, and how much of it is asked for. */
+async function getRefundable(
+  tx: Transaction<Database>,
+  {
+    memberId,
+    paymentId,
+    amountMinor,
+  }: Pick<RefundPaymentInput, 'memberId' | 'paymentId' | 'amountMinor'>,
+): Promise<{ payment: StoredPayment; amountMinor: number }> {
+  const payment = await findPayment(tx, memberId, paymentId)
+  if (!payment) throw new NamedError('PaymentNotFound')
+  await requireRefundable(tx, payment)
+  const left = payment.amountMinor - payment.refundedMinor
+  const asked = amountMinor ?? left
+  if (asked > left || asked < 1) throw new NamedError('RefundTooLarge', { values: { left } })
+  return { payment, amountMinor: asked }
 }
 
 export interface WriteRefundInput {
   payment: StoredPayment
   /** At most what is left. */
   amountMinor: number
-  operator: string
+  operator: Operator
   key?: string | undefined
 }
 
@@ -134,7 +179,7 @@ export async function writeRefund(
       claw_back_minor: split.clawBackMinor,
       gateway_refund_id: gatewayRefundId,
       state: 'requested',
-      operator,
+      operator: nameOf(operator),
       begun_by_key: key ?? null,
       created_at: moment.now(),
     })
@@ -143,7 +188,7 @@ export async function writeRefund(
     operator,
     act: 'payment-refunded',
     subject: `payments/${paymentId}/${memberId}`,
-    details: { amountMinor },
+    details: { area: payment.area, amountMinor },
   })
   if (gatewayRefundId === null) await giveBack(tx, moment, dependencies, { memberId, refundId })
   return { refundId, gatewayRefundId, isNew: true }

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
@@ -35,7 +36,7 @@ export interface CorrectBalanceInput {
   /** Number of the entry that is corrected, where there is one. */
   entryNumber?: number | undefined
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 export interface CorrectBalanceOutput {
@@ -85,7 +86,7 @@ export async function correctBalance(
       operator,
       act: 'balance-corrected',
       subject: `members/${memberId}`,
-      details: { case: caseReference, cause, amountMinor, shortfallMinor },
+      details: { area, case: caseReference, cause, amountMinor, shortfallMinor },
     })
     return { isNew: true, amountMinor: movedMinor, shortfallMinor }
   })

@@ -4,6 +4,7 @@ import { momentOf } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockMember } from '../members/lock-member.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import {
   reverseTransfer,
@@ -19,7 +20,7 @@ export interface UndoEntryInput {
   /** Reference of the case, 1 to 40 of A-Za-z0-9-. */
   caseReference: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /**
@@ -36,7 +37,7 @@ export async function undoEntry(
 ): Promise<ReverseTransferOutput> {
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
-    await lockMember(tx, memberId)
+    const { area } = await lockMember(tx, memberId)
     const transferId = await getUndoable(tx, memberId, entryNumber)
     const source = `cases/${caseReference}`
     const reversal = await reverseTransfer(tx, moment, { memberId, transferId, source })
@@ -51,7 +52,7 @@ export async function undoEntry(
       operator,
       act: 'entry-undone',
       subject: `members/${memberId}`,
-      details: { case: caseReference, entry: entryNumber, amountMinor, shortfallMinor },
+      details: { area, case: caseReference, entry: entryNumber, amountMinor, shortfallMinor },
     })
     return reversal
   })

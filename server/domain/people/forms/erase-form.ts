@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { confirmationEventId } from '../messages/confirmation-event.ts'
 import type { FormName } from '../messages/form-mail-job.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
@@ -20,7 +21,7 @@ export interface EraseFormInput {
   /** As the sender was told: `FB-7K3M9Q2X`, `PS-…`, `PR-…`. */
   reference: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /** When it was; not new: it had been erased before. */

@@ -1,12 +1,13 @@
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { eraseWordsAboutMember } from '../../operating/operator-acts/erase-words-about-member.ts'
 import type { DeletePushJobs } from '../messages/push-job.ts'
 
 /**
  * What becomes of each table that holds rows of a member when the account is closed: `erased` rows
  * are gone, of `scrubbed` ones the personal columns are, `kept` ones name the bare id with facts of
  * the ledger or of a stock. A test holds the list against the schema. Besides these, `operator_acts`
- * name the bare id in their subject and stay.
+ * name the bare id in their subject and stay, without the words of why; what was proposed goes.
  */
 export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> = {
   members: 'scrubbed',
@@ -101,6 +102,7 @@ export async function eraseMember(
     .where('member_id', '=', memberId)
     .where('kind', 'not in', KEPT_IDENTITIES)
     .execute()
+  await eraseWordsAboutMember(tx, memberId)
   await deletePushJobs(tx, memberId)
   await tx.deleteFrom('outbox_messages').where('recipient', '=', memberId).execute()
   const scopes = callNames.map((name) => `${name} ${memberId}`)

@@ -24,6 +24,19 @@ export function findSuspension(
     .executeTakeFirst()
 }
 
+/** The same with why, in the words of who suspended, for who works on it. */
+export function findSuspensionReason(
+  db: Kysely<Database>,
+  memberId: string,
+): Promise<(Suspension & { reason: string }) | undefined> {
+  return db
+    .selectFrom('member_suspensions')
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .select(['id', 'cause', 'reason', 'suspended_at as suspendedAt', 'decide_by as decideBy'])
+    .executeTakeFirst()
+}
+
 export interface SuspendedMember extends Suspension {
   memberId: string
   reason: string

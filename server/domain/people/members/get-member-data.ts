@@ -93,9 +93,11 @@ async function* readRows(tx: Transaction<Database>, memberId: string): AsyncGene
   parts.push(sql`
     select 'outbox_messages', to_jsonb(t)
     from outbox_messages t where t.kind = 'push' and t.recipient = ${memberId}`)
-  // Who did it is the operator's own. Acts of other kinds end with other names, which an id may equal.
+  // Who did it, how and by which words, is the operator's own, whatever columns come. Acts of other kinds end with
+  // other names, which an id may equal.
   parts.push(sql`
-    select 'operator_acts', to_jsonb(t) - 'operator'
+    select 'operator_acts', jsonb_build_object('id', t.id, 'act', t.act, 'subject', t.subject,
+      'details', t.details, 'created_at', t.created_at)
     from operator_acts t where substring(t.subject from '[^/]+$') = ${memberId}
       and t.subject ~ '^(members|password-resets|survey-responses|referrals|payments)/'`)
   await sql`/* get-member-data */

@@ -4,6 +4,7 @@ import { momentOf, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { SuspensionOutcome } from '../../../db/tables/member-suspensions.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
@@ -19,7 +20,7 @@ export interface LiftSuspensionInput {
   /** What was found; 1 to 500 characters, readable by the member, erased with the account. */
   reason: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 export interface LiftSuspensionOutput {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { listEntries, type StoredEntry } from '../../ledger/transfers/list-entries.ts'
 import { findSuspension, type Suspension } from './find-suspension.ts'
@@ -26,7 +27,7 @@ export interface LookAtMemberOutput {
 export async function lookAtMember(
   db: Kysely<Database>,
   clock: Clock,
-  { memberId, operator }: { memberId: string; operator: string },
+  { memberId, operator }: { memberId: string; operator: Operator },
 ): Promise<LookAtMemberOutput> {
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)

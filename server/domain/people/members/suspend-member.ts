@@ -6,6 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { findSuspension, type Suspension } from './find-suspension.ts'
 import { lockMember } from './lock-member.ts'
@@ -23,7 +24,7 @@ export interface SuspendMemberInput {
   /** How the operator knows; 1 to 500 characters, readable by the member, erased with the account. */
   reason: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 export interface SuspendMemberOutput extends Suspension {

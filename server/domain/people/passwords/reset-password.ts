@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { lockMember } from '../members/lock-member.ts'
 import type { SendPushJob } from '../messages/push-job.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 
 /** What the verb works with. */
@@ -19,7 +20,7 @@ export interface ResetPasswordInput {
   /** How the operator knew that it was the member who asked; 1 to 500 characters. */
   reason: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 /** When it was; not new: this call has done nothing, because the same was asked and done before. */

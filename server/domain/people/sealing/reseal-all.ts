@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { countOlder, countSealed, type SealedCount } from './count-sealed.ts'
 import type { Sealer } from './sealer.ts'
@@ -19,7 +20,7 @@ export interface ResealDependencies {
 
 export interface ResealInput {
   /** For the audit. */
-  operator: string
+  operator: Operator
   /** Told after each batch: so many values of this column were sealed anew. */
   report: (column: SealedColumn, count: number) => void
 }
@@ -59,7 +60,7 @@ export async function resealAll(
 
 async function audit(
   { db, clock }: ResealDependencies,
-  operator: string,
+  operator: Operator,
   counts: readonly SealedCount[],
 ): Promise<void> {
   await inTransaction(db, (tx) =>

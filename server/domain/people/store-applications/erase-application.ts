@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { confirmationEventId } from '../messages/confirmation-event.ts'
 import { forgetUnconfirmed } from '../forms/forget-unconfirmed.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import type { AddStoreDocumentDependencies } from './add-store-document.ts'
 import { releaseStoredBytes } from './stored-bytes.ts'
@@ -20,7 +21,7 @@ export interface EraseStoreApplicationDependencies extends EraseApplicationDepen
 export interface EraseApplicationInput {
   reference: string
   /** For the audit. */
-  operator: string
+  operator: Operator
   /** Also one that became a contract: else it is refused. */
   evenKept: boolean
 }

@@ -3,6 +3,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 
 /**
@@ -13,7 +14,7 @@ import { recordOperatorAct } from '../../operating/operator-acts/record-operator
  */
 export async function keepApplication(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
-  { reference, operator }: { reference: string; operator: string },
+  { reference, operator }: { reference: string; operator: Operator },
 ): Promise<{ keptAt: Date; isNew: boolean }> {
   return inTransaction(db, async (tx) => {
     const row = await tx

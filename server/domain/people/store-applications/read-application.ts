@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import type { AddStoreDocumentDependencies } from './add-store-document.ts'
 import type { ApplicationBank, ApplicationContact } from './application-dependencies.ts'
@@ -9,7 +10,7 @@ import { openDocument } from './read-store-document.ts'
 export interface ReadApplicationInput {
   reference: string
   /** For the audit. */
-  operator: string
+  operator: Operator
   /** The documents are read as well. */
   withDocuments: boolean
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { cleanValue } from './clean-value.ts'
 import { addDemoAttributes } from './demo-attributes.ts'
@@ -25,7 +26,7 @@ export interface ImportStoresInput {
   source: AsyncIterable<Uint8Array>
   area: Area
   /** Who imports, for the audit; the demo's own stores are nobody's act. */
-  operator?: string
+  operator?: Operator
   /** Does all the work, then undoes it. */
   isDryRun?: boolean
   /** Makes up what open data lacks (rebate, hours, …) and marks it (`stores.demo_attributes`). */

@@ -15,6 +15,11 @@ export function assertDatesOnly(files: readonly ContentFile[]): void {
   if (refusals.length > 0) throw ContentError.ofAll(refusals)
 }
 
+/** Whether a file has a window that counts days: in production none has. */
+export function countsDays({ text }: Pick<ContentFile, 'text'>): boolean {
+  return findCounted(JSON.parse(text), []).length > 0
+}
+
 function problemOf(place: string): string {
   return `${place}: counts days from the first load; in production it takes startsOn and endsOn`
 }

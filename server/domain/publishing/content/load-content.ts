@@ -21,10 +21,16 @@ import { DEMO_FOLDER } from '../../../config/content-folders.ts'
 import { assertDeepLinks } from './assert-deep-links.ts'
 import { assertDatesOnly } from './assert-dates-only.ts'
 import { ContentError } from './content-error.ts'
-import type { ContentFile, ContentSource, NamedStore, WriteContent } from './content-source.ts'
+import type { ContentSource, NamedStore } from './content-source.ts'
+import {
+  claimVersion,
+  writeSource,
+  type LoadedVersion,
+  type PreparedSource,
+} from './load-source.ts'
 import { countMarks } from './marks.ts'
 import { hashContentFiles, readContentFiles } from './read-content-files.ts'
-import { saveContentFiles, type FileChange } from './save-content-files.ts'
+import { listFileChanges, type FileChange } from './save-content-files.ts'
 
 /** In the order of their names: two servers that start together lock them alike. */
 const SOURCES: readonly ContentSource[] = [
@@ -56,6 +62,19 @@ export interface LoadContentInput {
   datesOnly?: boolean
   /** Refuses edits that reach what members hold or were told of. */
   keepsHeld?: boolean
+  /** Refuses files that differ from what the console has published; else such a source is left as it is. */
+  refusesPublished?: boolean
+  /** Beginnings of the hashes of what the console has published, and these files take the place of. */
+  replaces?: readonly string[]
+}
+
+/** A source that the console has published, and that the files have otherwise: it stays. */
+export interface LeftSource {
+  name: string
+  /** Of what was published. */
+  hash: string
+  /** What the files would have changed. */
+  changes: FileChange[]
 }
 
 export interface LoadContentOutput {
@@ -69,13 +88,8 @@ export interface LoadContentOutput {
   changes: FileChange[]
   /** How many places of the files that were written still carry the starter's mark. */
   marks: number
-}
-
-interface ChangedSource {
-  name: string
-  hash: string
-  files: ContentFile[]
-  write: WriteContent
+  /** What was published in the console, and is left as it is. */
+  left: LeftSource[]
 }
 
 /**
@@ -93,6 +107,8 @@ export async function loadContent(
     isPartial = false,
     datesOnly = false,
     keepsHeld = false,
+    refusesPublished = false,
+    replaces = [],
   }: LoadContentInput = {},
 ): Promise<LoadContentOutput> {
   const changed = await prepareChanged(db, { folder, isPartial, datesOnly })
@@ -100,20 +116,31 @@ export async function loadContent(
   return inTransaction(db, async (tx) => {
     const output = emptyOutput()
     const refusals: ContentError[] = []
+    const refuse = (error: unknown) => {
+      refusals.push(refusalOf(error))
+      return []
+    }
     for (const source of changed) {
-      const loadedAt = await claimVersion(tx, clock, source)
-      if (!loadedAt) continue
-      const stores = await source.write(tx, clock, { keepsHeld }).catch((error: unknown) => {
-        refusals.push(refusalOf(error))
-        return []
+      const version = await claimVersion(tx, clock, source.name)
+      if (version.hash === source.hash) continue
+      if (isKept(version, source, replaces)) {
+        const left = await leave(tx, source, version)
+        if (refusesPublished) refuse(refusalOfPublished(folder, left))
+        else output.left.push(left)
+        continue
+      }
+      const consoleHash = version.consoleHash === source.hash ? source.hash : null
+      const written = await writeSource(tx, clock, source, {
+        version,
+        consoleHash,
+        keepsHeld,
+        refuse,
       })
-      const missing = stores.filter(({ found }) => found.length !== 1)
       output.loaded.push(source.name)
-      output.missingStores.push(...missing)
-      output.arrivedStores.push(...(await listArrived(tx, source, { stores, loadedAt })))
-      output.changes.push(...(await saveContentFiles(tx, clock, source)))
+      output.missingStores.push(...written.missingStores)
+      output.arrivedStores.push(...written.arrivedStores)
+      output.changes.push(...written.changes)
       for (const { text } of source.files) output.marks += countMarks(text)
-      await saveVersion(tx, clock, source, missing.length > 0)
     }
     await assertDeepLinks(tx, folder).catch((error: unknown) => refusals.push(refusalOf(error)))
     if (refusals.length > 0) throw ContentError.ofAll(refusals)
@@ -122,28 +149,37 @@ export async function loadContent(
 }
 
 function emptyOutput(): LoadContentOutput {
-  return { loaded: [], missingStores: [], arrivedStores: [], changes: [], marks: 0 }
+  return { loaded: [], missingStores: [], arrivedStores: [], changes: [], marks: 0, left: [] }
 }
 
-/** Stores that the files named at the last load already, and that have come since. */
-async function listArrived(
+/** Whether the console has published something else, which these files are not said to replace. */
+function isKept(
+  version: LoadedVersion,
+  { hash }: PreparedSource,
+  replaces: readonly string[],
+): boolean {
+  const { consoleHash } = version
+  if (consoleHash === null || consoleHash === hash) return false
+  // Else a build that knows nothing of the console has loaded other files since.
+  if (!version.hash.endsWith(consoleHash)) return false
+  return !replaces.some((beginning) => consoleHash.startsWith(beginning))
+}
+
+async function leave(
   tx: Transaction<Database>,
-  { name: source }: ChangedSource,
-  { stores, loadedAt }: { stores: readonly NamedStore[]; loadedAt: Date },
-): Promise<NamedStore[]> {
-  const come = stores.filter(({ found: [since, ...more] }) =>
-    since && more.length === 0 ? since > loadedAt : false,
-  )
-  if (come.length === 0) return []
-  const files = await tx
-    .selectFrom('content_files')
-    .where('source', '=', source)
-    .select(['path', 'body'])
-    .execute()
-  const before = new Map(files.map(({ path, body }) => [path, JSON.stringify(JSON.parse(body))]))
-  return come.filter(({ path, name, address }) =>
-    [name, address].every((text) => before.get(path)?.includes(JSON.stringify(text))),
-  )
+  source: PreparedSource,
+  { consoleHash }: LoadedVersion,
+): Promise<LeftSource> {
+  const changes = await listFileChanges(tx, source)
+  return { name: source.name, hash: consoleHash ?? '', changes }
+}
+
+function refusalOfPublished(folder: string, { name, hash, changes }: LeftSource): ContentError {
+  const places = changes.map(({ path, places: inside }) => [path, ...inside].join(' '))
+  return new ContentError(join(folder, name), [
+    `(whole source): was published in the console, and differs in ${places.join(', ')}. operate ` +
+      `content export writes what is live; --replace-published ${hash.slice(0, 12)} takes its place`,
+  ])
 }
 
 /** A rule that refuses an edit has only read so far, and the transaction can go on. */
@@ -154,8 +190,8 @@ function refusalOf(error: unknown): ContentError {
 
 async function prepareChanged(
   db: Kysely<Database>,
-  { folder, isPartial, datesOnly }: Required<Omit<LoadContentInput, 'keepsHeld'>>,
-): Promise<ChangedSource[]> {
+  { folder, isPartial, datesOnly }: { folder: string; isPartial: boolean; datesOnly: boolean },
+): Promise<PreparedSource[]> {
   const versions = await db.selectFrom('content_versions').select(['path', 'hash']).execute()
   const hashes = new Map(versions.map(({ path, hash }) => [path, hash]))
   const refusals: ContentError[] = []
@@ -182,38 +218,4 @@ async function prepareChanged(
 
 function mayLack({ isOptional }: ContentSource, isPartial: boolean): boolean {
   return isPartial || isOptional === true
-}
-
-/** Locks the source's row; answers when it was loaded last, undefined where nothing is left to be written. */
-async function claimVersion(
-  tx: Transaction<Database>,
-  clock: Clock,
-  { name, hash }: ChangedSource,
-): Promise<Date | undefined> {
-  await tx
-    .insertInto('content_versions')
-    .values({ path: name, hash: '', loaded_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const current = await tx
-    .selectFrom('content_versions')
-    .where('path', '=', name)
-    .select(['hash', 'loaded_at as loadedAt'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return current.hash === hash ? undefined : current.loadedAt
-}
-
-/** What waits for a store is loaded again each time. */
-async function saveVersion(
-  tx: Transaction<Database>,
-  clock: Clock,
-  { name, hash }: ChangedSource,
-  isWaiting: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('content_versions')
-    .where('path', '=', name)
-    .set({ hash: isWaiting ? `waiting ${hash}` : hash, loaded_at: clock.now() })
-    .execute()
 }

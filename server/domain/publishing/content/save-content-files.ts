@@ -19,13 +19,8 @@ export async function saveContentFiles(
   clock: Clock,
   { name, files }: { name: string; files: readonly ContentFile[] },
 ): Promise<FileChange[]> {
-  const rows = await tx
-    .selectFrom('content_files')
-    .where('source', '=', name)
-    .select(['path', 'body'])
-    .execute()
-  const before = new Map(rows.map(({ path, body }) => [path, body]))
-  const changes = [...added(files, before), ...removed(files, before)]
+  const before = await readBodies(tx, name)
+  const changes = changesOf(files, before)
   const gone = changes.filter(({ kind }) => kind === 'removed').map(({ path }) => path)
   if (gone.length > 0) await tx.deleteFrom('content_files').where('path', 'in', gone).execute()
   for (const { path, text } of files) {
@@ -38,6 +33,33 @@ export async function saveContentFiles(
       .execute()
   }
   return changes
+}
+
+/** The same answer, and nothing is kept. */
+export async function listFileChanges(
+  tx: Transaction<Database>,
+  { name, files }: { name: string; files: readonly ContentFile[] },
+): Promise<FileChange[]> {
+  return changesOf(files, await readBodies(tx, name))
+}
+
+async function readBodies(
+  tx: Transaction<Database>,
+  source: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('content_files')
+    .where('source', '=', source)
+    .select(['path', 'body'])
+    .execute()
+  return new Map(rows.map(({ path, body }) => [path, body]))
+}
+
+function changesOf(
+  files: readonly ContentFile[],
+  before: ReadonlyMap<string, string>,
+): FileChange[] {
+  return [...added(files, before), ...removed(files, before)]
 }
 
 function added(files: readonly ContentFile[], before: ReadonlyMap<string, string>): FileChange[] {

@@ -4,6 +4,7 @@ import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Day } from '../../../db/tables/columns.ts'
+import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { earliestDay, isTooSoon } from './terms-notice.ts'
 
@@ -12,7 +13,7 @@ export interface AnnounceTermsInput {
   /** As in its files: `2027.01`. */
   version: string
   /** For the audit. */
-  operator: string
+  operator: Operator
 }
 
 export interface AnnounceTermsOutput {

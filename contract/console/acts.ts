@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { pagingInput, pagingSchema } from '../paging.ts'
+import { lineSchema } from '../values/query.ts'
+import { consoleRead } from './console-call.ts'
+
+const actRowSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  operator: z.string(),
+  staffId: z.string().nullable(),
+  act: z.string(),
+  call: z.string().nullable(),
+  subject: z.string(),
+  address: z.string().nullable(),
+  /** Null where none was given, or it was erased with whom it was about. */
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  changes: z.record(z.string(), z.object({ was: z.unknown(), is: z.unknown() })).nullable(),
+  proposal: z.string().nullable(),
+})
+
+export type ActRow = z.infer<typeof actRowSchema>
+
+export const acts = {
+  list: consoleRead({
+    id: 'listActs',
+    admits: 'acts.read',
+    input: z.strictObject({
+      subject: lineSchema(120).optional().describe('Beginning or last part: a member’s id'),
+      by: lineSchema(100).optional().describe('Who: beginning of the name or address'),
+      act: lineSchema(60).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      ...pagingInput(50),
+    }),
+    output: z.object({ acts: z.array(actRowSchema), paging: pagingSchema }),
+  }),
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Permission } from '../values/staff-roles.ts'
+
+/** Who is let in: anyone who has not signed in yet, every person of staff, or who may. */
+export type Admits = 'anyone' | 'signed-in' | Permission
+
+interface ConsoleCallMeta {
+  admits: Admits
+  /** `demo`: in production there is no such call. */
+  stage: 'everywhere' | 'demo'
+  /**
+   * What it leaves in the log of acts: a look at the member whose id is the input's `memberId`, the record that its
+   * verb writes, or nothing.
+   */
+  record: 'look' | 'change' | 'nothing'
+  /** A passkey's proof not older than five minutes. */
+  wantsProof: boolean
+  /** Whose yes it takes where the act asks for a second person. */
+  approvedBy: Permission | undefined
+  /** Its answer is kept under the key of its page, for a repeat; not where it holds a secret. */
+  keepsAnswer: boolean
+}
+
+/** `read`: no transaction. `write`: its key, effect and record are one. `act`: a write that can be tried. */
+type Kind = 'read' | 'write' | 'act'
+
+export interface ConsoleCall<
+  Id extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Of extends Kind = Kind,
+> extends ConsoleCallMeta {
+  id: Id
+  kind: Of
+  input: Input
+  output: Output
+}
+
+interface Declared<Id, Input, Output> {
+  /** Its name in the address (`/console/api/<id>`) and in the log of acts; it never changes. */
+  id: Id
+  admits: Admits
+  stage?: 'demo'
+  input: Input
+  output: Output
+}
+
+const PLAIN = { wantsProof: false, approvedBy: undefined, keepsAnswer: true } as const
+
+/** Something that is read; with `looksAt: 'member'` the door writes the look down first. */
+export function consoleRead<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
+  declaration: Declared<Id, I, O> & { looksAt?: 'member' },
+): ConsoleCall<Id, I, O, 'read'> {
+  const { stage = 'everywhere', looksAt, ...call } = declaration
+  const record = looksAt ? 'look' : 'nothing'
+  return { ...call, stage, record, kind: 'read', ...PLAIN }
+}
+
+/** A write that is easy to take back, or begins something: done at once. */
+export function consoleWrite<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
+  declaration: Declared<Id, I, O> & {
+    leaves?: 'change' | 'nothing'
+    wantsProof?: boolean
+    keepsAnswer?: false
+  },
+): ConsoleCall<Id, I, O, 'write'> {
+  const {
+    stage = 'everywhere',
+    leaves = 'change',
+    wantsProof = false,
+    keepsAnswer = true,
+    ...call
+  } = declaration
+  return { ...call, ...PLAIN, stage, record: leaves, kind: 'write', wantsProof, keepsAnswer }
+}
+
+/** A write that says what it will do by doing it, and may want a second person (decision 45). */
+export function consoleAct<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
+  declaration: Declared<Id, I, O> & { wantsProof?: boolean; approvedBy?: Permission },
+): ConsoleCall<Id, I, O, 'act'> {
+  const { stage = 'everywhere', wantsProof = false, approvedBy, ...call } = declaration
+  return { ...call, ...PLAIN, stage, record: 'change', kind: 'act', wantsProof, approvedBy }
+}

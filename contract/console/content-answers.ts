@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { AREAS } from '../values/area.ts'
+import { REVISION_STATES } from '../values/content-kinds.ts'
+import { hasControl } from '../values/typed-text.ts'
+
+/** What all kinds of content have in common that the console edits entry by entry (decision 47). */
+
+const MAX_BODY_LENGTH = 50_000
+
+/** As its file calls it, and its address. */
+export const entryIdSchema = z
+  .string()
+  .max(80, 'TooLong')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid')
+
+/**
+ * An entry as its file has it. It need not be finished: what is wrong with it is told, and refused when it is
+ * published.
+ */
+export const bodyInputSchema = z
+  .record(z.string(), z.unknown())
+  .refine((body) => JSON.stringify(body).length <= MAX_BODY_LENGTH, 'TooLong')
+  .refine((body) => textsOf(body).every(isStorable), 'ControlCharacter')
+
+/** How often the draft was saved when the asker read it: who comes second is shown what the first has saved. */
+export const savesSchema = z.int().min(0).max(1_000_000)
+
+const bodySchema = z.record(z.string(), z.unknown())
+
+export const revisionSchema = z.object({
+  id: z.string(),
+  area: z.enum(AREAS).nullable(),
+  state: z.enum(REVISION_STATES),
+  body: bodySchema,
+  saves: z.number().int(),
+  basedOn: z.string().nullable().describe('Hash of what was live when it was begun'),
+  author: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('Who has saved it last; null where an import has brought it'),
+  reason: z.string().nullable(),
+  dueAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable().describe('Null where it never was'),
+})
+
+export type RevisionAnswer = z.infer<typeof revisionSchema>
+
+export const liveSchema = z.object({ body: bodySchema, hash: z.string() })
+
+/** What is wrong with an entry, by its field (`title.zh-TW`; empty: the whole of it). */
+export const problemSchema = z.object({ field: z.string(), words: z.string() })
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...textsOf(inner)])
+}
+
+/** Half a character, or a sign that no keyboard has, is no text to the database. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !hasControl(text.replaceAll('\n', ''))
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { LOCALES } from '../contract/values/locale.ts'
+import { PROJECT_ROOT } from '../server/project-root.ts'
+import { compileGroup } from '../server/words/compile-texts.ts'
+
+/** What the console's pages say, and what of members' pages they show. */
+const GROUPS = [
+  'account',
+  'app',
+  'console',
+  'console-acts',
+  'console-figures',
+  'errors',
+  'payments',
+  'staff',
+  'switches',
+  'wallet',
+]
+
+/** `virtual:console-texts/zh-TW`: all of the console's messages in one language. */
+const TEXTS = /^virtual:console-texts\/([\w-]+)$/
+
+/** Messages as files of the console's build, one a language: who works here all day fetches one of them once. */
+export function consoleTexts(): Plugin {
+  return {
+    name: 'console-texts',
+    resolveId: (source) => (TEXTS.test(source) ? `\0${source}` : undefined),
+    load(resolved) {
+      const [, named] = TEXTS.exec(resolved.replace(/^\0/, '')) ?? []
+      const locale = LOCALES.find((each) => each === named)
+      if (!locale) return undefined
+      const folder = join(PROJECT_ROOT, 'locales')
+      const texts = Object.fromEntries(
+        GROUPS.map((group) => {
+          this.addWatchFile(join(folder, locale, `${group}.json`))
+          return [group, compileGroup(folder, locale, group)]
+        }),
+      )
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
+    },
+  }
+}

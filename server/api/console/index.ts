@@ -1,0 +1,22 @@
+import type { ConsoleNoun } from '#contract/console/calls.ts'
+import { acts } from './acts.ts'
+import type { ConsoleHandlers } from './console-handlers.ts'
+import { coupons } from './coupons.ts'
+import { members } from './members.ts'
+import { operations } from './operations.ts'
+import { payments } from './payments.ts'
+import { proposals } from './proposals.ts'
+import { signIn } from './sign-in.ts'
+import { staff } from './staff.ts'
+
+/** What answers every call of the console. */
+export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
+  acts,
+  coupons,
+  members,
+  operations,
+  payments,
+  proposals,
+  signIn,
+  staff,
+}

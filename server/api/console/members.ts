@@ -1,0 +1,150 @@
+import { AREA_FACTS } from '#contract/values/area.ts'
+import { ConsoleError } from '#contract/values/console-errors.ts'
+import { pagingOf } from '#contract/values/paging.ts'
+import { listEntries } from '../../domain/ledger/transfers/list-entries.ts'
+import { listReasonNames } from '../../domain/ledger/transfers/list-reason-names.ts'
+import { correctBalance } from '../../domain/people/corrections/correct-balance.ts'
+import { undoEntry } from '../../domain/people/corrections/undo-entry.ts'
+import { findMembers } from '../../domain/people/members/find-members.ts'
+import { findSuspensionReason } from '../../domain/people/members/find-suspension.ts'
+import { liftSuspension } from '../../domain/people/members/lift-suspension.ts'
+import { suspendMember } from '../../domain/people/members/suspend-member.ts'
+import { getPasswordState } from '../../domain/people/passwords/get-password-state.ts'
+import { resetPassword } from '../../domain/people/passwords/reset-password.ts'
+import { memberInWords } from '../members/member-in-words.ts'
+import { entryInWords, subjectsOf } from '../members/entry-words.ts'
+import { reasonIdsOf } from '../members/reason-words.ts'
+import { sessionOf } from './console-context.ts'
+import type { ConsoleHandlers } from './console-handlers.ts'
+import { memberOfAreas } from './member-of-areas.ts'
+import { needsSecond } from './needs-second.ts'
+import { areasAsked } from './areas-asked.ts'
+import { differenceOf, line, movedLines, standingOf } from './standing.ts'
+
+export const members: ConsoleHandlers<'members'> = {
+  async list(input, context) {
+    const { person } = sessionOf(context)
+    const areas = areasAsked(person, input.area)
+    const { members: found, total } = await findMembers(context.app.db, { ...input, areas })
+    return {
+      members: found.map(({ openedAt, lastActiveAt, ...member }) => ({
+        ...member,
+        currency: AREA_FACTS[member.area].currency,
+        openedAt: openedAt.toISOString(),
+        lastActiveAt: lastActiveAt.toISOString(),
+      })),
+      paging: pagingOf(input, total),
+    }
+  },
+
+  async get({ memberId }, context) {
+    const { app } = context
+    const member = await memberInWords(context, memberId)
+    const suspension = await findSuspensionReason(app.db, memberId)
+    const { state } = await getPasswordState(app.db, app.clock, { memberId })
+    const { lastActiveAt } = await app.db
+      .selectFrom('members')
+      .where('member_id', '=', memberId)
+      .select('last_active_at as lastActiveAt')
+      .executeTakeFirstOrThrow()
+    return {
+      member,
+      suspension: suspension
+        ? {
+            cause: suspension.cause,
+            reason: suspension.reason,
+            suspendedAt: suspension.suspendedAt.toISOString(),
+            decideBy: suspension.decideBy,
+          }
+        : null,
+      hasPassword: state !== 'none',
+      lastActiveAt: lastActiveAt.toISOString(),
+    }
+  },
+
+  async listEntries({ memberId, ...input }, context) {
+    const { app, locale } = context
+    const area = await memberOfAreas(app.db, memberId, sessionOf(context).person)
+    const { entries, total } = await listEntries(app.db, app.clock, { memberId, ...input })
+    const names = await listReasonNames(app.db, reasonIdsOf(entries.flatMap(subjectsOf)))
+    return {
+      entries: entries.map((entry) => entryInWords(entry, { locale, area, names })),
+      paging: pagingOf(input, total),
+    }
+  },
+
+  correct: {
+    async run(parts, input) {
+      const before = await standingOf(parts, input.memberId)
+      await correctBalance(parts, { ...input, operator: parts.operator })
+      const after = await standingOf(parts, input.memberId)
+      return {
+        subject: `members/${input.memberId}`,
+        area: before.area,
+        difference: differenceOf(before.area, movedLines(before, after)),
+      }
+    },
+    wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>
+      area === null
+        ? Promise.resolve(true)
+        : needsSecond(parts, { act: 'correction', by, area, memberId }),
+  },
+
+  undoEntry: {
+    async run(parts, input) {
+      const before = await standingOf(parts, input.memberId)
+      await undoEntry(parts, { ...input, operator: parts.operator })
+      const after = await standingOf(parts, input.memberId)
+      return {
+        subject: `members/${input.memberId}`,
+        area: before.area,
+        difference: differenceOf(before.area, movedLines(before, after)),
+      }
+    },
+    wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>
+      area === null
+        ? Promise.resolve(true)
+        : needsSecond(parts, { act: 'correction', by, area, memberId }),
+  },
+
+  suspend: {
+    async run(parts, { memberId, cause, reason }) {
+      const { area } = await standingOf(parts, memberId)
+      const { operator } = parts
+      const done = await suspendMember(parts, { memberId, cause, reason, operator })
+      // The words make a repeat of a command one with the first: of a press its key does.
+      if (!done.isNew) {
+        throw new ConsoleError(done.liftedAt ? 'ReasonUsedBefore' : 'MemberSuspendedBefore')
+      }
+      const lines = [
+        line('suspended', 'word', null, `console.causes.${cause}`),
+        line('decideBy', 'day', null, done.decideBy),
+      ]
+      return { subject: `members/${memberId}`, area, difference: differenceOf(area, lines) }
+    },
+  },
+
+  lift: {
+    async run(parts, { memberId, outcome, reason }) {
+      const before = await standingOf(parts, memberId)
+      const { operator } = parts
+      const done = await liftSuspension(parts, { memberId, outcome, reason, operator })
+      if (!done?.isNew) throw new ConsoleError('MemberNotSuspended')
+      const after = await standingOf(parts, memberId)
+      const lines = [line('suspended', 'plain', true, false), ...movedLines(before, after)]
+      const { area } = before
+      return { subject: `members/${memberId}`, area, difference: differenceOf(area, lines) }
+    },
+  },
+
+  resetPassword: {
+    async run(parts, { memberId, reason }) {
+      const { area } = await standingOf(parts, memberId)
+      const { operator } = parts
+      const done = await resetPassword(parts, { memberId, reason, operator })
+      if (done && !done.isNew) throw new ConsoleError('ReasonUsedBefore')
+      const lines = done ? [line('password', 'plain', true, false)] : []
+      return { subject: `members/${memberId}`, area, difference: differenceOf(area, lines) }
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import { consoleCalls } from '#contract/console/calls.ts'
+import { FIGURE_DAYS } from '#contract/values/figures.ts'
+import { findLastVerification } from '../../domain/ledger/verifications/find-last-verification.ts'
+import { listAlerts } from '../../domain/operating/alerts/list-alerts.ts'
+import { countOpenProposals } from '../../domain/operating/proposals/list-proposals.ts'
+import { listSwitches } from '../../domain/operating/switches/list-switches.ts'
+import { getFigures } from '../../domain/operating/figures/get-figures.ts'
+import { turnSwitchOff } from '../../domain/operating/switches/turn-switch-off.ts'
+import { turnSwitchOn } from '../../domain/operating/switches/turn-switch-on.ts'
+import { mayRole } from '#contract/values/staff-roles.ts'
+import { listTroubledJobs, retryJobs } from '../../queue/troubled-jobs.ts'
+import { requireAreas } from './areas-asked.ts'
+import { callsDecidedBy } from './may-decide.ts'
+import { sessionOf } from './console-context.ts'
+import type { ConsoleHandlers } from './console-handlers.ts'
+import { operatorOf } from './operator-of.ts'
+
+export const operations: ConsoleHandlers<'operations'> = {
+  async getWaiting(_, context) {
+    const { db, clock } = context.app
+    const { person } = sessionOf(context)
+    const seesOperations = mayRole(person.role, 'operations.read')
+    const [proposals, jobs, alerts] = await Promise.all([
+      countOpenProposals(db, clock, {
+        areas: person.areas,
+        calls: callsDecidedBy(person.role),
+        notProposedBy: person.id,
+      }),
+      seesOperations ? listTroubledJobs(db) : [],
+      seesOperations ? listAlerts(db, clock) : [],
+    ])
+    const failed = jobs.filter(({ state }) => state === 'failed')
+    return {
+      waiting: {
+        proposals,
+        failedJobs: failed.reduce((sum, { count }) => sum + count, 0),
+        alerts: alerts
+          .filter(({ state }) => state === 'firing')
+          .map(({ name, since, summary }) => ({ name, since: since.toISOString(), summary })),
+      },
+    }
+  },
+
+  getFigures({ area }, context) {
+    const { db, clock } = context.app
+    requireAreas(sessionOf(context).person, [area])
+    return getFigures(db, clock, { area, dayCount: FIGURE_DAYS })
+  },
+
+  async get(_, { app }) {
+    const [jobs, { off }, verification] = await Promise.all([
+      listTroubledJobs(app.db),
+      listSwitches(app.db),
+      findLastVerification(app.db),
+    ])
+    return {
+      jobs: jobs.map(({ since, ...job }) => ({ ...job, since: since.toISOString() })),
+      off: off.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+      lastVerification: verification
+        ? {
+            finishedAt: verification.finishedAt.toISOString(),
+            faultCount: verification.faultCount,
+          }
+        : null,
+    }
+  },
+
+  async retryJobs({ name, reason }, context) {
+    const { db, clock } = context.app
+    const operator = operatorOf(context, consoleCalls.retryJobs.id, reason)
+    return { count: await retryJobs({ db, clock }, { name, operator }) }
+  },
+
+  async turnOff({ name, areas, words, reason }, context) {
+    const { db, clock } = context.app
+    requireAreas(sessionOf(context).person, areas)
+    const operator = operatorOf(context, consoleCalls.turnSwitchOff.id, reason)
+    const input = { name, areas, operator, ...(words ? { words } : {}) }
+    return { changed: await turnSwitchOff(db, clock, input) }
+  },
+
+  async turnOn({ name, areas, reason }, context) {
+    const { db, clock } = context.app
+    requireAreas(sessionOf(context).person, areas)
+    const operator = operatorOf(context, consoleCalls.turnSwitchOn.id, reason)
+    return { changed: await turnSwitchOn(db, clock, { name, areas, operator }) }
+  },
+}

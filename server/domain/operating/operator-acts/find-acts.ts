@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import type { Database } from '../../../db/database.ts'
+
+export interface FindActsInput {
+  /** What is about a member of another area is left out. */
+  areas: readonly Area[]
+  /** Beginning of a subject, or its last part: the id of a member. */
+  subject?: string | undefined
+  /** Beginning of the name of who did it. */
+  by?: string | undefined
+  act?: string | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+  p: number
+  ps: number
+}
+
+export interface FoundAct {
+  id: string
+  at: Date
+  operator: string
+  staffId: string | null
+  act: string
+  call: string | null
+  subject: string
+  address: string | null
+  /** Null where none was given, or it was erased with whom it was about. */
+  reason: string | null
+  details: Record<string, unknown>
+  changes: Record<string, { was: unknown; is: unknown }> | null
+  proposalId: string | null
+}
+
+/** What staff and operators did, newest first. The count stops at `TOTAL_LIMIT`. */
+export async function findActs(
+  db: Kysely<Database>,
+  input: FindActsInput,
+): Promise<{ acts: FoundAct[]; total: number }> {
+  const { p, ps } = input
+  const found = conditions(db, input)
+  const listing = found
+    .leftJoin('operator_act_reasons as r', 'r.act_id', 'a.id')
+    .select([
+      'a.id',
+      'a.created_at as at',
+      'a.operator',
+      'a.staff_id as staffId',
+      'a.act',
+      'a.call',
+    ])
+    .select(['a.subject', 'a.address', 'a.details', 'a.changes', 'a.proposal_id as proposalId'])
+    .select('r.words as reason')
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(ps)
+    .offset((p - 1) * ps)
+    .execute()
+  const counting = db
+    .selectFrom(found.select('a.id').limit(TOTAL_LIMIT).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const [acts, { total }] = await Promise.all([listing, counting])
+  return { acts, total }
+}
+
+function conditions(
+  db: Kysely<Database>,
+  { areas, subject, by, act, since, until }: FindActsInput,
+) {
+  return db
+    .selectFrom('operator_acts as a')
+    .where(
+      sql<boolean>`not exists (
+        select from members m
+        where m.member_id = substring(a.subject from '[^/]+$')
+          and m.area <> all(${sql.val([...areas])}::text[])
+      )`,
+    )
+    .$if(subject !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(starts_with(a.subject, ${subject}) or substring(a.subject from '[^/]+$') = ${subject})`,
+      ),
+    )
+    .$if(by !== undefined, (query) =>
+      query.where(sql<boolean>`starts_with(lower(a.operator), ${(by ?? '').toLowerCase()})`),
+    )
+    .$if(act !== undefined, (query) => query.where('a.act', '=', act ?? ''))
+    .$if(since !== undefined, (query) => query.where('a.created_at', '>=', since ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('a.created_at', '<', until ?? new Date()))
+}

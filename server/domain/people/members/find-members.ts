@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import type { MemberOrder, MemberState } from '#contract/values/member-orders.ts'
+import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import type { Database } from '../../../db/database.ts'
+
+export interface FindMembersInput {
+  /** A member's id or its beginning, or the number of something that is one member's. */
+  find?: string | undefined
+  /** Of these areas alone. */
+  areas: readonly Area[]
+  state?: MemberState | undefined
+  order: MemberOrder
+  p: number
+  ps: number
+}
+
+export interface FoundMember {
+  id: string
+  area: Area
+  status: 'active' | 'closing' | 'closed'
+  isSuspended: boolean
+  balanceMinor: number
+  openedAt: Date
+  lastActiveAt: Date
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const ORDERS = {
+  newest: sql`m.created_at desc, m.member_id`,
+  'last-active': sql`m.last_active_at desc, m.member_id`,
+  balance: sql`a.balance_minor desc, m.member_id`,
+} as const satisfies Record<MemberOrder, RawBuilder<unknown>>
+
+/**
+ * Members for whoever works in their areas: all, or those whom an id, or the number of a payment, charge, transfer,
+ * coupon or ticket, belongs to. Closed accounts are found by a number alone. The count stops at `TOTAL_LIMIT`.
+ */
+export async function findMembers(
+  db: Kysely<Database>,
+  { find, areas, state, order, p, ps }: FindMembersInput,
+): Promise<{ members: FoundMember[]; total: number }> {
+  const isListed = and([
+    sql`m.area = any(${sql.val([...areas])}::text[])`,
+    ...(find === undefined ? [sql`m.status <> 'closed'`] : [isCalled(find)]),
+    ...(state === undefined ? [] : [STATES[state]]),
+  ])
+  const from = sql`from members m join member_accounts a using (member_id) where ${isListed}`
+  const listing =
+    sql<FoundMember>`select m.member_id as id, m.area, m.status, ${IS_SUSPENDED} as "isSuspended",
+      a.balance_minor as "balanceMinor", m.created_at as "openedAt",
+      m.last_active_at as "lastActiveAt"
+    ${from} order by ${ORDERS[order]} limit ${ps} offset ${(p - 1) * ps}`.execute(db)
+  const counting = sql<{
+    total: number
+  }>`select count(*)::int as total from (select ${from} limit ${TOTAL_LIMIT}) counted`.execute(db)
+  const [{ rows: members }, { rows }] = await Promise.all([listing, counting])
+  return { members, total: rows[0]?.total ?? 0 }
+}
+
+const IS_SUSPENDED = sql<boolean>`exists (
+  select from member_suspensions s where s.member_id = m.member_id and s.lifted_at is null
+)`
+
+const STATES = {
+  active: sql`m.status = 'active'`,
+  closing: sql`m.status = 'closing'`,
+  suspended: IS_SUSPENDED,
+} as const satisfies Record<MemberState, RawBuilder<unknown>>
+
+/** Ids of members are made by the app: a beginning is enough. Everything else is asked for as a whole. */
+function isCalled(find: string): RawBuilder<unknown> {
+  const numbers = [
+    sql`m.member_id = ${find}`,
+    sql`starts_with(m.member_id, ${find})`,
+    holds(sql`payments`, sql`held.charge_id = ${find}`),
+    holds(sql`transfers`, sql`held.id = ${find}`),
+    holds(sql`coupon_receipts`, sql`held.code = ${find.toUpperCase()}`),
+    holds(sql`discount_ticket_claims`, sql`held.code = ${find.toUpperCase()}`),
+    ...(UUID.test(find)
+      ? [
+          holds(sql`payments`, sql`held.id = ${find}::uuid`),
+          holds(sql`coupon_receipts`, sql`held.id = ${find}::uuid`),
+        ]
+      : []),
+  ]
+  return sql`(${sql.join(numbers, sql` or `)})`
+}
+
+function holds(table: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`m.member_id in (select held.member_id from ${table} as held where ${condition})`
+}
+
+function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([...conditions], sql` and `)
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import type { Database } from '../../../db/database.ts'
+import { findLive } from './entry-kinds.ts'
+import { findProblems, type Problem } from './problems.ts'
+import {
+  findOpen,
+  ofEntry,
+  requireArea,
+  toRevision,
+  type Body,
+  type EntryName,
+  type Revision,
+} from './revision.ts'
+import { readStoredFiles } from './stored-files.ts'
+
+export interface GetEntryOutput {
+  live: { body: Body; hash: string } | null
+  draft: Revision | null
+  /** Of the draft, by the schema of its file. */
+  problems: Problem[]
+  /** What is live first, then the newest ones, discarded drafts among them. */
+  versions: Revision[]
+}
+
+const MAX_VERSIONS = 30
+
+/**
+ * An entry as it is live, as somebody is writing it, and as it was.
+ *
+ * @throws ConsoleError `SubjectNotFound`, also for what stands in a foreign area
+ */
+export async function getEntry(
+  db: Kysely<Database>,
+  { areas, ...entry }: EntryName & { areas: readonly Area[] },
+): Promise<GetEntryOutput> {
+  const [files, draft, rows] = await Promise.all([
+    readStoredFiles(db, entry.kind),
+    findOpen(db, entry),
+    ofEntry(db, entry)
+      .where('r.state', 'in', ['live', 'archived'])
+      .orderBy(sql`r.state = 'live'`, 'desc')
+      .orderBy(sql`coalesce(r.published_at, r.created_at)`, 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(MAX_VERSIONS)
+      .execute(),
+  ])
+  const live = findLive(files, entry)
+  const versions = rows.map(toRevision)
+  for (const one of [live, draft, ...versions]) if (one) requireArea(one, areas)
+  return {
+    live: live ? { body: live.body, hash: live.hash } : null,
+    draft: draft ?? null,
+    problems: draft ? findProblems(entry.kind, draft.body) : [],
+    versions,
+  }
+}

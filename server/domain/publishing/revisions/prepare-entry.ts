@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { ConsoleError } from '#contract/values/console-errors.ts'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { Database } from '../../../db/database.ts'
+import { assertDatesOnly, countsDays } from '../content/assert-dates-only.ts'
+import type { ContentFile, WriteContent } from '../content/content-source.ts'
+import { matchStores } from '../content/match-stores.ts'
+import { ENTRY_KINDS, findLive, type StoredEntry } from './entry-kinds.ts'
+import { contentRefused, findProblems, toRefusal } from './problems.ts'
+import type { Revision } from './revision.ts'
+
+export interface PreparedEntry {
+  live: StoredEntry | undefined
+  /** All of the source, with the entry in its place. */
+  files: ContentFile[]
+  write: WriteContent
+}
+
+/**
+ * Puts a version in its place among the files of its source, and checks what an import checks before it writes.
+ *
+ * @throws ConsoleError `EntryChanged` where something else is live than when it was begun, `ContentRefused`
+ */
+export async function prepareEntry(
+  tx: Transaction<Database>,
+  kind: ContentKind,
+  { revision, files }: { revision: Revision; files: readonly ContentFile[] },
+): Promise<PreparedEntry> {
+  const { entryId, area, body, basedOn } = revision
+  const { source, place } = ENTRY_KINDS[kind]
+  const live = findLive(files, { kind, entryId })
+  if ((live?.hash ?? null) !== basedOn) {
+    const stands = live ? { body: live.body, hash: live.hash } : null
+    throw new ConsoleError('EntryChanged', { payload: { live: stands } })
+  }
+  const problems = findProblems(kind, body)
+  if (problems.length > 0) throw contentRefused(problems)
+  const placed = place(files, entryId, { area, body })
+  try {
+    // Where nothing else counts days, this does not either: only a demonstration's files do.
+    if (!files.some(countsDays)) assertDatesOnly([textOf(revision)])
+    const write = source.prepare(placed)
+    await assertStores(tx, kind, revision)
+    return { live, files: placed, write }
+  } catch (error) {
+    throw toRefusal(error, entryId)
+  }
+}
+
+function textOf({ entryId, body }: Revision): ContentFile {
+  return { path: entryId, file: entryId, text: JSON.stringify(body) }
+}
+
+/** What names no store, or several, would wait for it: of an import that is told, of one entry it is refused. */
+async function assertStores(
+  tx: Transaction<Database>,
+  kind: ContentKind,
+  { entryId: path, area, body }: Revision,
+): Promise<void> {
+  const named = ENTRY_KINDS[kind].storesOf({ area, body })
+  const references = named.map((store) => ({ path, area: area ?? DEFAULT_AREA, ...store }))
+  const { stores } = await matchStores(tx, references)
+  const problems = stores
+    .filter(({ found }) => found.length !== 1)
+    .map(({ name, address, found }) => ({
+      field: 'storeName',
+      words:
+        found.length === 0
+          ? `there is no store ${name}, ${address}`
+          : `there are ${found.length} stores that are called ${name}, ${address}`,
+    }))
+  if (problems.length > 0) throw contentRefused(problems)
+}

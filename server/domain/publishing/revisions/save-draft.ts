@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import { ConsoleError } from '#contract/values/console-errors.ts'
+import { momentOf, type Clock, type Moment } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { beginDraft } from './begin-draft.ts'
+import { findLive } from './entry-kinds.ts'
+import { draftChanged, lockOpen, type Body, type EntryName, type Revision } from './revision.ts'
+import { readStoredFiles } from './stored-files.ts'
+
+export interface SaveDraftInput extends EntryName {
+  area: Area
+  body: Body
+  /** How often it was saved when the writer read it; 0: there was no draft. */
+  saves: number
+  /** Hash of what was live when the writer read it; left out: as it is, or as it was when the draft was begun. */
+  basedOn?: string | null | undefined
+  /** Of staff. */
+  author: string
+}
+
+/**
+ * Keeps what somebody has written of an entry, finished or not. The same again, as after a lost answer, is answered
+ * what the first was.
+ *
+ * @throws ConsoleError `DraftChanged` with what stands now where somebody else was first, or it waits for its
+ * moment; `DraftNotFound` where it was discarded or published meanwhile; `SubjectNotFound` for an entry of
+ * another area
+ */
+export async function saveDraft(
+  db: Kysely<Database>,
+  clock: Clock,
+  { body, ...input }: SaveDraftInput,
+): Promise<Revision> {
+  // The name stands first, and is that of the entry.
+  const named = { ...input, body: Object.assign({ id: '' }, body, { id: input.entryId }) }
+  return inTransaction(db, (tx) =>
+    input.saves === 0 ? begin(tx, momentOf(clock), named) : goOn(tx, named),
+  )
+}
+
+async function begin(
+  tx: Transaction<Database>,
+  moment: Moment,
+  input: SaveDraftInput,
+): Promise<Revision> {
+  const { kind, area, author, basedOn } = input
+  const live = findLive(await readStoredFiles(tx, kind), input)
+  if (live && live.area !== area) throw new ConsoleError('SubjectNotFound')
+  const base = basedOn === undefined ? (live?.hash ?? null) : basedOn
+  const { draft, isNew } = await beginDraft(tx, moment, { ...input, basedOn: base })
+  if (draft.area !== area) throw new ConsoleError('SubjectNotFound')
+  const isRepeat = draft.saves === 1 && draft.author?.id === author && isAlike(draft, input)
+  if (!isNew && !isRepeat) throw draftChanged(draft)
+  return draft
+}
+
+async function goOn(tx: Transaction<Database>, input: SaveDraftInput): Promise<Revision> {
+  const { area, author, body, saves, basedOn } = input
+  const draft = await lockOpen(tx, input)
+  if (draft.area !== area) throw new ConsoleError('SubjectNotFound')
+  const isRepeat = draft.saves === saves + 1 && draft.author?.id === author && isAlike(draft, input)
+  if (isRepeat) return draft
+  // What waits for its moment is what somebody has looked at: half a sentence more would be published with it.
+  if (draft.saves !== saves || draft.state === 'scheduled') throw draftChanged(draft)
+  await tx
+    .updateTable('content_revisions')
+    .where('id', '=', draft.id)
+    .set({
+      body: JSON.stringify(body),
+      saves: saves + 1,
+      author,
+      ...(basedOn === undefined ? {} : { based_on: basedOn }),
+    })
+    .execute()
+  return lockOpen(tx, input)
+}
+
+function isAlike({ body }: Revision, input: SaveDraftInput): boolean {
+  return JSON.stringify(body) === JSON.stringify(input.body)
+}

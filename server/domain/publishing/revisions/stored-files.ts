@@ -1,0 +1,36 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import type { ContentFile } from '../content/content-source.ts'
+import { claimVersion, type LoadedVersion } from '../content/load-source.ts'
+
+/** The files of a source as they are live. In the order in which a folder is read, or their hash would be another. */
+export async function readStoredFiles(
+  db: Kysely<Database>,
+  source: string,
+): Promise<ContentFile[]> {
+  const rows = await db
+    .selectFrom('content_files')
+    .where('source', '=', source)
+    .select(['path', 'body'])
+    .execute()
+  return rows
+    .map(({ path, body }) => ({ path, file: path, text: body }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+export interface LockedSource {
+  version: LoadedVersion
+  files: ContentFile[]
+}
+
+/** The same, with nobody who imports or publishes it until this transaction ends. Before any version is locked. */
+export async function lockSource(
+  tx: Transaction<Database>,
+  clock: Clock,
+  kind: ContentKind,
+): Promise<LockedSource> {
+  const version = await claimVersion(tx, clock, kind)
+  return { version, files: await readStoredFiles(tx, kind) }
+}

@@ -1,0 +1,115 @@
+import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { ConsoleError } from '#contract/values/console-errors.ts'
+import { parseLocale } from '#contract/values/locale.ts'
+import { askConsole } from '../../api/console/ask-console.ts'
+import type { ConsoleContext } from '../../api/console/console-context.ts'
+import { toConsoleFailure } from '../../api/console/console-failure.ts'
+import { isConsoleCall } from '../../api/console/is-console-call.ts'
+import type { AppContext } from '../../wiring/context.ts'
+import { readJsonBody } from '../calls/json-body.ts'
+import { envelopeResponse } from '../calls/envelope-response.ts'
+import { hostCookie, parseCookies } from '../cookies.ts'
+import { secondsUntil } from '../pages/exchange-token.ts'
+import { baseHeaders } from '../security-headers.ts'
+import type { Server, ServerContext } from '../server-environment.ts'
+import type { StaticFiles } from '../files/static-files.ts'
+import { CONSOLE_POLICY } from './console-policy.ts'
+
+const COOKIE = 'staff'
+
+/** What no link and no form of another site can bring, in a browser that leaves `Sec-Fetch-Site` out as well. */
+const OWN_HEADER = 'x-hongli-console'
+
+/** The page of every address of the console: what it shows, the browser decides. */
+const PAGE = '/index.html'
+
+/**
+ * Mounts the console: its calls, its files, and its page at every other address below `/console` (decision 44).
+ *
+ * @param files of the console's own build
+ */
+export function mountConsole(server: Server, app: AppContext, files: StaticFiles): void {
+  server.post('/console/api/:call', async (c) => {
+    c.set('pattern', '/console/api/:call')
+    return envelopeResponse(c, await answer(c, app))
+  })
+  server.all('/console/api/*', (c) => {
+    c.set('pattern', '/console/api/*')
+    const failure = toConsoleFailure(new ConsoleError('ConsoleCallUnknown'), '', contextOf(c, app))
+    return envelopeResponse(c, failure)
+  })
+  server.get('/console', (c) => {
+    c.set('pattern', '/console')
+    return c.redirect('/console/', 302)
+  })
+  server.get('/console/*', (c) => {
+    const path = c.req.path.slice('/console'.length)
+    const isFile = path.startsWith('/assets/')
+    c.set('pattern', isFile ? '/console/assets/*' : '/console/*')
+    const headers = {
+      ...baseHeaders(app.config),
+      'Content-Security-Policy': CONSOLE_POLICY,
+      'X-Robots-Tag': 'noindex',
+    }
+    return files.find(isFile ? path : PAGE, c.req.raw, headers) ?? c.text('Not found', 404)
+  })
+}
+
+async function answer(c: ServerContext, app: AppContext) {
+  const context = contextOf(c, app)
+  const name = c.req.param('call') ?? ''
+  try {
+    if (!isConsoleCall(name)) throw new ConsoleError('ConsoleCallUnknown')
+    requirePage(c)
+    return await askConsole(name, await readJsonBody(c.req.raw), context)
+  } catch (error) {
+    return toConsoleFailure(error, `console/${name}`, context)
+  }
+}
+
+/**
+ * Reads too: a look at a member leaves a record, and a link in a mail must not make one.
+ *
+ * @throws ConsoleError `ConsolePageRequired`
+ */
+function requirePage({ req }: ServerContext): void {
+  const site = req.header('sec-fetch-site')
+  const isOwn = req.header(OWN_HEADER) === '1' && (site === undefined || site === 'same-origin')
+  if (!isOwn) throw new ConsoleError('ConsolePageRequired')
+}
+
+function contextOf(c: ServerContext, app: AppContext): ConsoleContext {
+  const { address, requestId, origin, ownOrigins } = c.get('caller')
+  const locale = parseLocale(c.req.header('lang')) ?? AREA_FACTS[DEFAULT_AREA].defaultLocale
+  const asked = c.req.header('origin')
+  const idempotencyKey = c.req.header('idempotency-key')
+  const isSecure = origin.startsWith('https:')
+  const token = parseCookies(c.req.header('cookie')).get(isSecure ? `__Host-${COOKIE}` : COOKIE)
+  return {
+    app,
+    locale,
+    address,
+    requestId,
+    agent: c.req.header('user-agent') ?? '',
+    // The frame has refused every foreign one already.
+    origin: asked !== undefined && ownOrigins.includes(asked) ? asked : origin,
+    isTrial: c.req.header('x-hongli-trial') === '1',
+    cookie: {
+      start: (value, endsAt) => {
+        const maxAgeSeconds = secondsUntil(endsAt, app.clock.now())
+        setCookie(c, value, { maxAgeSeconds, isSecure })
+      },
+      end: () => setCookie(c, '', { maxAgeSeconds: 0, isSecure }),
+    },
+    ...(token ? { token } : {}),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  }
+}
+
+function setCookie(
+  c: ServerContext,
+  value: string,
+  options: { maxAgeSeconds: number; isSecure: boolean },
+): void {
+  c.header('Set-Cookie', hostCookie(COOKIE, value, options), { append: true })
+}

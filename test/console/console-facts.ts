@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { ConsoleCallName } from '#contract/console/calls.ts'
+import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
+import { setPassword } from '#server/domain/people/passwords/set-password.ts'
+import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
+import { give } from '../api/gifts.ts'
+import { CONSOLE_INPUTS, type Facts } from './console-inputs.ts'
+import type { ConsoleServer, Desk } from './console-server.ts'
+import {
+  challengeToMake,
+  challengeToShow,
+  invite,
+  join,
+  SoftwarePasskey,
+} from './software-passkey.ts'
+
+const COUPON = 'tw-longtan-douhua-free-topping'
+const HOUR_MS = 3_600_000
+
+type Body = Record<string, unknown>
+
+/** What every call can be asked about; a proposal, another draft and a passkey `prepare` makes. */
+export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Facts> {
+  const { db, clock, jobs } = server.app
+  const memberId = await server.member('mei', 1_000)
+  await give(server.app, memberId, { id: 'gift:small', amountMinor: 10 })
+  const payment = await server.payWithCredit(memberId, 60)
+  await setPassword(db, clock, { memberId, password: '294750', currentPassword: undefined })
+  const suspendedId = await server.member('held')
+  await suspendMember(
+    { db, clock, sendPushJob: makeSendPushJob(jobs) },
+    { memberId: suspendedId, cause: 'resale', reason: 'sold on', operator: 'olga' },
+  )
+  const { person } = await server.hire('editor')
+  await saveDraft(server, owner, COUPON, await retitled(server, owner))
+  return {
+    ...{ memberId, entryNumber: 2, payment, suspendedId, staffId: person.id },
+    ...{ proposal: randomUUID(), differenceHash: 'none', token: 'none' },
+    invited: 'nobody@hongli.example',
+    ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
+    credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
+  }
+}
+
+/** What has to be there for a call to change something, as far as `makeFacts` has not made it. */
+export async function prepare(
+  server: ConsoleServer,
+  owner: Desk,
+  { name, facts }: { name: ConsoleCallName; facts: Facts },
+): Promise<Facts> {
+  const parts = { server, owner, facts }
+  return { ...facts, ...(await PREPARED[name]?.(parts)) }
+}
+
+interface Parts {
+  server: ConsoleServer
+  owner: Desk
+  facts: Facts
+}
+
+type Prepare = (parts: Parts) => Promise<Partial<Facts>>
+
+const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
+  approveProposal: proposed,
+  refuseProposal: proposed,
+
+  finishSignIn: async ({ server, owner }) => {
+    const { passkey } = await join(server, owner, newcomer())
+    return { credential: passkey.show({ challenge: await challengeToShow(server) }) }
+  },
+
+  finishPasskey: async ({ server, owner }) => {
+    const token = await invite(server, owner, newcomer())
+    const challenge = await challengeToMake(server, token)
+    return { token, credential: new SoftwarePasskey().make({ challenge }) }
+  },
+
+  withdrawInvitation: async ({ server, owner }) => {
+    const { email, ...given } = newcomer()
+    await invite(server, owner, { email, ...given })
+    return { invited: email }
+  },
+
+  discardCouponDraft: ({ server, owner }) => drafted(server, owner),
+
+  restoreCouponVersion: async ({ server, owner }) => {
+    const { draftId } = await drafted(server, owner)
+    const { version } = await server.ask(owner, 'discardCouponDraft', { id: draftId, saves: 1 })
+    return { draftId, version }
+  },
+
+  unscheduleCoupon: async ({ server, owner }) => {
+    const { draftId } = await drafted(server, owner)
+    const at = new Date(server.app.clock.now().getTime() + HOUR_MS).toISOString()
+    const reason = 'for the evening'
+    await server.ask(owner, 'publishCoupon', { id: draftId, saves: 1, at, reason })
+    return { draftId }
+  },
+}
+
+async function proposed({ server, owner, facts }: Parts): Promise<Partial<Facts>> {
+  const manager = await server.hire('manager')
+  const correction = { ...CONSOLE_INPUTS.correctBalance(facts), amountMinor: 6_000 }
+  const { proposal } = await server.ask(manager, 'correctBalance', correction)
+  const id = proposal ?? ''
+  const { now } = await server.ask(owner, 'getProposal', { id })
+  return { proposal: id, differenceHash: now?.differenceHash ?? '' }
+}
+
+function newcomer() {
+  const email = `${randomUUID()}@hongli.example`
+  return { email, role: 'editor' as const, areas: ['tw' as const] }
+}
+
+async function drafted(server: ConsoleServer, owner: Desk): Promise<{ draftId: string }> {
+  const draftId = `tw-${randomUUID()}`
+  await saveDraft(server, owner, draftId, await retitled(server, owner))
+  return { draftId }
+}
+
+/** A coupon that can be published, and is another one than before. */
+async function retitled(server: ConsoleServer, owner: Desk): Promise<Body> {
+  const { live } = await server.ask(owner, 'getCouponEntry', { id: COUPON })
+  const body: Body = live?.body ?? {}
+  return { ...body, title: { ...(body['title'] as Body), 'en-US': 'Two toppings' } }
+}
+
+async function saveDraft(
+  server: ConsoleServer,
+  owner: Desk,
+  id: string,
+  body: Body,
+): Promise<void> {
+  await server.ask(owner, 'saveCouponDraft', { id, area: 'tw', body, saves: 0 })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { ConsoleCallName } from '#contract/console/calls.ts'
+import type { ConsoleInput } from './console-server.ts'
+import type { SentCredential } from './software-passkey.ts'
+
+/** What the calls are asked about. */
+export interface Facts {
+  memberId: string
+  /** Of the member: a gift of 10. */
+  entryNumber: number
+  /** Of the member: settled, by credit alone. */
+  payment: string
+  suspendedId: string
+  /** Somebody of staff who may be tried on. */
+  staffId: string
+  proposal: string
+  differenceHash: string
+  /** Of an invitation. */
+  token: string
+  /** Who was invited. */
+  invited: string
+  /** With a draft that was saved once, and can be published. */
+  coupon: string
+  /** Another one. */
+  draftId: string
+  /** Of that one. */
+  version: string
+  credential: SentCredential
+}
+
+const REASON = 'the caller asked for it'
+
+type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInput<Name> }
+
+/** An input for each call that it takes; a new call without one does not compile. */
+export const CONSOLE_INPUTS: Inputs = {
+  listActs: () => ({}),
+  listCouponEntries: () => ({}),
+  getCouponEntry: ({ coupon }) => ({ id: coupon }),
+  saveCouponDraft: () => ({
+    id: `tw-${randomUUID()}`,
+    area: 'tw',
+    body: { title: { 'en-US': 'Half a ti' } },
+    saves: 0,
+  }),
+  discardCouponDraft: ({ draftId }) => ({ id: draftId, saves: 1 }),
+  publishCoupon: ({ coupon }) => ({ id: coupon, saves: 1, reason: REASON }),
+  restoreCouponVersion: ({ draftId, version }) => ({ id: draftId, version }),
+  unscheduleCoupon: ({ draftId }) => ({ id: draftId }),
+  listMembers: () => ({}),
+  lookAtMember: ({ memberId }) => ({ memberId }),
+  listEntriesOfMember: ({ memberId }) => ({ memberId }),
+  correctBalance: ({ memberId }) => ({
+    memberId,
+    amountMinor: 10,
+    cause: 'agreed',
+    caseReference: randomUUID(),
+    reason: REASON,
+  }),
+  undoEntry: ({ memberId, entryNumber }) => ({
+    memberId,
+    entryNumber,
+    caseReference: randomUUID(),
+    reason: REASON,
+  }),
+  suspendMember: ({ memberId }) => ({ memberId, cause: 'lost-device', reason: REASON }),
+  liftSuspension: ({ suspendedId }) => ({
+    memberId: suspendedId,
+    outcome: 'cleared',
+    reason: REASON,
+  }),
+  resetMemberPassword: ({ memberId }) => ({ memberId, reason: REASON }),
+  getWaiting: () => ({}),
+  getFigures: () => ({ area: 'tw' }),
+  getOperations: () => ({}),
+  retryJobs: () => ({ name: 'push', reason: REASON }),
+  turnSwitchOff: () => ({ name: 'forms', areas: ['tw'], reason: REASON }),
+  turnSwitchOn: () => ({ name: 'forms', areas: ['tw'], reason: REASON }),
+  listPayments: () => ({}),
+  listPaymentsOfMember: ({ memberId }) => ({ memberId }),
+  lookAtPayment: ({ memberId, payment }) => ({ memberId, payment }),
+  refundPayment: ({ memberId, payment }) => ({ memberId, payment, reason: REASON }),
+  listProposals: () => ({}),
+  getProposal: ({ proposal }) => ({ id: proposal }),
+  approveProposal: ({ proposal, differenceHash }) => ({ id: proposal, differenceHash }),
+  refuseProposal: ({ proposal }) => ({ id: proposal, reason: REASON }),
+  getMe: () => ({}),
+  getDoor: () => ({}),
+  beginSignIn: () => ({}),
+  finishSignIn: ({ credential }) => ({ credential }),
+  getStaffInvitation: ({ token }) => ({ token }),
+  beginPasskey: ({ token }) => ({ token, name: 'Anna' }),
+  finishPasskey: ({ token, credential }) => ({ token, name: 'Anna', credential }),
+  beginProof: () => ({}),
+  finishProof: ({ credential }) => ({ credential }),
+  signInAsDemo: () => ({ role: 'auditor' }),
+  listSessions: () => ({}),
+  // Of nobody: the own one is needed for the next call.
+  endSession: () => ({ session: randomUUID() }),
+  listStaff: () => ({}),
+  inviteStaff: () => ({ email: `${randomUUID()}@hongli.example`, role: 'editor', areas: ['tw'] }),
+  withdrawInvitation: ({ invited }) => ({ email: invited }),
+  changeStaff: ({ staffId }) => ({
+    id: staffId,
+    role: 'auditor',
+    areas: ['tw'],
+    reason: REASON,
+  }),
+  suspendStaff: ({ staffId }) => ({ id: staffId, reason: REASON }),
+  liftStaff: ({ staffId }) => ({ id: staffId, reason: REASON }),
+}

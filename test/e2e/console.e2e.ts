@@ -1,0 +1,129 @@
+import { expect, test } from './browser-test.ts'
+import { expectAccessible } from './page-checks.ts'
+import type { Page } from '@playwright/test'
+
+/** The console's words in English: what somebody looks for who has never seen it. */
+async function signInAs(page: Page, role: string): Promise<void> {
+  await page.goto('/console/sign-in')
+  await page.getByRole('button', { name: new RegExp(`^${role}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+}
+
+test.describe('The console', () => {
+  test.use({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    // Who has not signed in is told so by the call that a page begins with.
+    expectedProblems: /^status 401: POST \S+\/console\/api\/\w+$/,
+  })
+
+  test('lets nobody see a page before the sign-in, and leads back to it', async ({ page }) => {
+    await page.goto('/console/members?state=suspended')
+    await expect(page).toHaveURL(/\/console\/sign-in\?to=/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Support/ }).click()
+    await expect(page).toHaveURL(/\/console\/members\?state=suspended$/)
+  })
+
+  test('shows each role what it may do, and nothing else', async ({ page }) => {
+    await signInAs(page, 'Finance')
+    const rail = page.getByRole('navigation', { name: 'Console pages' })
+    await expect(rail.getByRole('link', { name: 'Payments' })).toBeVisible()
+    await expect(rail.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  })
+
+  test('corrects a small sum at once, and lets a large one wait for a second person', async ({
+    page,
+  }) => {
+    await signInAs(page, 'Support')
+    await page.getByRole('link', { name: 'Members' }).first().click()
+    await page.getByLabel('Region').selectOption('tw')
+    await expect(page).toHaveURL(/area=tw/)
+    await page.locator('.list tbody a').first().click()
+    await expect(page.getByRole('button', { name: 'Correct the credit' })).toBeVisible()
+    await expectAccessible(page)
+    await correct(page, { amount: '20', press: 'Give NT$20' })
+    await expect(page.getByText('Corrected.')).toBeVisible()
+    await correct(page, { amount: '900', press: 'Send, and wait for approval' })
+    await expect(page.getByText('It now waits for a second person.')).toBeVisible()
+    await signInAs(page, 'Finance')
+    await page.getByRole('link', { name: 'Approvals' }).first().click()
+    await page.getByRole('link', { name: 'Correct the credit' }).first().click()
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Approved, and done.')).toBeVisible()
+  })
+
+  test('finds a member by the keys alone', async ({ page }) => {
+    await signInAs(page, 'Support')
+    await page.goto('/console/members')
+    const id = (await page.locator('.list tbody a').first().textContent()) ?? ''
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await expect(page.locator('.search-found').first()).toContainText(id)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.search-found:focus')).toContainText(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  })
+
+  test('fits a phone, dark too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await signInAs(page, 'Owner')
+    for (const path of ['', 'members', 'payments', 'proposals', 'operations', 'staff', 'acts']) {
+      await page.goto(`/console/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+      expect(isWide, path).toBe(false)
+      await expectAccessible(page)
+    }
+  })
+
+  test('makes a passkey by an invitation, and lets in by it', async ({ page }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await signInAs(page, 'Owner')
+    await page.getByRole('link', { name: 'Staff' }).first().click()
+    await page.getByRole('button', { name: 'Invite someone' }).click()
+    await page.getByLabel('Email').fill('new-editor@example.com')
+    await page.getByRole('button', { name: 'Make the invitation' }).click()
+    const address = (await page.locator('.font-mono').textContent()) ?? ''
+    await page.context().clearCookies()
+    await page.goto(address)
+    await page.getByLabel('Your name').fill('Nina New')
+    await page.getByRole('button', { name: 'Make a passkey and log in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina New')
+    await page.context().clearCookies()
+    await page.goto('/console/')
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina New')
+  })
+})
+
+let cases = 0
+
+async function correct(
+  page: Page,
+  { amount, press }: { amount: string; press: string },
+): Promise<void> {
+  cases += 1
+  await page.getByRole('button', { name: 'Correct the credit' }).click()
+  const panel = page.getByRole('region', { name: 'Correct the credit' })
+  await panel.getByLabel('Amount').fill(amount)
+  await panel.getByLabel('Case number').fill(`E2E-${cases}-${amount}`)
+  await panel.getByLabel('Why').fill('A mistake of ours')
+  await panel.getByRole('button', { name: 'See what will change' }).click()
+  await panel.getByRole('button', { name: press }).click()
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { RevisionAnswer } from '#contract/console/content-answers.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { api } from '../client/console-api.ts'
+import { useFailureWords } from '../client/failure-words.ts'
+import { useMe } from '../client/me.ts'
+import { Instant } from '../parts/instant.tsx'
+import { useTell } from '../shell/notes.tsx'
+
+interface CouponVersionsProps {
+  id: string
+  versions: readonly RevisionAnswer[]
+}
+
+/** What was live or written before: each with who, when and why, to be taken up again. */
+export function CouponVersions({ id, versions }: CouponVersionsProps) {
+  const t = useTranslations('console.coupon.versions')
+  const tell = useTell()
+  const { may } = useMe()
+  const { revalidate } = useRevalidator()
+  const wordsOf = useFailureWords()
+  const [refused, setRefused] = useState<ApiFailure>()
+  if (versions.length === 0) return null
+  const restore = async (version: string) => {
+    const answer = await api.coupons.restore({ id, version })
+    setRefused(answer.success ? undefined : answer)
+    if (!answer.success) return
+    tell(t('restored'))
+    await revalidate()
+  }
+  return (
+    <section className="mt-8">
+      <table className="list">
+        <caption className="py-2 text-start text-18">{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('when')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('who')}</th>
+            <th scope="col">{t('why')}</th>
+            <th scope="col">{t('act')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map(({ id: version, state, author, reason, createdAt, publishedAt }) => (
+            <tr key={version}>
+              <td className="list-first">
+                <Instant at={publishedAt ?? createdAt} />
+              </td>
+              <td>{t(`states.${state}`)}</td>
+              <td className="list-rest">{author?.name ?? t('imported')}</td>
+              <td className="list-rest break-words">{reason}</td>
+              <td>
+                {may('content.write') && (
+                  <Button kind="text" size="small" onClick={() => void restore(version)}>
+                    {t('restore')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refused && (
+        <Notice kind="error" live className="mt-4">
+          {wordsOf(refused)}
+        </Notice>
+      )}
+    </section>
+  )
+}

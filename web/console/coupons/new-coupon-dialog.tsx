@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Area } from '#contract/values/area.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Dialog } from '../../ui/modals/dialog.tsx'
+import { api } from '../client/console-api.ts'
+import { useFailureWords } from '../client/failure-words.ts'
+import { useMe } from '../client/me.ts'
+
+/** Begins a draft under a name of its own; nobody sees anything of it. */
+export function NewCouponDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('console.coupons.new')
+  const areaWords = useTranslations('staff.areas')
+  const wordsOf = useFailureWords()
+  const navigate = useNavigate()
+  const { areas } = useMe()
+  const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [isBusy, setBusy] = useState(false)
+  // While somebody types, a hyphen may stand at the end.
+  const id = `${area}-${name.replace(/-$/, '')}`
+  const begin = async () => {
+    setBusy(true)
+    const answer = await api.coupons.saveDraft({ id, area, body: {}, saves: 0 })
+    setBusy(false)
+    return answer.success ? navigate(`/coupons/${id}`) : setFailure(answer)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      actions={
+        <Button pending={isBusy} disabled={name === ''} onClick={() => void begin()}>
+          {t('begin')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <SelectInput
+          name="area"
+          id="new-area"
+          label={t('area')}
+          value={area}
+          options={areas.map((value) => ({ value, label: areaWords(value) }))}
+          onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
+        />
+        <TextInput
+          name="name"
+          label={t('name')}
+          hint={t('nameHint', { id })}
+          value={name}
+          autoComplete="off"
+          maxLength={70}
+          onChange={({ currentTarget }) => setName(nameOf(currentTarget.value))}
+        />
+        {failure && (
+          <Notice kind="error" live>
+            {wordsOf(failure)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What addresses hold, of whatever somebody types. */
+function nameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Area } from '#contract/values/area.ts'
+import { startOfDay } from '#contract/values/day.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { api } from '../client/console-api.ts'
+import { ActPanel } from '../parts/act-panel.tsx'
+import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
+
+interface PublishPanelProps {
+  id: string
+  area: Area
+  saves: number
+  onClose: () => void
+}
+
+/** Now, or at a moment in the coupon's area; the weekday is said, so that a wrong date is seen. */
+export function PublishPanel({ id, area, saves, onClose }: PublishPanelProps) {
+  const t = useTranslations('console.coupon.publishing')
+  const areaWords = useTranslations('staff.areas')
+  const format = useFormatter()
+  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('09:00')
+  const [reason, setReason] = useState('')
+  const at = when === 'later' ? momentIn(area, day, time) : undefined
+  const isReady = reason.trim().length >= LEAST_REASON && (when === 'now' || at !== undefined)
+  const words = at && format.dateTime(at, { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <ActPanel
+      title={t('title')}
+      doLabel={words === undefined ? t('now') : t('at', { moment: words })}
+      doneWords={words === undefined ? t('done') : t('scheduled', { moment: words })}
+      ask={api.coupons.publish}
+      input={isReady ? { id, saves, reason, ...(at ? { at: at.toISOString() } : {}) } : undefined}
+      onClose={onClose}
+    >
+      <RadioGroup
+        name="when"
+        label={t('when')}
+        look="tiles"
+        value={when}
+        options={[
+          { value: 'now', label: t('whens.now') },
+          { value: 'later', label: t('whens.later') },
+        ]}
+        onChange={({ currentTarget }) => setWhen(currentTarget.value as 'now' | 'later')}
+      />
+      {when === 'later' && (
+        <>
+          <TextInput
+            name="day"
+            type="date"
+            label={t('day')}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <TextInput
+            name="time"
+            type="time"
+            label={t('time', { area: areaWords(area) })}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+          <p role="status">{words}</p>
+        </>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+    </ActPanel>
+  )
+}
+
+/** A day and a time as the area's clocks show them; undefined while one of them is missing. None of them changes its clocks. */
+function momentIn(area: Area, day: string, time: string): Date | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? []
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || hours === undefined) return undefined
+  return new Date(startOfDay(day, area).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RevisionAnswer } from '#contract/console/content-answers.ts'
+import type { Area } from '#contract/values/area.ts'
+import type { ApiFailure } from '#contract/values/envelope.ts'
+import { api } from '../client/console-api.ts'
+import type { CouponBody } from './coupon-body.ts'
+
+interface Problem {
+  field: string
+  words: string
+}
+
+interface Begun {
+  id: string
+  area: Area
+  body: CouponBody
+  saves: number
+  basedOn: string | null
+  problems: readonly Problem[]
+}
+
+/** So that each key does not save. */
+const AFTER_MS = 800
+/** What was lost on the way is sent again. */
+const AGAIN_MS = 10_000
+
+/**
+ * A draft that saves itself while somebody writes. Where somebody else has saved meanwhile nothing is overwritten: the
+ * page shows both, and asks.
+ */
+export function useDraft(begun: Begun) {
+  const { id, area } = begun
+  const [body, setBody] = useState(begun.body)
+  const [saved, setSaved] = useState({ body: begun.body, saves: begun.saves })
+  const [problems, setProblems] = useState(begun.problems)
+  const [failure, setFailure] = useState<ApiFailure>()
+  const [others, setOthers] = useState<RevisionAnswer>()
+  const [taken, setTaken] = useState(0)
+  const isSaving = useRef(false)
+  const isDirty = body !== saved.body
+  const lost = isLost(failure) ? failure : undefined
+
+  async function save(saves = saved.saves): Promise<boolean> {
+    if (isSaving.current) return false
+    isSaving.current = true
+    const sent = body
+    const input = { id, area, body: sent, saves, basedOn: begun.basedOn }
+    const answer = await api.coupons.saveDraft(input)
+    isSaving.current = false
+    if (answer.success) {
+      setSaved({ body: sent, saves: answer.draft.saves })
+      setProblems(answer.problems)
+      setFailure(undefined)
+      return true
+    }
+    const theirs = (answer as { draft?: RevisionAnswer }).draft
+    if (answer.resultException === 'DraftChanged' && theirs) setOthers(theirs)
+    setFailure(answer)
+    return false
+  }
+
+  useEffect(() => {
+    // What two have written is not saved over the other one by itself.
+    if (!isDirty || others) return undefined
+    const timer = setTimeout(() => void save(), lost ? AGAIN_MS : AFTER_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- `save` is another one with each render
+  }, [body, saved, others, lost])
+
+  return {
+    body,
+    setBody,
+    problems,
+    failure,
+    others,
+    isDirty,
+    saves: saved.saves,
+    save,
+    /** How often another text has taken the place of what the fields hold. */
+    taken,
+    /** Goes on with what the other one has saved. */
+    takeTheirs() {
+      if (!others) return
+      setBody(others.body)
+      setTaken(taken + 1)
+      setSaved({ body: others.body, saves: others.saves })
+      setOthers(undefined)
+      setFailure(undefined)
+    },
+    /** Saves the own text over it. */
+    async keepMine() {
+      if (!others) return
+      const { saves } = others
+      setOthers(undefined)
+      await save(saves)
+    },
+  }
+}
+
+/** It was not refused: it has not come there, or nobody could answer. */
+function isLost(failure: ApiFailure | undefined): boolean {
+  const code = failure?.resultCode
+  return code !== undefined && (code === 0 || code === 408 || code >= 500)
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { textAt, writeAt } from './coupon-body.ts'
+import { problemsOf, type FieldsOf } from './fields-of.ts'
+
+/** The first and the last day, both included, in the coupon's area. */
+export function WindowFields({ body, problems, onChange }: FieldsOf) {
+  const t = useTranslations('console.coupon.fields')
+  const { errorOf } = problemsOf(problems)
+  const day = (name: 'startsOn' | 'endsOn') => ({
+    name: `window.${name}`,
+    type: 'date' as const,
+    readOnly: !onChange,
+    value: textAt(body, ['window', name]),
+    ...errorOf(`window.${name}`),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      // Dates take the place of days that a demonstration counts.
+      onChange?.(
+        writeAt(body, ['window'], {
+          startsOn: textAt(body, ['window', 'startsOn']),
+          endsOn: textAt(body, ['window', 'endsOn']),
+          [name]: currentTarget.value,
+        }),
+      ),
+  })
+  return (
+    <>
+      <TextInput label={t('startsOn')} {...day('startsOn')} />
+      <TextInput label={t('endsOn')} hint={t('endsOnHint')} {...day('endsOn')} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ActAnswer } from '#contract/console/answers.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { CloseIcon } from '../../art/icons.tsx'
+import { useHeldPresses } from '../../ui/use-held-presses.ts'
+import { useFailureWords } from '../client/failure-words.ts'
+import { useTell } from '../shell/notes.tsx'
+import { DifferenceView } from './difference-view.tsx'
+import { SecondView } from './second-view.tsx'
+import { useAct, type AskAct } from './use-act.ts'
+
+interface ActPanelProps<Input extends object> {
+  title: string
+  /** What the last press does: "Give 200 back". */
+  doLabel: string
+  ask: AskAct<Input>
+  /** Undefined while something is still missing. */
+  input: Input | undefined
+  /** Its fields, the reason among them. */
+  children: ReactNode
+  onClose: () => void
+  /** What to say once it is done. */
+  doneWords: string
+}
+
+/**
+ * An act beside its subject: first what is asked; then, by trying it, what will be different; whether a second person
+ * has to say yes; and a button that says what its press does.
+ */
+export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
+  const { title, doLabel, ask, input, children, onClose, doneWords } = props
+  const t = useTranslations('console.act')
+  const wordsOf = useFailureWords()
+  const tell = useTell()
+  const { revalidate } = useRevalidator()
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const { tried, failure, isBusy, tryIt, doIt } = useAct(ask, input)
+  // Whoever presses twice has seen nothing yet of what the second press would do.
+  useHeldPresses(foot, tried)
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    // Back to what has opened it, where that is still there.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  const finish = async () => {
+    const answer = await doIt()
+    if (!answer) return
+    tell(answer.state === 'proposed' ? t('proposed') : doneWords)
+    onClose()
+    await revalidate()
+  }
+  return (
+    <section
+      ref={panel}
+      className="act-panel"
+      aria-labelledby={titleId}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="act-panel-head">
+        <h2 id={titleId} className="text-18">
+          {title}
+        </h2>
+        <IconButton label={t('close')} icon={<CloseIcon className="size-5" />} onClick={onClose} />
+      </div>
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void (tried ? finish() : tryIt())
+        }}
+      >
+        <div className="act-panel-body">
+          {children}
+          <Outcome tried={tried} />
+          {failure && (
+            <Notice kind="error" live>
+              {wordsOf(failure)}
+            </Notice>
+          )}
+        </div>
+        <div ref={foot} className="act-panel-foot">
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" pending={isBusy} disabled={!input}>
+            {tried ? (tried.second.isWanted ? t('propose') : doLabel) : t('try')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Outcome({ tried }: { tried: ActAnswer | undefined }) {
+  const t = useTranslations('console.act')
+  return (
+    <div role="status" className="grid gap-3">
+      {tried && (
+        <>
+          <h3 className="text-16">{t('outcome')}</h3>
+          <DifferenceView difference={tried.difference} />
+          <SecondView second={tried.second} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Difference, DifferenceLine } from '#contract/values/difference.ts'
+import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { useDayWords } from '../../components/day.tsx'
+import { useMoneyParts } from '../../components/use-money.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { ArrowRightIcon } from '../../art/icons.tsx'
+
+/** What an act changes: each line as it was, and as it is then. */
+export function DifferenceView({ difference }: { difference: Difference }) {
+  const t = useTranslations('console.difference')
+  const wordsOf = useValueWords(difference)
+  // Fields of an entry of the content are called as its file calls them.
+  const nameOf = (name: string) => (isKnown(name) ? t(`names.${name}`) : name)
+  const { lines } = difference
+  if (lines.length === 0) return <p className="text-muted">{t('nothing')}</p>
+  return (
+    <dl className="difference">
+      {lines.map((line) => (
+        <div key={line.name}>
+          <dt className="text-muted">{nameOf(line.name)}</dt>
+          <dd className="text-end">{wordsOf(line, line.was)}</dd>
+          <dd>
+            <ArrowRightIcon className="size-4" />
+            <span className="sr-only">{t('becomes')}</span>
+          </dd>
+          <dd className="font-semibold">{wordsOf(line, line.is)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const KNOWN = [
+  'balance',
+  'owed',
+  'suspended',
+  'decideBy',
+  'password',
+  'refunded',
+  'toCard',
+  'toCredit',
+  'rebateBack',
+] as const
+
+function isKnown(name: string): name is (typeof KNOWN)[number] {
+  return (KNOWN as readonly string[]).includes(name)
+}
+
+function useValueWords({ area }: Difference) {
+  const t = useTranslations('console.difference')
+  const texts = useTranslations()
+  const dayWords = useDayWords()
+  const partsOf = useMoneyParts()
+  return ({ form }: DifferenceLine, value: DifferenceLine['is']): string => {
+    if (value === null) return t('none')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (form === 'day') return dayWords(String(value))
+    // A word of the locales, which the act names by its key.
+    if (form === 'word') return texts(String(value) as Parameters<typeof texts>[0])
+    if (form !== 'money' || typeof value !== 'number') return String(value)
+    const { symbol, digits } = partsOf(Math.abs(value), AREA_FACTS[area ?? DEFAULT_AREA].currency)
+    return `${value < 0 ? '−' : ''}${symbol}${digits}`
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from '../../intl/use-translations.ts'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+
+/** The least that says anything (`reasonSchema`). */
+export const LEAST_REASON = 3
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Whoever it is about may read it. */
+  hint?: string
+}
+
+/** Why somebody does it: on record, and erased with whom it is about. */
+export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
+  const t = useTranslations('console.act')
+  return (
+    <TextArea
+      name="reason"
+      label={t('reason')}
+      hint={hint ?? t('reasonHint')}
+      rows={2}
+      limit={500}
+      counter={(left) => t('left', { count: left })}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

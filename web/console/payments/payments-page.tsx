@@ -1,0 +1,45 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PAYMENT_STATES } from '#contract/values/payment-rules.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { answerOf } from '../client/answer-of.ts'
+import { api } from '../client/console-api.ts'
+import { listInput, useListQuery } from '../client/list-query.ts'
+import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PaymentTable } from './payment-table.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const input = listInput(request, ['find', 'area', 'state'])
+  return answerOf(await api.payments.list(input as object), request)
+}
+
+/** Every payment of the own areas, found by its number or its charge's. */
+export function Component() {
+  const t = useTranslations('console.payments')
+  const pages = useTranslations('console.pages')
+  const { isFiltered } = useListQuery()
+  const { payments, paging } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={pages('payments')} />
+      <Filters>
+        <TextFilter field="find" label={t('find')} />
+        <ChoiceFilter
+          field="state"
+          label={t('state')}
+          all={t('allStates')}
+          options={PAYMENT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+        <AreaFilter />
+      </Filters>
+      {payments.length === 0 ? (
+        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />
+      ) : (
+        <PaymentTable payments={payments} />
+      )}
+      <ListFoot paging={paging} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame, frameLoader } from './shell/frame.tsx'
+import { Loading } from './shell/loading.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+/** Every address of the console, below `/console`. A page exports `loader` and `Component`. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Loading />,
+    children: [
+      { path: 'sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
+      { path: 'join', lazy: () => import('./sign-in/join-page.tsx') },
+      {
+        id: 'frame',
+        loader: frameLoader,
+        // Who works here is not asked for anew with every step.
+        shouldRevalidate: ({ formMethod }) => formMethod !== undefined,
+        element: <Frame />,
+        children: [
+          {
+            errorElement: <ErrorPage isInFrame />,
+            children: [
+              { index: true, lazy: () => import('./operations/overview-page.tsx') },
+              { path: 'members', lazy: () => import('./members/members-page.tsx') },
+              { path: 'members/:memberId', lazy: () => import('./members/member-page.tsx') },
+              { path: 'payments', lazy: () => import('./payments/payments-page.tsx') },
+              {
+                path: 'payments/:memberId/:payment',
+                lazy: () => import('./payments/payment-page.tsx'),
+              },
+              { path: 'coupons', lazy: () => import('./coupons/coupons-page.tsx') },
+              { path: 'coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },
+              { path: 'proposals', lazy: () => import('./proposals/proposals-page.tsx') },
+              { path: 'proposals/:id', lazy: () => import('./proposals/proposal-page.tsx') },
+              { path: 'operations', lazy: () => import('./operations/operations-page.tsx') },
+              { path: 'staff', lazy: () => import('./staff/staff-page.tsx') },
+              { path: 'acts', lazy: () => import('./acts/acts-page.tsx') },
+              { path: 'account', lazy: () => import('./sign-in/account-page.tsx') },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

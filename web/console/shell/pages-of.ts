@@ -1,0 +1,43 @@
+import type { Permission } from '#contract/values/staff-roles.ts'
+import type { Me } from '../client/me.ts'
+
+interface ConsolePage {
+  to: string
+  /** `console.pages.<name>` */
+  name:
+    | 'overview'
+    | 'members'
+    | 'payments'
+    | 'coupons'
+    | 'proposals'
+    | 'operations'
+    | 'staff'
+    | 'acts'
+  /** Undefined: everybody has it. */
+  permission?: Permission
+}
+
+/** In groups, as the rail shows them. */
+const PAGES: readonly (readonly ConsolePage[])[] = [
+  [
+    { to: '/', name: 'overview' },
+    { to: '/proposals', name: 'proposals' },
+  ],
+  [
+    { to: '/members', name: 'members', permission: 'members.read' },
+    { to: '/payments', name: 'payments', permission: 'payments.read' },
+  ],
+  [{ to: '/coupons', name: 'coupons', permission: 'content.read' }],
+  [
+    { to: '/operations', name: 'operations', permission: 'operations.read' },
+    { to: '/staff', name: 'staff', permission: 'staff.read' },
+    { to: '/acts', name: 'acts', permission: 'acts.read' },
+  ],
+]
+
+/** The pages that somebody may see, in groups; none that is empty. */
+export function pagesOf({ may }: Pick<Me, 'may'>): ConsolePage[][] {
+  return PAGES.map((group) =>
+    group.filter(({ permission }) => permission === undefined || may(permission)),
+  ).filter((group) => group.length > 0)
+}
