@@ -1,22 +1,13 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LOCALES } from '../contract/values/locale.ts'
 import { PROJECT_ROOT } from '../server/project-root.ts'
 import { compileGroup } from '../server/words/compile-texts.ts'
+import { isOfConsole } from './text-files.ts'
 
-/** What the console's pages say, and what of members' pages they show. */
-const GROUPS = [
-  'account',
-  'app',
-  'console',
-  'console-acts',
-  'console-figures',
-  'errors',
-  'payments',
-  'staff',
-  'switches',
-  'wallet',
-]
+/** What the console's pages show of members' pages. */
+const OF_MEMBERS = ['account', 'app', 'errors', 'payments', 'switches', 'wallet']
 
 /** `virtual:console-texts/zh-TW`: all of the console's messages in one language. */
 const TEXTS = /^virtual:console-texts\/([\w-]+)$/
@@ -31,8 +22,9 @@ export function consoleTexts(): Plugin {
       const locale = LOCALES.find((each) => each === named)
       if (!locale) return undefined
       const folder = join(PROJECT_ROOT, 'locales')
+      const groups = readdirSync(join(folder, locale)).map((file) => basename(file, '.json'))
       const texts = Object.fromEntries(
-        GROUPS.map((group) => {
+        [...OF_MEMBERS, ...groups.filter(isOfConsole)].map((group) => {
           this.addWatchFile(join(folder, locale, `${group}.json`))
           return [group, compileGroup(folder, locale, group)]
         }),

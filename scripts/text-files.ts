@@ -7,8 +7,10 @@ import { compileGroup } from '../server/words/compile-texts.ts'
 /** Only the server says these: no page names them. */
 const OF_SERVER = new Set(['mail', 'push', 'session', 'sms', 'switches'])
 
-/** Only the console says these: it has a build of its own (`console-texts.ts`). */
-const OF_CONSOLE = new Set(['console', 'console-acts', 'console-figures', 'staff'])
+/** Whether only the console says it: it has a build of its own (`console-texts.ts`). */
+export function isOfConsole(group: string): boolean {
+  return group === 'staff' || /^console(-|$)/.test(group)
+}
 
 const LOADERS = 'virtual:text-loaders'
 const FILES = 'virtual:text-files'
@@ -64,7 +66,7 @@ async function loadersIn(root: string): Promise<string> {
   const names = await readdir(join(root, 'locales', LOCALES[0]))
   const groups = names
     .map((name) => name.replace('.json', ''))
-    .filter((name) => !OF_SERVER.has(name) && !OF_CONSOLE.has(name))
+    .filter((name) => !OF_SERVER.has(name) && !isOfConsole(name))
   const all = LOCALES.flatMap((locale) => groups.map((group) => `${locale}/${group}`))
   return all.map((each) => `"${each}": () => import("virtual:texts/${each}")`).join()
 }

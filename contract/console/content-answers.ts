@@ -25,7 +25,7 @@ export const bodyInputSchema = z
 /** How often the draft was saved when the asker read it: who comes second is shown what the first has saved. */
 export const savesSchema = z.int().min(0).max(1_000_000)
 
-const bodySchema = z.record(z.string(), z.unknown())
+export const bodySchema = z.record(z.string(), z.unknown())
 
 export const revisionSchema = z.object({
   id: z.string(),

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { pagingInput, pagingSchema } from '../paging.ts'
 import { AREAS } from '../values/area.ts'
-import { ENTRY_STATES, OPEN_STATES } from '../values/content-kinds.ts'
+import {
+  ENTRY_STATES,
+  OPEN_STATES,
+  PREVIEW_PAGES,
+  PREVIEW_VIEWERS,
+} from '../values/content-kinds.ts'
 import { LOCALES } from '../values/locale.ts'
 import { lineSchema } from '../values/query.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
 import { consoleAct, consoleRead, consoleWrite } from './console-call.ts'
 import {
   bodyInputSchema,
+  bodySchema,
   entryIdSchema,
   liveSchema,
   problemSchema,
@@ -53,8 +59,29 @@ export const consoleCoupons = {
       coupon: rowSchema,
       live: liveSchema.nullable(),
       draft: revisionSchema.nullable(),
+      base: bodySchema
+        .nullable()
+        .describe('What the draft was begun from, where something else is live by now'),
       problems: z.array(problemSchema).describe('Of the draft, by the schema of its file'),
       versions: z.array(revisionSchema).describe('What is live first, then the newest ones'),
+    }),
+  }),
+
+  /** As a document: `GET /console/preview/coupons/<id>`, with the rest in the query. */
+  preview: consoleRead({
+    id: 'previewCoupon',
+    admits: 'content.read',
+    input: z.strictObject({
+      id: entryIdSchema,
+      page: z.enum(PREVIEW_PAGES).default('coupon'),
+      locale: z.enum(LOCALES),
+      as: z.enum(PREVIEW_VIEWERS).default('visitor'),
+      at: z.iso.datetime().optional().describe('Left out: when it is to be live, else now'),
+    }),
+    output: z.object({
+      html: z.string().describe('The page, without its scripts'),
+      at: z.iso.datetime(),
+      isDraft: z.boolean().describe('False where it is seen as it is without the draft'),
     }),
   }),
 
@@ -72,7 +99,9 @@ export const consoleCoupons = {
         .string()
         .max(100)
         .nullish()
-        .describe('Hash of what was live when the asker read it; without it, as it is'),
+        .describe(
+          'Hash of what was live when the asker read it, null: nothing; without it, as it is',
+        ),
     }),
     output: z.object({ draft: revisionSchema, problems: z.array(problemSchema) }),
   }),

@@ -28,6 +28,7 @@ export const CONSOLE_ERROR_STATUS = {
   EntryChanged: 409,
   ContentRefused: 422,
   ScheduleTooSoon: 422,
+  PreviewFailed: 500,
 } as const
 
 export type ConsoleErrorName = keyof typeof CONSOLE_ERROR_STATUS

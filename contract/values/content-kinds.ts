@@ -28,3 +28,13 @@ export type EntryState = (typeof ENTRY_STATES)[number]
 
 /** A schedule is a moment that a press does not miss. */
 export const SCHEDULE_AHEAD_MS = 60_000
+
+/** Where a coupon is seen ahead: its own page, its store's, and the list of all. */
+export const PREVIEW_PAGES = ['coupon', 'store', 'list'] as const
+
+export type PreviewPage = (typeof PREVIEW_PAGES)[number]
+
+/** As whom: in a browser, or in the app as a member who holds nothing yet. */
+export const PREVIEW_VIEWERS = ['visitor', 'member'] as const
+
+export type PreviewViewer = (typeof PREVIEW_VIEWERS)[number]

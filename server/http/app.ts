@@ -57,7 +57,7 @@ export function createServer(
   const noteForward = makeNoteForward(app)
   mountFrame(server, app, report, noteForward)
   mountHealth(server, app, isStopping)
-  mountConsole(server, app, new StaticFiles(consoleFolder ?? ''))
+  mountConsole(server, app, { files: new StaticFiles(consoleFolder ?? ''), answerPage })
   mountReference(server, app, files)
   mountDocuments(server, app)
   mountCalls(server, app)

@@ -4,6 +4,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure, ApiSuccess } from '#contract/values/envelope.ts'
 import type { AppContext } from '#server/wiring/context.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import type { PageHandler } from '#server/http/pages/page-handler.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openApp, type OpenApp } from './open-app.ts'
 import { loadStock } from './stock.ts'
@@ -23,6 +24,8 @@ interface StartOptions {
   isWorking?: boolean
   /** Another one than that which stands at noon. */
   clock?: TestClock
+  /** Left out: the calls alone. */
+  answerPage?: PageHandler
 }
 
 /** A token as the app's login issues it, good for a day from the test's own time. */
@@ -42,12 +45,13 @@ export class MemberServer {
   readonly stop: OpenApp['stop']
   readonly #answer: OpenApp['answer']
 
-  private constructor(database: OpenDatabase, { environment, clock }: StartOptions) {
+  private constructor(database: OpenDatabase, { environment, clock, answerPage }: StartOptions) {
     this.clock = clock ?? new TestClock(NOON)
     const opened = openApp(database, {
       environment: { RATE_LIMIT_SCALE: '1000', ...environment },
       clock: this.clock,
       queueOn: database,
+      ...(answerPage && { answerPage }),
     })
     this.app = opened.app
     this.stop = opened.stop

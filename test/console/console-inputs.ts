@@ -37,6 +37,7 @@ export const CONSOLE_INPUTS: Inputs = {
   listActs: () => ({}),
   listCouponEntries: () => ({}),
   getCouponEntry: ({ coupon }) => ({ id: coupon }),
+  previewCoupon: ({ coupon }) => ({ id: coupon, locale: 'en-US' }),
   saveCouponDraft: () => ({
     id: `tw-${randomUUID()}`,
     area: 'tw',

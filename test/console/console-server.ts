@@ -14,6 +14,7 @@ import { openSession } from '#server/domain/operating/staff/sessions.ts'
 import type { Person } from '#server/domain/operating/staff/staff-person.ts'
 import { give, openAccount } from '../api/gifts.ts'
 import { MemberServer } from '../api/member-server.ts'
+import { makeCouponPages } from './coupon-pages.ts'
 
 type Calls = typeof consoleCalls
 export type ConsoleInput<Name extends ConsoleCallName> = z.input<Calls[Name]['input']>
@@ -46,8 +47,11 @@ export class ConsoleServer {
     this.members = members
   }
 
-  static async start(database: OpenDatabase): Promise<ConsoleServer> {
-    return new ConsoleServer(await MemberServer.start(database))
+  static async start(
+    database: OpenDatabase,
+    answerPage = makeCouponPages(),
+  ): Promise<ConsoleServer> {
+    return new ConsoleServer(await MemberServer.start(database, { answerPage }))
   }
 
   get app() {

@@ -56,6 +56,28 @@ test.describe('The console', () => {
     await expect(page.getByText('Approved, and done.')).toBeVisible()
   })
 
+  test('shows a draft where members will see it, and to nobody else', async ({ page }) => {
+    const id = 'tw-longtan-douhua-free-topping'
+    const title = 'Two toppings, seen ahead'
+    await signInAs(page, 'Editor')
+    await page.goto(`/console/coupons/${id}`)
+    await page.getByLabel('Title (English)').fill(title)
+    await expect(page.getByText('Draft saved.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Preview' }).click()
+    const seen = page.frameLocator('iframe').getByRole('heading', { name: title })
+    await expect(seen.first()).toBeVisible()
+    await page.getByLabel('Page', { exact: true }).selectOption('The store’s page')
+    await expect(page).toHaveURL(/page=store/)
+    await expect(seen.first()).toBeVisible()
+    const address = page.url()
+    await page.frameLocator('iframe').getByRole('link').first().click()
+    expect(page.url()).toBe(address)
+    expect(page.context().pages()).toHaveLength(1)
+    await page.goto(`/app-web/coupons/${id}?lang=en-US`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  })
+
   test('finds a member by the keys alone', async ({ page }) => {
     await signInAs(page, 'Support')
     await page.goto('/console/members')

@@ -21,7 +21,7 @@ const LOOKING = /^(yes|look)$/
 const MEMBERS = 'look at members, stores, payments'
 const OPERATIONS = 'jobs, partners, switches, alerts'
 const PEOPLE = 'people, roles, areas'
-const CONTENT = 'write content and campaigns, preview, schedule, stop'
+const CONTENT = 'write content and campaigns, schedule, stop'
 
 const ROWS: Record<Permission, Row> = {
   'members.read': { may: MEMBERS, said: YES },
@@ -30,7 +30,7 @@ const ROWS: Record<Permission, Row> = {
   'corrections.approve': { may: 'correct a balance', said: YES },
   'payments.read': { may: MEMBERS, said: YES },
   'payments.refund': { may: 'refund', said: YES },
-  'content.read': { may: 'look at content and campaigns', said: YES },
+  'content.read': { may: 'look at content and campaigns, preview', said: YES },
   'content.write': { may: CONTENT, said: YES },
   'reports.read': { may: 'reports, exports', said: YES },
   'acts.read': { may: 'the log of all acts', said: YES },

@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
               },
               { path: 'coupons', lazy: () => import('./coupons/coupons-page.tsx') },
               { path: 'coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },
+              { path: 'coupons/:id/preview', lazy: () => import('./coupons/preview-page.tsx') },
               { path: 'proposals', lazy: () => import('./proposals/proposals-page.tsx') },
               { path: 'proposals/:id', lazy: () => import('./proposals/proposal-page.tsx') },
               { path: 'operations', lazy: () => import('./operations/operations-page.tsx') },

@@ -6,6 +6,7 @@ import type checkIns from '#locales/zh-TW/check-ins.json'
 import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
+import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
@@ -45,6 +46,7 @@ export interface Texts {
   console: typeof consoleTexts
   'console-acts': typeof consoleActs
   'console-figures': typeof consoleFigures
+  'console-preview': typeof consolePreview
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/values/locale.ts'
 import type { StaffSession } from '../../domain/operating/staff/sessions.ts'
+import type { DrawPage } from './draw-page.ts'
 import type { AppContext } from '../../wiring/context.ts'
 
 /** The cookie of a session of staff, of the answer that is on its way. */
@@ -24,6 +25,8 @@ export interface ConsoleContext {
   idempotencyKey?: string
   /** An act only says what it would do. */
   isTrial: boolean
+  /** Left out where the server has no pages. */
+  drawPage?: DrawPage
   /** Whom the door has found behind the token. */
   session?: StaffSession
 }

@@ -1,6 +1,6 @@
 import { consoleCalls } from '#contract/console/calls.ts'
 import type { CouponEntryRow } from '#contract/console/coupons.ts'
-import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { ContentKind, PreviewPage } from '#contract/values/content-kinds.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { discardDraft } from '../../domain/publishing/revisions/discard-draft.ts'
@@ -10,6 +10,7 @@ import {
   type ListedCoupon,
 } from '../../domain/publishing/revisions/list-coupons-for-console.ts'
 import { findProblems } from '../../domain/publishing/revisions/problems.ts'
+import { previewRevision } from '../../domain/publishing/revisions/preview-revision.ts'
 import { publishRevision } from '../../domain/publishing/revisions/publish-revision.ts'
 import { restoreVersion } from '../../domain/publishing/revisions/restore-version.ts'
 import {
@@ -24,9 +25,12 @@ import { unscheduleRevision } from '../../domain/publishing/revisions/unschedule
 import { areasAsked, requireAreas } from './areas-asked.ts'
 import { sessionOf } from './console-context.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
+import { drawPreview } from './draw-page.ts'
 import { operatorOf } from './operator-of.ts'
 
 const KIND: ContentKind = 'coupons'
+
+const ONE = { p: 1, ps: 1 }
 
 export const coupons: ConsoleHandlers<'coupons'> = {
   async list({ area, ...input }, context) {
@@ -40,7 +44,7 @@ export const coupons: ConsoleHandlers<'coupons'> = {
     const { db, clock } = context.app
     const { areas } = sessionOf(context).person
     const [{ coupons: found }, { draft, versions, ...entry }] = await Promise.all([
-      listCouponsForConsole(db, clock, { areas, id, p: 1, ps: 1 }),
+      listCouponsForConsole(db, clock, { ...ONE, areas, id }),
       getEntry(db, { ...nameOf(id), areas }),
     ])
     const [coupon] = found
@@ -51,6 +55,21 @@ export const coupons: ConsoleHandlers<'coupons'> = {
       draft: draft && tellRevision(draft),
       versions: versions.map(tellRevision),
     }
+  },
+
+  async preview({ id, page, as, locale, at }, context) {
+    const { app } = context
+    const { areas } = sessionOf(context).person
+    const { coupons: found } = await listCouponsForConsole(app.db, app.clock, { ...ONE, areas, id })
+    const [coupon] = found
+    if (!coupon) throw new ConsoleError('SubjectNotFound')
+    const asked = { ...nameOf(id), areas, at: at === undefined ? undefined : new Date(at) }
+    return previewRevision(app.db, app.clock, asked, async (tx, { moment, isDraft, storeIds }) => {
+      const path = previewPath(page, { id, storeId: storeIds[0] })
+      const drawn = { path, as, locale, area: coupon.area }
+      const html = await drawPreview(drawn, { context, tx, moment })
+      return { html, at: moment.now().toISOString(), isDraft }
+    })
   },
 
   async saveDraft({ id, ...input }, context) {
@@ -100,6 +119,17 @@ export const coupons: ConsoleHandlers<'coupons'> = {
 
 function nameOf(id: string): EntryName {
   return { kind: KIND, entryId: id }
+}
+
+/** @throws ConsoleError `SubjectNotFound` where nothing says which store it is of */
+function previewPath(
+  page: PreviewPage,
+  { id, storeId }: { id: string; storeId?: string | undefined },
+) {
+  if (page === 'coupon') return `/app-web/coupons/${id}`
+  if (page === 'list') return '/app-web/coupons'
+  if (storeId === undefined) throw new ConsoleError('SubjectNotFound')
+  return `/store/${encodeURIComponent(storeId)}`
 }
 
 function draftAnswer(draft: Revision) {

@@ -16,3 +16,20 @@ export const CONSOLE_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/**
+ * For a page of the site that is seen ahead, in a frame of the console: it runs nothing, sends nothing and leads
+ * nowhere. Of its own origin it is, for a drawing is a reference into a file (decision 36).
+ */
+export const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')

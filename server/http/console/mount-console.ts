@@ -11,9 +11,12 @@ import { envelopeResponse } from '../calls/envelope-response.ts'
 import { hostCookie, parseCookies } from '../cookies.ts'
 import { secondsUntil } from '../pages/exchange-token.ts'
 import { baseHeaders } from '../security-headers.ts'
+import type { PageHandler } from '../pages/page-handler.ts'
 import type { Server, ServerContext } from '../server-environment.ts'
 import type { StaticFiles } from '../files/static-files.ts'
 import { CONSOLE_POLICY } from './console-policy.ts'
+import { makeDrawPage } from './make-draw-page.ts'
+import { answerPreview, askForPreview } from './answer-preview.ts'
 
 const COOKIE = 'staff'
 
@@ -23,20 +26,35 @@ const OWN_HEADER = 'x-hongli-console'
 /** The page of every address of the console: what it shows, the browser decides. */
 const PAGE = '/index.html'
 
+interface ConsoleParts {
+  /** Of the console's own build. */
+  files: StaticFiles
+  /** Left out where the server has no pages. */
+  answerPage: PageHandler | undefined
+}
+
 /**
  * Mounts the console: its calls, its files, and its page at every other address below `/console` (decision 44).
- *
- * @param files of the console's own build
  */
-export function mountConsole(server: Server, app: AppContext, files: StaticFiles): void {
+export function mountConsole(
+  server: Server,
+  app: AppContext,
+  { files, answerPage }: ConsoleParts,
+): void {
   server.post('/console/api/:call', async (c) => {
     c.set('pattern', '/console/api/:call')
-    return envelopeResponse(c, await answer(c, app))
+    return envelopeResponse(c, await answer(c, contextOf(c, app, answerPage)))
   })
   server.all('/console/api/*', (c) => {
     c.set('pattern', '/console/api/*')
     const failure = toConsoleFailure(new ConsoleError('ConsoleCallUnknown'), '', contextOf(c, app))
     return envelopeResponse(c, failure)
+  })
+  server.get('/console/preview/coupons/:id', async (c) => {
+    c.set('pattern', '/console/preview/coupons/:id')
+    const context = contextOf(c, app, answerPage)
+    const input = { ...c.req.query(), id: c.req.param('id') }
+    return answerPreview(c, await askForPreview(c, 'previewCoupon', { input, context }))
   })
   server.get('/console', (c) => {
     c.set('pattern', '/console')
@@ -55,8 +73,7 @@ export function mountConsole(server: Server, app: AppContext, files: StaticFiles
   })
 }
 
-async function answer(c: ServerContext, app: AppContext) {
-  const context = contextOf(c, app)
+async function answer(c: ServerContext, context: ConsoleContext) {
   const name = c.req.param('call') ?? ''
   try {
     if (!isConsoleCall(name)) throw new ConsoleError('ConsoleCallUnknown')
@@ -78,7 +95,7 @@ function requirePage({ req }: ServerContext): void {
   if (!isOwn) throw new ConsoleError('ConsolePageRequired')
 }
 
-function contextOf(c: ServerContext, app: AppContext): ConsoleContext {
+function contextOf(c: ServerContext, app: AppContext, answerPage?: PageHandler): ConsoleContext {
   const { address, requestId, origin, ownOrigins } = c.get('caller')
   const locale = parseLocale(c.req.header('lang')) ?? AREA_FACTS[DEFAULT_AREA].defaultLocale
   const asked = c.req.header('origin')
@@ -94,6 +111,7 @@ function contextOf(c: ServerContext, app: AppContext): ConsoleContext {
     // The frame has refused every foreign one already.
     origin: asked !== undefined && ownOrigins.includes(asked) ? asked : origin,
     isTrial: c.req.header('x-hongli-trial') === '1',
+    ...(answerPage && { drawPage: makeDrawPage(answerPage, { origin, requestId }) }),
     cookie: {
       start: (value, endsAt) => {
         const maxAgeSeconds = secondsUntil(endsAt, app.clock.now())

@@ -24,6 +24,7 @@ import { makeApi } from '../../api/dispatch.ts'
 import { findMember } from '../../api/guard-member.ts'
 import { isOutOfReach } from '../../api/is-out-of-reach.ts'
 import { areaOfSwitch } from '../../api/switch-in-the-way.ts'
+import type { CallMember } from '../../api/member-directory.ts'
 import type { AppContext, CallContext } from '../../wiring/context.ts'
 import { askAs } from '../../db/connection-shares.ts'
 import { hasExpiredLogin, hasSessionCookie, sessionToken } from '../cookies.ts'
@@ -44,6 +45,8 @@ export interface PageAsk {
   origin: string
   /** The nonce of the page's own scripts; undefined in development. */
   nonce: string | undefined
+  /** Of a page that is seen ahead: as whom, in place of whoever the cookies name. */
+  member?: CallMember
   /** Learns the pattern of the route, for the log. */
   onRoute?: (pattern: string) => void
 }
@@ -246,6 +249,7 @@ async function signedInContext(ask: PageAsk, app: AppContext): Promise<SignedInC
     isPageRender: true,
     ...(deviceId === undefined ? {} : { deviceId }),
   }
+  if (ask.member) return { ...context, member: ask.member }
   const token = sessionToken(visit.cookies, ask.origin.startsWith('https:'))
   const asked: SignedInContext =
     token === undefined ? { ...context, noMember: 'login' } : { ...context, token }

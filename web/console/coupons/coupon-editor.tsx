@@ -5,6 +5,7 @@ import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LeaveQuestion } from '../../components/leave-question.tsx'
 import { useLeaveGuard } from '../../components/use-leave-guard.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { api } from '../client/console-api.ts'
@@ -18,6 +19,7 @@ import { CouponFields } from './coupon-fields.tsx'
 import { CouponStates } from './coupon-states.tsx'
 import { CouponVersions } from './coupon-versions.tsx'
 import { PublishPanel } from './publish-panel.tsx'
+import { RebaseNotice } from './rebase-notice.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface CouponEditorProps {
@@ -27,6 +29,7 @@ interface CouponEditorProps {
 
 export function CouponEditor({ entry, title }: CouponEditorProps) {
   const t = useTranslations('console.coupon')
+  const words = useTranslations('console-preview')
   const wordsOf = useFailureWords()
   const tell = useTell()
   const { may } = useMe()
@@ -41,12 +44,13 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
     body: draft?.body ?? live?.body ?? {},
     saves: draft?.saves ?? 0,
     basedOn: draft ? draft.basedOn : (live?.hash ?? null),
+    live,
     problems: entry.problems,
   })
   const guard = useLeaveGuard(draftOf.isDirty)
   const isScheduled = draft?.state === 'scheduled'
   const isWritable = may('content.write') && !isScheduled
-  const mayPublish = isWritable && draftOf.saves > 0 && !draftOf.isDirty
+  const mayPublish = isWritable && draftOf.saves > 0 && !draftOf.isDirty && !draftOf.isStale
   const act = async (ask: () => Promise<ApiResult<unknown>>, words: string) => {
     const answer = await ask()
     setRefused(answer.success ? undefined : answer)
@@ -60,35 +64,40 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
         title={title}
         states={<CouponStates {...coupon} />}
         acts={
-          may('content.write') && (
-            <>
-              {isScheduled ? (
-                <Button
-                  kind="quiet"
-                  onClick={() => void act(() => api.coupons.unschedule({ id }), t('unscheduled'))}
-                >
-                  {t('unschedule')}
-                </Button>
-              ) : (
-                <Button disabled={!mayPublish} onClick={() => setPublishing(true)}>
-                  {t('publish')}
-                </Button>
-              )}
-              {draftOf.saves > 0 && !isScheduled && (
-                <Button
-                  kind="quiet"
-                  onClick={() =>
-                    void act(
-                      () => api.coupons.discardDraft({ id, saves: draftOf.saves }),
-                      t('discarded'),
-                    )
-                  }
-                >
-                  {t('discard')}
-                </Button>
-              )}
-            </>
-          )
+          <>
+            <ButtonLink kind="quiet" to={`/coupons/${id}/preview`}>
+              {words('preview.open')}
+            </ButtonLink>
+            {may('content.write') && (
+              <>
+                {isScheduled ? (
+                  <Button
+                    kind="quiet"
+                    onClick={() => void act(() => api.coupons.unschedule({ id }), t('unscheduled'))}
+                  >
+                    {t('unschedule')}
+                  </Button>
+                ) : (
+                  <Button disabled={!mayPublish} onClick={() => setPublishing(true)}>
+                    {t('publish')}
+                  </Button>
+                )}
+                {draftOf.saves > 0 && !isScheduled && (
+                  <Button
+                    kind="quiet"
+                    onClick={() =>
+                      void act(
+                        () => api.coupons.discardDraft({ id, saves: draftOf.saves }),
+                        t('discarded'),
+                      )
+                    }
+                  >
+                    {t('discard')}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
         }
       />
       {isScheduled && draft.dueAt !== null && (
@@ -113,6 +122,7 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
           </Notice>
         )
       )}
+      {isWritable && draftOf.isStale && <RebaseNotice {...draftOf} base={entry.base} />}
       <CouponFields
         key={draftOf.taken}
         body={draftOf.body}
@@ -126,7 +136,11 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
           id={id}
           area={area}
           saves={draftOf.saves}
-          onClose={() => setPublishing(false)}
+          onClose={() => {
+            setPublishing(false)
+            // What is live may be another by now: the page then says so.
+            void revalidate()
+          }}
         />
       )}
       <LeaveQuestion

@@ -14,10 +14,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const entry = useLoaderData<typeof loader>()
   const locale = useLocale()
-  const { coupon, draft, versions } = entry
+  const { coupon, draft, live, versions } = entry
   const title = localized(coupon.titles, locale) || coupon.id
   // Another one is another text: another coupon's, and after a publication, a restored version, a discarded draft.
-  const text = [coupon.id, draft?.id, draft?.state, draft?.saves, ...versions.map(({ id }) => id)]
+  const text = [
+    coupon.id,
+    draft?.id,
+    draft?.state,
+    draft?.saves,
+    live?.hash,
+    ...versions.map(({ id }) => id),
+  ]
   return (
     <OfArea area={coupon.area}>
       <CouponEditor key={text.join(' ')} entry={entry} title={title} />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { CouponEntryRow } from '#contract/console/coupons.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
@@ -11,10 +13,12 @@ import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
+import { CouponStates } from './coupon-states.tsx'
 
 /** Begins a draft under a name of its own; nobody sees anything of it. */
 export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console.coupons.new')
+  const words = useTranslations('console-preview')
   const areaWords = useTranslations('staff.areas')
   const wordsOf = useFailureWords()
   const navigate = useNavigate()
@@ -22,14 +26,23 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
+  const [taken, setTaken] = useState<CouponEntryRow>()
   const [isBusy, setBusy] = useState(false)
   // While somebody types, a hyphen may stand at the end.
   const id = `${area}-${name.replace(/-$/, '')}`
   const begin = async () => {
     setBusy(true)
-    const answer = await api.coupons.saveDraft({ id, area, body: {}, saves: 0 })
+    setTaken(undefined)
+    setFailure(undefined)
+    // Nothing is written where there is one already: an empty draft would stand beside what is live.
+    const there = await api.coupons.get({ id })
+    const isFree = !there.success && there.resultException === 'SubjectNotFound'
+    const answer = isFree
+      ? await api.coupons.saveDraft({ id, area, body: {}, saves: 0, basedOn: null })
+      : there
     setBusy(false)
-    return answer.success ? navigate(`/coupons/${id}`) : setFailure(answer)
+    if (!answer.success) return setFailure(answer)
+    return 'coupon' in answer ? setTaken(answer.coupon) : navigate(`/coupons/${id}`)
   }
   return (
     <Dialog
@@ -61,6 +74,20 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           maxLength={70}
           onChange={({ currentTarget }) => setName(nameOf(currentTarget.value))}
         />
+        {taken && (
+          <Notice
+            kind="warning"
+            live
+            title={words('new.taken', { id: taken.id })}
+            action={
+              <ButtonLink kind="quiet" to={`/coupons/${taken.id}`}>
+                {words('new.open')}
+              </ButtonLink>
+            }
+          >
+            <CouponStates {...taken} />
+          </Notice>
+        )}
         {failure && (
           <Notice kind="error" live>
             {wordsOf(failure)}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Area } from '#contract/values/area.ts'
-import { startOfDay } from '#contract/values/day.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -8,6 +7,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
+import { momentIn } from './moment-in.ts'
 
 interface PublishPanelProps {
   id: string
@@ -70,11 +70,4 @@ export function PublishPanel({ id, area, saves, onClose }: PublishPanelProps) {
       <ReasonField value={reason} onChange={setReason} />
     </ActPanel>
   )
-}
-
-/** A day and a time as the area's clocks show them; undefined while one of them is missing. None of them changes its clocks. */
-function momentIn(area: Area, day: string, time: string): Date | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? []
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || hours === undefined) return undefined
-  return new Date(startOfDay(day, area).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
 }

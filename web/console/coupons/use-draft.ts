@@ -10,12 +10,15 @@ interface Problem {
   words: string
 }
 
+type Live = { body: CouponBody; hash: string } | null
+
 interface Begun {
   id: string
   area: Area
   body: CouponBody
   saves: number
   basedOn: string | null
+  live: Live
   problems: readonly Problem[]
 }
 
@@ -34,17 +37,18 @@ export function useDraft(begun: Begun) {
   const [saved, setSaved] = useState({ body: begun.body, saves: begun.saves })
   const [problems, setProblems] = useState(begun.problems)
   const [failure, setFailure] = useState<ApiFailure>()
+  const [basedOn, setBasedOn] = useState(begun.basedOn)
+  const [live, setLive] = useState(begun.live)
   const [others, setOthers] = useState<RevisionAnswer>()
   const [taken, setTaken] = useState(0)
   const isSaving = useRef(false)
   const isDirty = body !== saved.body
   const lost = isLost(failure) ? failure : undefined
 
-  async function save(saves = saved.saves): Promise<boolean> {
+  async function save(saves = saved.saves, sent = body, base = basedOn): Promise<boolean> {
     if (isSaving.current) return false
     isSaving.current = true
-    const sent = body
-    const input = { id, area, body: sent, saves, basedOn: begun.basedOn }
+    const input = { id, area, body: sent, saves, basedOn: base }
     const answer = await api.coupons.saveDraft(input)
     isSaving.current = false
     if (answer.success) {
@@ -53,8 +57,9 @@ export function useDraft(begun: Begun) {
       setFailure(undefined)
       return true
     }
-    const theirs = (answer as { draft?: RevisionAnswer }).draft
+    const { draft: theirs, live: stands } = answer as { draft?: RevisionAnswer; live?: Live }
     if (answer.resultException === 'DraftChanged' && theirs) setOthers(theirs)
+    if (answer.resultException === 'EntryChanged' && stands !== undefined) setLive(stands)
     setFailure(answer)
     return false
   }
@@ -74,6 +79,9 @@ export function useDraft(begun: Begun) {
     failure,
     others,
     isDirty,
+    live,
+    /** Something else is live than when the draft was begun: it could not be published. */
+    isStale: basedOn !== (live?.hash ?? null),
     saves: saved.saves,
     save,
     /** How often another text has taken the place of what the fields hold. */
@@ -86,6 +94,13 @@ export function useDraft(begun: Begun) {
       setSaved({ body: others.body, saves: others.saves })
       setOthers(undefined)
       setFailure(undefined)
+    },
+    /** Goes on from what is live now. */
+    async rebase(merged: CouponBody, base: string | null) {
+      if (!(await save(saved.saves, merged, base))) return
+      setBody(merged)
+      setTaken(taken + 1)
+      setBasedOn(base)
     },
     /** Saves the own text over it. */
     async keepMine() {

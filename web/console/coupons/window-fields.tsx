@@ -1,6 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { textAt, writeAt } from './coupon-body.ts'
+import { FieldRow } from './field-group.tsx'
 import { problemsOf, type FieldsOf } from './fields-of.ts'
 
 /** The first and the last day, both included, in the coupon's area. */
@@ -24,9 +25,9 @@ export function WindowFields({ body, problems, onChange }: FieldsOf) {
       ),
   })
   return (
-    <>
+    <FieldRow>
       <TextInput label={t('startsOn')} {...day('startsOn')} />
-      <TextInput label={t('endsOn')} hint={t('endsOnHint')} {...day('endsOn')} />
-    </>
+      <TextInput label={t('endsOn')} {...day('endsOn')} />
+    </FieldRow>
   )
 }

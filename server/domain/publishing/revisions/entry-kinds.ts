@@ -4,6 +4,7 @@ import { couponSchema } from '#content/content-press.schema.ts'
 import { parseArea, type Area } from '#contract/values/area.ts'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { Database } from '../../../db/database.ts'
 import { sha256 } from '../../../db/sha256.ts'
 import type { ContentFile, ContentSource } from '../content/content-source.ts'
 import { couponsSource } from '../content/sources/coupons-source.ts'
@@ -18,6 +19,8 @@ export interface StoredEntry {
 /** What the console has to know of a kind of content to edit its entries one by one. */
 export interface EntryKind {
   source: ContentSource
+  /** What loading the source reads and writes of its own: a preview has copies of them. */
+  tables: readonly (keyof Database)[]
   /** Of one entry. */
   schema: z.ZodType
   find(files: readonly ContentFile[], id: string): StoredEntry | undefined
@@ -30,6 +33,7 @@ export interface EntryKind {
 export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
   coupons: {
     source: couponsSource,
+    tables: ['coupons'],
     schema: couponSchema,
     find: findInLists,
     place: (files, id, entry) => placeInList(files, id, { ...entry, folder: couponsSource.name }),
@@ -50,7 +54,7 @@ export function findLive(
 }
 
 /** To know again what was live when a draft was begun, however it is written. */
-function hashBody(body: Body): string {
+export function hashBody(body: Body): string {
   return sha256(canonicalJson(body))
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../../db/database.ts'
-import { findLive } from './entry-kinds.ts'
+import { findLive, hashBody } from './entry-kinds.ts'
 import { findProblems, type Problem } from './problems.ts'
 import {
   findOpen,
@@ -17,6 +17,8 @@ import { readStoredFiles } from './stored-files.ts'
 export interface GetEntryOutput {
   live: { body: Body; hash: string } | null
   draft: Revision | null
+  /** What the draft was begun from, where something else is live by now; null too where no version says it. */
+  base: Body | null
   /** Of the draft, by the schema of its file. */
   problems: Problem[]
   /** What is live first, then the newest ones, discarded drafts among them. */
@@ -51,7 +53,12 @@ export async function getEntry(
   return {
     live: live ? { body: live.body, hash: live.hash } : null,
     draft: draft ?? null,
+    base: draft && draft.basedOn !== live?.hash ? baseOf(draft, versions) : null,
     problems: draft ? findProblems(entry.kind, draft.body) : [],
     versions,
   }
+}
+
+function baseOf({ basedOn }: Revision, versions: readonly Revision[]): Body | null {
+  return versions.find(({ body }) => hashBody(body) === basedOn)?.body ?? null
 }

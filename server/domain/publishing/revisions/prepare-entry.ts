@@ -27,13 +27,27 @@ export async function prepareEntry(
   kind: ContentKind,
   { revision, files }: { revision: Revision; files: readonly ContentFile[] },
 ): Promise<PreparedEntry> {
-  const { entryId, area, body, basedOn } = revision
-  const { source, place } = ENTRY_KINDS[kind]
+  const { entryId, basedOn } = revision
   const live = findLive(files, { kind, entryId })
   if ((live?.hash ?? null) !== basedOn) {
     const stands = live ? { body: live.body, hash: live.hash } : null
     throw new ConsoleError('EntryChanged', { payload: { live: stands } })
   }
+  return { live, ...(await placeEntry(tx, kind, { revision, files })) }
+}
+
+/**
+ * The same, whatever is live.
+ *
+ * @throws ConsoleError `ContentRefused`
+ */
+export async function placeEntry(
+  tx: Transaction<Database>,
+  kind: ContentKind,
+  { revision, files }: { revision: Revision; files: readonly ContentFile[] },
+): Promise<Omit<PreparedEntry, 'live'>> {
+  const { entryId, area, body } = revision
+  const { source, place } = ENTRY_KINDS[kind]
   const problems = findProblems(kind, body)
   if (problems.length > 0) throw contentRefused(problems)
   const placed = place(files, entryId, { area, body })
@@ -42,7 +56,7 @@ export async function prepareEntry(
     if (!files.some(countsDays)) assertDatesOnly([textOf(revision)])
     const write = source.prepare(placed)
     await assertStores(tx, kind, revision)
-    return { live, files: placed, write }
+    return { files: placed, write }
   } catch (error) {
     throw toRefusal(error, entryId)
   }

@@ -25,7 +25,7 @@ export interface SaveDraftInput extends EntryName {
  * what the first was.
  *
  * @throws ConsoleError `DraftChanged` with what stands now where somebody else was first, or it waits for its
- * moment; `DraftNotFound` where it was discarded or published meanwhile; `SubjectNotFound` for an entry of
+ * moment; `EntryChanged` where something is live under the id of a new one; `DraftNotFound` where it was discarded or published meanwhile; `SubjectNotFound` for an entry of
  * another area
  */
 export async function saveDraft(
@@ -48,6 +48,12 @@ async function begin(
   const { kind, area, author, basedOn } = input
   const live = findLive(await readStoredFiles(tx, kind), input)
   if (live && live.area !== area) throw new ConsoleError('SubjectNotFound')
+  // Who begins something new does not write over what is there without having seen it.
+  if (live && basedOn === null) {
+    throw new ConsoleError('EntryChanged', {
+      payload: { live: { body: live.body, hash: live.hash } },
+    })
+  }
   const base = basedOn === undefined ? (live?.hash ?? null) : basedOn
   const { draft, isNew } = await beginDraft(tx, moment, { ...input, basedOn: base })
   if (draft.area !== area) throw new ConsoleError('SubjectNotFound')

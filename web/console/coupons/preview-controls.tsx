@@ -1,0 +1,64 @@
+import type { Area } from '#contract/values/area.ts'
+import { PREVIEW_PAGES, PREVIEW_VIEWERS } from '#contract/values/content-kinds.ts'
+import { LOCALES } from '#contract/values/locale.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { useListQuery } from '../client/list-query.ts'
+import { LOCALE_NAMES } from '../client/locale-choice.ts'
+import { Filters } from '../parts/filters.tsx'
+import { DEFAULT_TIME, WIDTHS, type PreviewQuery } from './preview-query.ts'
+
+interface PreviewControlsProps {
+  area: Area
+  query: PreviewQuery
+}
+
+/** Which page, as whom, in which language, how wide and when: all of it stands in the address. */
+export function PreviewControls({ area, query }: PreviewControlsProps) {
+  const t = useTranslations('console-preview.preview')
+  const areaWords = useTranslations('staff.areas')
+  const { valueOf, set } = useListQuery()
+  const choice = (field: 'page' | 'as' | 'locale' | 'width') => ({
+    name: field,
+    id: `preview-${field}`,
+    label: t(field),
+    value: query[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set(field, currentTarget.value),
+  })
+  const moment = (field: 'day' | 'time') => ({
+    name: field,
+    id: `preview-${field}`,
+    type: field === 'day' ? 'date' : 'time',
+    value: valueOf(field) || (field === 'time' ? DEFAULT_TIME : ''),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set(field, currentTarget.value),
+  })
+  return (
+    <Filters>
+      <SelectInput
+        {...choice('page')}
+        options={PREVIEW_PAGES.map((value) => ({ value, label: t(`pages.${value}`) }))}
+      />
+      <SelectInput
+        {...choice('as')}
+        options={PREVIEW_VIEWERS.map((value) => ({ value, label: t(`viewers.${value}`) }))}
+      />
+      <SelectInput
+        {...choice('locale')}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+      />
+      <SelectInput
+        {...choice('width')}
+        options={WIDTHS.map((value) => ({ value, label: t(`widths.${value}`) }))}
+      />
+      <div className="flex gap-3">
+        <TextInput {...moment('day')} label={t('day')} />
+        {valueOf('day') !== '' && (
+          <TextInput {...moment('time')} label={t('time', { area: areaWords(area) })} />
+        )}
+      </div>
+    </Filters>
+  )
+}
