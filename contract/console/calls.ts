@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ApiResult } from '../values/envelope.ts'
 import { acts } from './acts.ts'
 import { consoleCoupons } from './coupons.ts'
+import { inbox } from './inbox.ts'
 import { consoleMembers } from './members.ts'
 import { consolePayments } from './payments.ts'
 import { operations } from './operations.ts'
@@ -16,6 +17,7 @@ import { staff } from './staff.ts'
 export const consoleNouns = {
   acts,
   coupons: consoleCoupons,
+  inbox,
   members: consoleMembers,
   operations,
   payments: consolePayments,

@@ -35,6 +35,8 @@ const verificationSchema = z.object({
 const waitingSchema = z.object({
   proposals: z.number().int().describe('Which the asker may decide'),
   failedJobs: z.number().int(),
+  messages: z.number().int().describe('Open ones of the inbox, where the asker may read it'),
+  lateMessages: z.number().int().describe('Of them: for more than two days'),
   alerts: z.array(z.object({ name: z.string(), since: z.iso.datetime(), summary: z.string() })),
 })
 

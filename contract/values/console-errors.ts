@@ -29,6 +29,8 @@ export const CONSOLE_ERROR_STATUS = {
   ContentRefused: 422,
   ScheduleTooSoon: 422,
   PreviewFailed: 500,
+  MessageChanged: 409,
+  MessageWithoutAddress: 422,
 } as const
 
 export type ConsoleErrorName = keyof typeof CONSOLE_ERROR_STATUS

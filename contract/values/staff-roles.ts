@@ -14,6 +14,8 @@ const ROLES_OF = {
   'corrections.approve': ['owner', 'manager', 'finance'],
   'payments.read': ['owner', 'manager', 'support', 'finance', 'auditor'],
   'payments.refund': ['owner', 'manager', 'finance'],
+  'inbox.read': ['owner', 'manager', 'support', 'auditor'],
+  'inbox.write': ['owner', 'manager', 'support'],
   'content.read': ['owner', 'manager', 'editor', 'auditor'],
   'content.write': ['owner', 'manager', 'editor'],
   'reports.read': ['owner', 'manager', 'finance', 'auditor'],

@@ -2,6 +2,7 @@ import type { AppContext } from '../wiring/context.ts'
 import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-expired-bot-check-uses.ts'
 import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
 import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
+import { eraseWordsAboutGoneForms } from '../domain/operating/operator-acts/erase-words-about-forms.ts'
 import { deleteEndedStaffRows } from '../domain/operating/staff/delete-ended-staff-rows.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
 import { deleteOldVerifications } from '../domain/ledger/verifications/delete-old-verifications.ts'
@@ -28,6 +29,7 @@ export async function deleteExpiredRows({
     () => deleteOldAbandonments(db, clock),
     () => deleteOldExpiryNotices(db, clock),
     () => deleteOldForms(db, clock),
+    () => eraseWordsAboutGoneForms(db),
     () => deleteEndedUnconfirmedForms(db, clock),
     () => deleteOldOutboxMessages(db, clock),
     () => deleteOldReconciliations(db, clock),

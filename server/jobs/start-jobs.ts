@@ -1,6 +1,8 @@
 import type { AppContext } from '../wiring/context.ts'
 import { FORM_MAIL_JOB, type FormMailJob } from '../domain/people/messages/form-mail-job.ts'
 import { deliverFormMail } from '../domain/people/messages/deliver-form-mail.ts'
+import { ANSWER_MAIL_JOB, type AnswerMailJob } from '../domain/people/inbox/answer-mail-job.ts'
+import { deliverAnswerMail } from '../domain/people/inbox/deliver-answer-mail.ts'
 import { deliverPush } from '../domain/people/messages/deliver-push.ts'
 import {
   APPLICATION_MAIL_JOB,
@@ -66,6 +68,14 @@ export function jobsOf(app: AppContext): JobDefinition[] {
       lookSeconds: SEND_LOOK_SECONDS,
       receiverOf: ONE_RECEIVER,
       run: (data) => deliverFormMail({ db, mail, compose }, data as FormMailJob),
+    },
+    {
+      name: ANSWER_MAIL_JOB,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
+      run: (data) =>
+        deliverAnswerMail({ db, clock, mail, replyTo: app.config.mail.to }, data as AnswerMailJob),
     },
     {
       name: APPLICATION_MAIL_JOB,

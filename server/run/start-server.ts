@@ -200,10 +200,12 @@ function getReadyForOutages(app: AppContext): void {
   warmTexts(app).catch((err: unknown) => app.log.error({ err }, 'texts could not be kept'))
 }
 
-/** The members of the demonstration, with their past, where they are not there yet. */
+/** The members of the demonstration, with their past, and its letters, where they are not there yet. */
 async function loadDemoMembersOnce(app: AppContext): Promise<void> {
   if (app.config.isProduction || !app.config.loadDemoContent) return
   const { loadDemoMembers } = await import('../demo/load-demo-members.ts')
+  const { writeLetters } = await import('../demo/write-letters.ts')
+  await writeLetters(app)
   const count = await loadDemoMembers(app)
   if (count > 0) process.stdout.write(`Loaded ${count} demo members with their past\n`)
 }

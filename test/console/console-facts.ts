@@ -4,8 +4,9 @@ import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
-import { CONSOLE_INPUTS, type Facts } from './console-inputs.ts'
+import { CONSOLE_INPUTS, type Facts, type SeenMessage } from './console-inputs.ts'
 import type { ConsoleServer, Desk } from './console-server.ts'
+import { writeMessage } from './write-message.ts'
 import {
   challengeToMake,
   challengeToShow,
@@ -39,6 +40,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     invited: 'nobody@hongli.example',
     ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
+    ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
   }
 }
 
@@ -81,6 +83,15 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
     return { invited: email }
   },
 
+  assignMessage: async ({ server, owner }) => ({
+    message: await written(server),
+    assignTo: owner.person.id,
+  }),
+
+  closeMessage: async ({ server }) => ({ closed: await written(server) }),
+
+  reopenMessage: async ({ server, owner }) => ({ message: await closed(server, owner) }),
+
   discardCouponDraft: ({ server, owner }) => drafted(server, owner),
 
   restoreCouponVersion: async ({ server, owner }) => {
@@ -105,6 +116,17 @@ async function proposed({ server, owner, facts }: Parts): Promise<Partial<Facts>
   const id = proposal ?? ''
   const { now } = await server.ask(owner, 'getProposal', { id })
   return { proposal: id, differenceHash: now?.differenceHash ?? '' }
+}
+
+async function written(server: ConsoleServer): Promise<SeenMessage> {
+  return { reference: await writeMessage(server), version: 0 }
+}
+
+async function closed(server: ConsoleServer, owner: Desk): Promise<SeenMessage> {
+  const { reference, version } = await written(server)
+  const reason = 'a colleague has called'
+  const done = await server.ask(owner, 'closeMessage', { reference, version, reason })
+  return { reference, version: done.version }
 }
 
 function newcomer() {

@@ -26,6 +26,18 @@ export interface Facts {
   /** Of that one. */
   version: string
   credential: SentCredential
+  /** Of a visitor: open, and nobody's. */
+  message: SeenMessage
+  /** Another one, that nothing is left to do about. */
+  closed: SeenMessage
+  /** Whose a message is to be. */
+  assignTo: string | null
+}
+
+/** As somebody has it on the screen. */
+export interface SeenMessage {
+  reference: string
+  version: number
 }
 
 const REASON = 'the caller asked for it'
@@ -48,6 +60,16 @@ export const CONSOLE_INPUTS: Inputs = {
   publishCoupon: ({ coupon }) => ({ id: coupon, saves: 1, reason: REASON }),
   restoreCouponVersion: ({ draftId, version }) => ({ id: draftId, version }),
   unscheduleCoupon: ({ draftId }) => ({ id: draftId }),
+  listMessages: () => ({}),
+  lookAtMessage: ({ message: { reference } }) => ({ reference }),
+  answerMessage: ({ message }) => ({
+    ...message,
+    locale: 'en-US',
+    ...{ subject: 'About your message', body: 'Hello,\n\nthank you for writing.' },
+  }),
+  assignMessage: ({ message, assignTo }) => ({ ...message, to: assignTo }),
+  closeMessage: ({ closed }) => ({ ...closed, reason: REASON }),
+  reopenMessage: ({ message }) => message,
   listMembers: () => ({}),
   lookAtMember: ({ memberId }) => ({ memberId }),
   listEntriesOfMember: ({ memberId }) => ({ memberId }),

@@ -5,6 +5,7 @@ import { saveDraft } from '#server/domain/publishing/revisions/save-draft.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { FORM_CASES } from './form-cases.ts'
+import { ANSWER_MAIL_CASE } from './inbox-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
 import { OPERATOR_CASES } from './operator-cases.ts'
 import { PAYING_CASES } from './paying-cases.ts'
@@ -39,6 +40,7 @@ export const JOB_CASES: Record<string, JobCase> = {
       return { form: 'feedback', id, to: 'operator' }
     },
   },
+  'answer-mail': ANSWER_MAIL_CASE,
   'confirmation-mail': {
     make: async (stage) => {
       await done(stage, { '': FORM_CASES.createUnconfirmedForm['a message'] })

@@ -31,6 +31,8 @@ const ROWS: Record<Permission, Row> = {
   'payments.read': { may: MEMBERS, said: YES },
   'payments.refund': { may: 'refund', said: YES },
   'content.read': { may: 'look at content and campaigns, preview', said: YES },
+  'inbox.read': { may: 'answer the inbox, review', said: LOOKING },
+  'inbox.write': { may: 'answer the inbox, review', said: YES },
   'content.write': { may: CONTENT, said: YES },
   'reports.read': { may: 'reports, exports', said: YES },
   'acts.read': { may: 'the log of all acts', said: YES },

@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
             errorElement: <ErrorPage isInFrame />,
             children: [
               { index: true, lazy: () => import('./operations/overview-page.tsx') },
+              { path: 'inbox', lazy: () => import('./inbox/inbox-page.tsx') },
+              { path: 'inbox/:reference', lazy: () => import('./inbox/message-page.tsx') },
               { path: 'members', lazy: () => import('./members/members-page.tsx') },
               { path: 'members/:memberId', lazy: () => import('./members/member-page.tsx') },
               { path: 'payments', lazy: () => import('./payments/payments-page.tsx') },

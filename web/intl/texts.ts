@@ -5,6 +5,7 @@ import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
 import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
+import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type coupons from '#locales/zh-TW/coupons.json'
@@ -47,6 +48,7 @@ export interface Texts {
   'console-acts': typeof consoleActs
   'console-figures': typeof consoleFigures
   'console-preview': typeof consolePreview
+  'console-inbox': typeof consoleInbox
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors

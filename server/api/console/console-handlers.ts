@@ -7,6 +7,7 @@ import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { StaffOperator } from '../../domain/operating/operator-acts/operator.ts'
 import type { Person } from '../../domain/operating/staff/staff-person.ts'
+import type { SendAnswerMailJob } from '../../domain/people/inbox/answer-mail-job.ts'
 import type { SendPushJob } from '../../domain/people/messages/push-job.ts'
 import type { ConsoleContext } from './console-context.ts'
 
@@ -21,6 +22,7 @@ export interface ActParts {
   /** Of whoever asks: what stands in another one is not there. */
   areas: readonly Area[]
   sendPushJob: SendPushJob
+  sendAnswerMail: SendAnswerMailJob
 }
 
 export interface ActOutcome {

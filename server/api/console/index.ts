@@ -2,6 +2,7 @@ import type { ConsoleNoun } from '#contract/console/calls.ts'
 import { acts } from './acts.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { coupons } from './coupons.ts'
+import { inbox } from './inbox.ts'
 import { members } from './members.ts'
 import { operations } from './operations.ts'
 import { payments } from './payments.ts'
@@ -13,6 +14,7 @@ import { staff } from './staff.ts'
 export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
   acts,
   coupons,
+  inbox,
   members,
   operations,
   payments,

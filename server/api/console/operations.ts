@@ -3,6 +3,7 @@ import { FIGURE_DAYS } from '#contract/values/figures.ts'
 import { findLastVerification } from '../../domain/ledger/verifications/find-last-verification.ts'
 import { listAlerts } from '../../domain/operating/alerts/list-alerts.ts'
 import { countOpenProposals } from '../../domain/operating/proposals/list-proposals.ts'
+import { countOpenMessages } from '../../domain/people/inbox/list-messages.ts'
 import { listSwitches } from '../../domain/operating/switches/list-switches.ts'
 import { getFigures } from '../../domain/operating/figures/get-figures.ts'
 import { turnSwitchOff } from '../../domain/operating/switches/turn-switch-off.ts'
@@ -20,7 +21,7 @@ export const operations: ConsoleHandlers<'operations'> = {
     const { db, clock } = context.app
     const { person } = sessionOf(context)
     const seesOperations = mayRole(person.role, 'operations.read')
-    const [proposals, jobs, alerts] = await Promise.all([
+    const [proposals, jobs, alerts, messages] = await Promise.all([
       countOpenProposals(db, clock, {
         areas: person.areas,
         calls: callsDecidedBy(person.role),
@@ -28,12 +29,17 @@ export const operations: ConsoleHandlers<'operations'> = {
       }),
       seesOperations ? listTroubledJobs(db) : [],
       seesOperations ? listAlerts(db, clock) : [],
+      mayRole(person.role, 'inbox.read')
+        ? countOpenMessages(db, clock, person.areas)
+        : { open: 0, late: 0 },
     ])
     const failed = jobs.filter(({ state }) => state === 'failed')
     return {
       waiting: {
         proposals,
         failedJobs: failed.reduce((sum, { count }) => sum + count, 0),
+        messages: messages.open,
+        lateMessages: messages.late,
         alerts: alerts
           .filter(({ state }) => state === 'firing')
           .map(({ name, since, summary }) => ({ name, since: since.toISOString(), summary })),

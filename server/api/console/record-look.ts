@@ -1,3 +1,4 @@
+import type { ActName } from '#contract/values/act-names.ts'
 import { LRUCache } from 'lru-cache'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
 import { LOOK_MS } from '#contract/values/staff-times.ts'
@@ -20,16 +21,31 @@ const looks = new LRUCache<string, Look>({ max: 20_000 })
  * Leaves a record that somebody looked at a member's data, before it is read: once for a session and subject in 15
  * minutes, also where a page asks for several things of it at once.
  */
-export async function recordLook(
+export function recordLook(
   context: ConsoleContext,
   call: ConsoleCallName,
   memberId: string,
 ): Promise<void> {
-  const key = `${sessionOf(context).id} ${memberId}`
+  return recordLookAt(context, call, { act: 'member-read', subject: `members/${memberId}` })
+}
+
+interface LookedAt {
+  act: ActName
+  /** By what says nothing of whom it is about: a bare id or number. */
+  subject: string
+}
+
+/** The same of what is about somebody who is no member, or is not known to be one. */
+export async function recordLookAt(
+  context: ConsoleContext,
+  call: ConsoleCallName,
+  seen: LookedAt,
+): Promise<void> {
+  const key = `${sessionOf(context).id} ${seen.subject}`
   const at = context.app.clock.now().getTime()
   const before = looks.get(key)
   const isRecent = before !== undefined && at >= before.at && at - before.at < LOOK_MS
-  const look = isRecent ? before : { at, recorded: write(context, call, memberId) }
+  const look = isRecent ? before : { at, recorded: write(context, call, seen) }
   looks.set(key, look)
   try {
     await look.recorded
@@ -40,13 +56,12 @@ export async function recordLook(
   }
 }
 
-function write(context: ConsoleContext, call: ConsoleCallName, memberId: string): Promise<void> {
+function write(context: ConsoleContext, call: ConsoleCallName, seen: LookedAt): Promise<void> {
   const { db, clock } = context.app
   return inTransaction(db, (tx) =>
     recordOperatorAct(tx, momentOf(clock), {
       operator: operatorOf(context, call),
-      act: 'member-read',
-      subject: `members/${memberId}`,
+      ...seen,
     }),
   )
 }

@@ -14,6 +14,7 @@ import { countActs } from '../../domain/operating/operator-acts/record-operator-
 import { createProposal } from '../../domain/operating/proposals/create-proposal.ts'
 import { listPeopleWith } from '../../domain/operating/staff/list-staff.ts'
 import { lockPerson, toPerson, type Person } from '../../domain/operating/staff/staff-person.ts'
+import { makeSendAnswerMailJob } from '../../jobs/send-answer-mail-job.ts'
 import { makeSendPushJob } from '../../jobs/send-push-job.ts'
 import type { Act, ActOutcome } from './console-handlers.ts'
 import { sessionOf, type ConsoleContext } from './console-context.ts'
@@ -111,7 +112,9 @@ export async function runAs(
   if (typeof input.memberId === 'string') await memberOfAreas(tx, input.memberId, person)
   const before = countActs(tx)
   const sendPushJob = makeSendPushJob(app.jobs)
-  const parts = { db: tx, clock: moment, operator, areas: person.areas, sendPushJob }
+  const sendAnswerMail = makeSendAnswerMailJob(app.jobs)
+  const { areas } = person
+  const parts = { db: tx, clock: moment, operator, areas, sendPushJob, sendAnswerMail }
   const outcome = await act.run(parts, input)
   if (outcome.area !== null && !person.areas.includes(outcome.area)) {
     throw new ConsoleError('SubjectNotFound')

@@ -30,6 +30,7 @@ import type {
   EnvelopePrizeStocksTable,
 } from './envelope-draws.ts'
 import type { FeedbacksTable } from './feedbacks.ts'
+import type { FormAnswersTable, FormCasesTable } from './form-cases.ts'
 import type { FingerprintKeysTable } from './fingerprint-keys.ts'
 import type {
   GatewayChargesTable,
@@ -122,6 +123,8 @@ export interface Database {
   envelope_prize_stocks: EnvelopePrizeStocksTable
   expiry_notices: ExpiryNoticesTable
   feedbacks: FeedbacksTable
+  form_answers: FormAnswersTable
+  form_cases: FormCasesTable
   fingerprint_keys: FingerprintKeysTable
   gateway_charges: GatewayChargesTable
   gateway_reconciliations: GatewayReconciliationsTable

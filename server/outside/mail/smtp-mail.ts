@@ -30,7 +30,7 @@ export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
     { from },
   )
   return {
-    async send({ eventId, to, replyTo, subject, body }) {
+    async send({ eventId, to, replyTo, subject, body, isOfPerson }) {
       const mail = {
         messageId: `<${eventId}@${host}>`,
         to,
@@ -38,7 +38,7 @@ export function makeSmtpMail({ url, from, host }: SmtpMailOptions): MailPort {
         subject,
         text: body,
         // Out-of-office answers to an automatic mail help no one (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: isOfPerson ? {} : { 'Auto-Submitted': 'auto-generated' },
       }
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isRefusal(error) ? new ReceiverRefused(error.message, { cause: error }) : error

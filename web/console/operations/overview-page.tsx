@@ -18,8 +18,8 @@ export function Component() {
   const t = useTranslations('console')
   const me = useMe()
   const { waiting } = useLoaderData<typeof loader>()
-  const { proposals, failedJobs, alerts } = waiting
-  const isCalm = proposals === 0 && failedJobs === 0 && alerts.length === 0
+  const { proposals, failedJobs, alerts, messages, lateMessages } = waiting
+  const isCalm = proposals + failedJobs + messages === 0 && alerts.length === 0
   return (
     <>
       <PageHead title={t('overview.title', { name: me.name })} name={t('pages.overview')} />
@@ -39,6 +39,19 @@ export function Component() {
               </Link>
             }
           />
+        )}
+        {messages > 0 && (
+          <Notice
+            kind={lateMessages > 0 ? 'warning' : 'info'}
+            title={t('overview.messages', { count: messages })}
+            action={
+              <Link to={lateMessages > 0 ? '/inbox?wait=late' : '/inbox'} className="link">
+                {t('overview.answer')}
+              </Link>
+            }
+          >
+            {lateMessages > 0 && t('overview.lateMessages', { count: lateMessages })}
+          </Notice>
         )}
         {failedJobs > 0 && (
           <Notice

@@ -40,6 +40,8 @@ const KNOWN = [
   'toCard',
   'toCredit',
   'rebateBack',
+  'answers',
+  'message',
 ] as const
 
 function isKnown(name: string): name is (typeof KNOWN)[number] {

@@ -6,6 +6,7 @@ interface ConsolePage {
   /** `console.pages.<name>` */
   name:
     | 'overview'
+    | 'inbox'
     | 'members'
     | 'payments'
     | 'coupons'
@@ -24,6 +25,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
     { to: '/proposals', name: 'proposals' },
   ],
   [
+    { to: '/inbox', name: 'inbox', permission: 'inbox.read' },
     { to: '/members', name: 'members', permission: 'members.read' },
     { to: '/payments', name: 'payments', permission: 'payments.read' },
   ],

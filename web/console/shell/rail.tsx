@@ -39,6 +39,7 @@ export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   }, [isOpen, onClose])
   const counts: Partial<Record<string, number>> = {
     proposals: waiting?.proposals,
+    inbox: waiting?.messages,
     operations: waiting && waiting.failedJobs + waiting.alerts.length,
   }
   return (

@@ -49,19 +49,24 @@ export function listInvitations(db: Kysely<Database>, clock: Clock): Promise<Lis
     .execute()
 }
 
-/** Who may do something of an area besides one person: whom a proposal waits for. */
+/** Who may do something of an area, besides one person where one is named: whom a proposal waits for. */
 export async function listPeopleWith(
   db: Kysely<Database>,
-  { roles, area, without }: { roles: readonly StaffRole[]; area: Area | null; without: string },
+  {
+    roles,
+    area,
+    without,
+    limit = 20,
+  }: { roles: readonly StaffRole[]; area: Area | null; without: string | null; limit?: number },
 ): Promise<Person[]> {
   const rows = await db
     .selectFrom('staff')
     .where('suspended_at', 'is', null)
     .where('role', 'in', roles)
-    .where('id', '<>', without)
+    .$if(without !== null, (query) => query.where('id', '<>', without ?? ''))
     .$if(area !== null, (query) => query.where(sql<boolean>`${area} = any(areas)`))
     .orderBy('name')
-    .limit(20)
+    .limit(limit)
     .selectAll()
     .execute()
   return rows.map(toPerson)

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type Transaction, sql } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
@@ -6,7 +6,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { confirmationEventId } from '../messages/confirmation-event.ts'
 import type { FormName } from '../messages/form-mail-job.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
+import { eraseWordsAboutForm } from '../../operating/operator-acts/erase-words-about-forms.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
+import { answerEventId } from '../inbox/answer-mail-job.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
 /** What the verb works with. */
@@ -41,8 +43,8 @@ type FormTable = 'feedbacks' | 'prospect_stores' | 'press_contacts'
 
 /**
  * Erases one form at once, because its sender asks (content/demo/terms, `your-rights`), with its mails in
- * queue and mailbox, confirmed or not; the audit row keeps the bare reference. Applications for card payment are
- * `eraseStoreApplication`'s. The same again answers the first.
+ * queue and mailbox, confirmed or not, and with what staff have answered; the audit row keeps the bare reference.
+ * Applications for card payment are `eraseStoreApplication`'s. The same again answers the first.
  *
  * @throws NamedError `FormNotFound`
  */
@@ -67,8 +69,14 @@ export async function eraseForm(
       await deleteMailJobs(tx, form, erased.id)
       await tx
         .deleteFrom('outbox_messages')
-        .where('event_id', 'in', mailsOf(form, erased.id))
+        .where((eb) =>
+          eb.or([
+            eb('event_id', 'in', mailsOf(form, erased.id)),
+            sql<boolean>`starts_with(event_id, ${answersOf(form, erased.id)})`,
+          ]),
+        )
         .execute()
+      await eraseWordsAboutForm(tx, reference)
     }
     await recordOperatorAct(tx, moment, {
       operator,
@@ -82,6 +90,11 @@ export async function eraseForm(
 /** With the one that asked to confirm it, which outlives what the form waited in. */
 function mailsOf(form: FormName, id: string): string[] {
   return [`${form}.${id}.operator`, `${form}.${id}.sender`, confirmationEventId(id)]
+}
+
+/** How the events of what staff answered begin. */
+function answersOf(form: FormName, id: string): string {
+  return answerEventId({ form, id, answerId: '' })
 }
 
 function subjectOf(reference: string): string {

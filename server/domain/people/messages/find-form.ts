@@ -38,7 +38,7 @@ const FIELD_OF_COLUMN: Record<string, ContactField> = {
 /** A stored form with the fields that were filled in, in the order of its table. */
 export async function findForm(
   db: Kysely<Database>,
-  { form, id }: FormMailJob,
+  { form, id }: Pick<FormMailJob, 'form' | 'id'>,
 ): Promise<StoredForm | undefined> {
   const row = await db.selectFrom(TABLES[form]).where('id', '=', id).selectAll().executeTakeFirst()
   if (!row) return undefined

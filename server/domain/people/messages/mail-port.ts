@@ -11,6 +11,8 @@ export interface OutgoingMail {
   subject: string
   /** Plain text. */
   body: string
+  /** Somebody wrote it: an answer of whoever is away helps. */
+  isOfPerson?: true
 }
 
 export interface MailPort {

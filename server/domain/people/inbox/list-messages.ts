@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
+import type { MessageKind, MessageState } from '#contract/values/inbox.ts'
+import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import { isLateAt, isOfAreas, MESSAGES, selectMessages, STATE, type Message } from './messages.ts'
+
+export interface ListMessagesInput {
+  /** Of these areas alone. */
+  areas: readonly Area[]
+  /** The beginning of a reference, or a whole address or number of its sender. */
+  find?: string | undefined
+  kind?: MessageKind | undefined
+  state: MessageState | 'all'
+  /** A person of staff, or null: nobody. */
+  assignedTo?: string | null | undefined
+  isLate?: boolean | undefined
+  p: number
+  ps: number
+}
+
+/**
+ * Messages of visitors: of the open ones that which waits longest comes first, of others the newest. The count stops
+ * at `TOTAL_LIMIT`.
+ */
+export async function listMessages(
+  db: Kysely<Database>,
+  clock: Clock,
+  input: ListMessagesInput,
+): Promise<{ messages: Message[]; total: number }> {
+  const { state, p, ps } = input
+  const where = conditions(clock, input)
+  const order = state === 'open' ? sql`f.created_at, f.id` : sql`f.created_at desc, f.id desc`
+  const rest = sql`order by ${order} limit ${ps} offset ${(p - 1) * ps}`
+  const [messages, total] = await Promise.all([
+    selectMessages(db, clock, { where, rest }),
+    count(db, where),
+  ])
+  return { messages, total }
+}
+
+/** How many wait for an answer, `TOTAL_LIMIT` at most, and how many of them for more than two days. */
+export async function countOpenMessages(
+  db: Kysely<Database>,
+  clock: Clock,
+  areas: readonly Area[],
+): Promise<{ open: number; late: number }> {
+  const asked = { areas, state: 'open' as const }
+  const [open, late] = await Promise.all([
+    count(db, conditions(clock, asked)),
+    count(db, conditions(clock, { ...asked, isLate: true })),
+  ])
+  return { open, late }
+}
+
+async function count(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select from ${MESSAGES} where ${where} limit ${TOTAL_LIMIT}) counted`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function conditions(
+  clock: Clock,
+  { areas, find, kind, state, assignedTo, isLate }: Omit<ListMessagesInput, 'p' | 'ps'>,
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [isOfAreas(areas)]
+  if (state !== 'all') all.push(sql`${STATE} = ${state}`)
+  if (kind !== undefined) all.push(sql`f.kind = ${kind}`)
+  if (isLate) all.push(isLateAt(clock))
+  if (assignedTo === null) all.push(sql`c.assigned_to is null`)
+  else if (assignedTo !== undefined) all.push(sql`c.assigned_to = ${assignedTo}::uuid`)
+  if (find !== undefined) {
+    all.push(sql`(starts_with(f.reference, ${find.toUpperCase()})
+      or lower(f.email) = ${find.toLowerCase()} or f.mobile = ${find})`)
+  }
+  return sql.join(all, sql` and `)
+}

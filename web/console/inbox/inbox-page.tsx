@@ -1,0 +1,70 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { MESSAGE_KINDS } from '#contract/values/inbox.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { answerOf } from '../client/answer-of.ts'
+import { api } from '../client/console-api.ts'
+import { listInput, useListQuery } from '../client/list-query.ts'
+import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { MessageTable } from './message-table.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const fields = ['find', 'kind', 'area', 'state', 'assigned', 'wait']
+  return answerOf(await api.inbox.list(listInput(request, fields) as object), request)
+}
+
+/** What visitors wrote: what waits longest stands first. */
+export function Component() {
+  const t = useTranslations('console-inbox')
+  const pages = useTranslations('console.pages')
+  const { isFiltered } = useListQuery()
+  const { messages, paging } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={pages('inbox')} />
+      <Filters>
+        <TextFilter field="find" label={t('find')} />
+        <ChoiceFilter
+          field="state"
+          label={t('state')}
+          all={t('states.open')}
+          options={[
+            { value: 'answered', label: t('states.answered') },
+            { value: 'closed', label: t('states.closed') },
+            { value: 'all', label: t('allStates') },
+          ]}
+        />
+        <ChoiceFilter
+          field="wait"
+          label={t('wait')}
+          all={t('anyWait')}
+          options={[{ value: 'late', label: t('waits.late') }]}
+        />
+        <ChoiceFilter
+          field="kind"
+          label={t('kind')}
+          all={t('allKinds')}
+          options={MESSAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <ChoiceFilter
+          field="assigned"
+          label={t('assigned')}
+          all={t('anyone')}
+          options={(['me', 'nobody'] as const).map((value) => ({
+            value,
+            label: t(`assignees.${value}`),
+          }))}
+        />
+        <AreaFilter />
+      </Filters>
+      {messages.length === 0 ? (
+        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />
+      ) : (
+        <MessageTable messages={messages} />
+      )}
+      <ListFoot paging={paging} />
+    </>
+  )
+}
