@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { ApiResult } from '../values/envelope.ts'
 import { acts } from './acts.ts'
+import { consoleCampaigns } from './campaigns.ts'
 import { consoleCoupons } from './coupons.ts'
 import { inbox } from './inbox.ts'
 import { consoleMembers } from './members.ts'
 import { consolePayments } from './payments.ts'
 import { operations } from './operations.ts'
 import { proposals } from './proposals.ts'
+import { consoleReviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 
@@ -16,12 +18,14 @@ import { staff } from './staff.ts'
  */
 export const consoleNouns = {
   acts,
+  campaigns: consoleCampaigns,
   coupons: consoleCoupons,
   inbox,
   members: consoleMembers,
   operations,
   payments: consolePayments,
   proposals,
+  reviews: consoleReviews,
   signIn,
   staff,
 }

@@ -34,6 +34,7 @@ const verificationSchema = z.object({
 
 const waitingSchema = z.object({
   proposals: z.number().int().describe('Which the asker may decide'),
+  reviews: z.number().int().describe('Answers and invitations; 0 for who does not review'),
   failedJobs: z.number().int(),
   messages: z.number().int().describe('Open ones of the inbox, where the asker may read it'),
   lateMessages: z.number().int().describe('Of them: for more than two days'),

@@ -19,6 +19,7 @@ const ROLES_OF = {
   'content.read': ['owner', 'manager', 'editor', 'auditor'],
   'content.write': ['owner', 'manager', 'editor'],
   'reports.read': ['owner', 'manager', 'finance', 'auditor'],
+  'reviews.write': ['owner', 'manager', 'support'],
   'acts.read': ['owner', 'manager', 'auditor'],
   'operations.read': ['owner', 'manager', 'auditor'],
   'operations.write': ['owner', 'manager'],

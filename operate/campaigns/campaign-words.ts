@@ -1,9 +1,6 @@
 import { Argument } from 'commander'
 import { z } from 'zod'
-import {
-  CAMPAIGN_KINDS,
-  type CampaignKind,
-} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type {
   CampaignKey,
   CampaignStanding,

@@ -1,10 +1,7 @@
 import { Command, Option } from 'commander'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { localized } from '#contract/values/localized.ts'
-import {
-  CAMPAIGN_KINDS,
-  type CampaignKind,
-} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
 import {
   listCampaigns,
   type ListedCampaign,

@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import {
-  CAMPAIGN_KINDS,
-  CAMPAIGN_TABLES,
-  type CampaignKind,
-} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
+import { CAMPAIGN_TABLES } from '#server/domain/earning/campaigns/campaign-tables.ts'
 import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
 import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
 import { resumeCampaign } from '#server/domain/earning/campaigns/resume-campaign.ts'

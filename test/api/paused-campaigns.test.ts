@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import {
-  CAMPAIGN_KINDS,
-  type CampaignKind,
-} from '#server/domain/earning/campaigns/campaign-kinds.ts'
+import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
 import { extendCampaign } from '#server/domain/earning/campaigns/extend-campaign.ts'
 import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
 import { resumeCampaign } from '#server/domain/earning/campaigns/resume-campaign.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
+import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
 import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
@@ -14,9 +15,12 @@ import {
   join,
   SoftwarePasskey,
 } from './software-passkey.ts'
+import { holdInvitations, sendAnswer } from './waiting-reviews.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
 const HOUR_MS = 3_600_000
+const CAMPAIGN = { kind: 'discount-ticket', id: 'tw-three-dinners' } as const
+const PAUSED = { kind: 'survey', id: 'tw-check-in-quick' } as const
 
 type Body = Record<string, unknown>
 
@@ -34,7 +38,11 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
   )
   const { person } = await server.hire('editor')
   await saveDraft(server, owner, COUPON, await retitled(server, owner))
+  await pauseCampaign(db, clock, { ...PAUSED, operator: 'olga' })
+  const answer = await sendAnswer(server, memberId)
+  const [referral = ''] = await holdInvitations(server, memberId, ['friend-of-mei'])
   return {
+    ...{ campaign: CAMPAIGN, pausedCampaign: PAUSED, answer, referral },
     ...{ memberId, entryNumber: 2, payment, suspendedId, staffId: person.id },
     ...{ proposal: randomUUID(), differenceHash: 'none', token: 'none' },
     invited: 'nobody@hongli.example',
@@ -65,6 +73,14 @@ type Prepare = (parts: Parts) => Promise<Partial<Facts>>
 const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
   approveProposal: proposed,
   refuseProposal: proposed,
+
+  refuseSurveyAnswer: async ({ server }) => {
+    const memberId = await server.member(randomUUID())
+    return { memberId, answer: await sendAnswer(server, memberId) }
+  },
+
+  refuseHeldReferral: held,
+  refuseHeldReferralsOfInviter: held,
 
   finishSignIn: async ({ server, owner }) => {
     const { passkey } = await join(server, owner, newcomer())
@@ -127,6 +143,12 @@ async function closed(server: ConsoleServer, owner: Desk): Promise<SeenMessage> 
   const reason = 'a colleague has called'
   const done = await server.ask(owner, 'closeMessage', { reference, version, reason })
   return { reference, version: done.version }
+}
+
+async function held({ server }: Parts): Promise<Partial<Facts>> {
+  const memberId = await server.member(randomUUID())
+  const [referral = ''] = await holdInvitations(server, memberId, [randomUUID()])
+  return { memberId, referral }
 }
 
 function newcomer() {

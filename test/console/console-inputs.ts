@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { ConsoleInput } from './console-server.ts'
 import type { SentCredential } from './software-passkey.ts'
+import { SURVEY } from './waiting-reviews.ts'
+
+interface CampaignName {
+  kind: CampaignKind
+  id: string
+}
 
 /** What the calls are asked about. */
 export interface Facts {
@@ -30,6 +37,14 @@ export interface Facts {
   message: SeenMessage
   /** Another one, that nothing is left to do about. */
   closed: SeenMessage
+  /** That runs. */
+  campaign: CampaignName
+  /** That was paused. */
+  pausedCampaign: CampaignName
+  /** Waits for a review, of the member. */
+  answer: string
+  /** Of the member, held for a shared device. */
+  referral: string
   /** Whose a message is to be. */
   assignTo: string | null
 }
@@ -70,6 +85,22 @@ export const CONSOLE_INPUTS: Inputs = {
   assignMessage: ({ message, assignTo }) => ({ ...message, to: assignTo }),
   closeMessage: ({ closed }) => ({ ...closed, reason: REASON }),
   reopenMessage: ({ message }) => message,
+  listCampaignsOfAreas: () => ({}),
+  getCampaignFigures: ({ campaign }) => campaign,
+  pauseCampaign: ({ campaign }) => ({ ...campaign, reason: REASON }),
+  resumeCampaign: ({ pausedCampaign }) => ({ ...pausedCampaign, reason: REASON }),
+  extendCampaign: ({ campaign }) => ({ ...campaign, endsOn: '2027-12-31', reason: REASON }),
+  endCampaign: ({ campaign }) => ({ ...campaign, reason: REASON }),
+  listWaitingReviews: () => ({}),
+  lookAtSurveyAnswer: ({ memberId, answer }) => ({ memberId, id: answer }),
+  lookAtHeldReferral: ({ memberId, referral }) => ({ memberId, id: referral }),
+  listWaitingSurveys: () => ({}),
+  paySurveyAnswer: ({ memberId, answer }) => ({ memberId, id: answer }),
+  refuseSurveyAnswer: ({ memberId, answer }) => ({ memberId, id: answer, reason: REASON }),
+  closeSurvey: () => ({ survey: SURVEY, reason: REASON }),
+  approveHeldReferral: ({ memberId, referral }) => ({ memberId, id: referral, reason: REASON }),
+  refuseHeldReferral: ({ memberId, referral }) => ({ memberId, id: referral, reason: REASON }),
+  refuseHeldReferralsOfInviter: ({ memberId }) => ({ memberId, reason: REASON }),
   listMembers: () => ({}),
   lookAtMember: ({ memberId }) => ({ memberId }),
   listEntriesOfMember: ({ memberId }) => ({ memberId }),

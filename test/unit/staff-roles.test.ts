@@ -35,6 +35,7 @@ const ROWS: Record<Permission, Row> = {
   'inbox.write': { may: 'answer the inbox, review', said: YES },
   'content.write': { may: CONTENT, said: YES },
   'reports.read': { may: 'reports, exports', said: YES },
+  'reviews.write': { may: 'answer the inbox, review', said: YES },
   'acts.read': { may: 'the log of all acts', said: YES },
   'operations.read': { may: OPERATIONS, said: LOOKING },
   'operations.write': { may: OPERATIONS, said: YES },

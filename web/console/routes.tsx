@@ -35,6 +35,18 @@ export const routes: RouteObject[] = [
               { path: 'coupons', lazy: () => import('./coupons/coupons-page.tsx') },
               { path: 'coupons/:id', lazy: () => import('./coupons/coupon-page.tsx') },
               { path: 'coupons/:id/preview', lazy: () => import('./coupons/preview-page.tsx') },
+              { path: 'campaigns', lazy: () => import('./campaigns/campaigns-page.tsx') },
+              { path: 'campaigns/:kind/:id', lazy: () => import('./campaigns/campaign-page.tsx') },
+              { path: 'reviews', lazy: () => import('./reviews/reviews-page.tsx') },
+              { path: 'reviews/surveys', lazy: () => import('./reviews/surveys-page.tsx') },
+              {
+                path: 'reviews/answer/:memberId/:id',
+                lazy: () => import('./reviews/answer-page.tsx'),
+              },
+              {
+                path: 'reviews/referral/:memberId/:id',
+                lazy: () => import('./reviews/referral-page.tsx'),
+              },
               { path: 'proposals', lazy: () => import('./proposals/proposals-page.tsx') },
               { path: 'proposals/:id', lazy: () => import('./proposals/proposal-page.tsx') },
               { path: 'operations', lazy: () => import('./operations/operations-page.tsx') },

@@ -8,6 +8,7 @@ import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
+import type consoleCampaigns from '#locales/zh-TW/console-campaigns.json'
 import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
@@ -49,6 +50,7 @@ export interface Texts {
   'console-figures': typeof consoleFigures
   'console-preview': typeof consolePreview
   'console-inbox': typeof consoleInbox
+  'console-campaigns': typeof consoleCampaigns
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors

@@ -1,5 +1,6 @@
 import type { ConsoleNoun } from '#contract/console/calls.ts'
 import { acts } from './acts.ts'
+import { campaigns } from './campaigns.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { coupons } from './coupons.ts'
 import { inbox } from './inbox.ts'
@@ -7,18 +8,21 @@ import { members } from './members.ts'
 import { operations } from './operations.ts'
 import { payments } from './payments.ts'
 import { proposals } from './proposals.ts'
+import { reviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 
 /** What answers every call of the console. */
 export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
   acts,
+  campaigns,
   coupons,
   inbox,
   members,
   operations,
   payments,
   proposals,
+  reviews,
   signIn,
   staff,
 }

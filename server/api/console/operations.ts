@@ -1,6 +1,7 @@
 import { consoleCalls } from '#contract/console/calls.ts'
 import { FIGURE_DAYS } from '#contract/values/figures.ts'
 import { findLastVerification } from '../../domain/ledger/verifications/find-last-verification.ts'
+import { countReviews } from '../../domain/earning/reviews/list-reviews.ts'
 import { listAlerts } from '../../domain/operating/alerts/list-alerts.ts'
 import { countOpenProposals } from '../../domain/operating/proposals/list-proposals.ts'
 import { countOpenMessages } from '../../domain/people/inbox/list-messages.ts'
@@ -21,12 +22,13 @@ export const operations: ConsoleHandlers<'operations'> = {
     const { db, clock } = context.app
     const { person } = sessionOf(context)
     const seesOperations = mayRole(person.role, 'operations.read')
-    const [proposals, jobs, alerts, messages] = await Promise.all([
+    const [proposals, reviews, jobs, alerts, messages] = await Promise.all([
       countOpenProposals(db, clock, {
         areas: person.areas,
         calls: callsDecidedBy(person.role),
         notProposedBy: person.id,
       }),
+      mayRole(person.role, 'reviews.write') ? countReviews(db, { areas: person.areas }) : 0,
       seesOperations ? listTroubledJobs(db) : [],
       seesOperations ? listAlerts(db, clock) : [],
       mayRole(person.role, 'inbox.read')
@@ -37,6 +39,7 @@ export const operations: ConsoleHandlers<'operations'> = {
     return {
       waiting: {
         proposals,
+        reviews,
         failedJobs: failed.reduce((sum, { count }) => sum + count, 0),
         messages: messages.open,
         lateMessages: messages.late,

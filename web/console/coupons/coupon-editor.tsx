@@ -5,8 +5,8 @@ import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LeaveQuestion } from '../../components/leave-question.tsx'
 import { useLeaveGuard } from '../../components/use-leave-guard.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
@@ -30,6 +30,7 @@ interface CouponEditorProps {
 export function CouponEditor({ entry, title }: CouponEditorProps) {
   const t = useTranslations('console.coupon')
   const words = useTranslations('console-preview')
+  const campaign = useTranslations('console-campaigns.campaign')
   const wordsOf = useFailureWords()
   const tell = useTell()
   const { may } = useMe()
@@ -70,6 +71,11 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
             </ButtonLink>
             {may('content.write') && (
               <>
+                {coupon.startsAt !== null && (
+                  <ButtonLink kind="quiet" to={`/campaigns/coupon/${id}`}>
+                    {campaign('acts')}
+                  </ButtonLink>
+                )}
                 {isScheduled ? (
                   <Button
                     kind="quiet"

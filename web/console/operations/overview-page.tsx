@@ -18,8 +18,8 @@ export function Component() {
   const t = useTranslations('console')
   const me = useMe()
   const { waiting } = useLoaderData<typeof loader>()
-  const { proposals, failedJobs, alerts, messages, lateMessages } = waiting
-  const isCalm = proposals + failedJobs + messages === 0 && alerts.length === 0
+  const { proposals, reviews, failedJobs, alerts, messages, lateMessages } = waiting
+  const isCalm = proposals + reviews + failedJobs + messages + alerts.length === 0
   return (
     <>
       <PageHead title={t('overview.title', { name: me.name })} name={t('pages.overview')} />
@@ -52,6 +52,16 @@ export function Component() {
           >
             {lateMessages > 0 && t('overview.lateMessages', { count: lateMessages })}
           </Notice>
+        )}
+        {reviews > 0 && (
+          <Notice
+            title={t('overview.reviews', { count: reviews })}
+            action={
+              <Link to="/reviews" className="link">
+                {t('overview.review')}
+              </Link>
+            }
+          />
         )}
         {failedJobs > 0 && (
           <Notice

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ActAnswer } from '#contract/console/answers.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -25,6 +25,10 @@ interface ActPanelProps<Input extends object> {
   onClose: () => void
   /** What to say once it is done. */
   doneWords: string
+  /** Nothing has to be filled in: what it would do is shown as it opens. */
+  triesAtOnce?: boolean
+  /** What comes once it is done, in place of the same page anew. */
+  onDone?: () => Promise<void>
 }
 
 /**
@@ -32,13 +36,15 @@ interface ActPanelProps<Input extends object> {
  * has to say yes; and a button that says what its press does.
  */
 export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
-  const { title, doLabel, ask, input, children, onClose, doneWords } = props
+  const { title, doLabel, ask, input, children, onClose, doneWords, onDone } = props
+  const { triesAtOnce = false } = props
   const t = useTranslations('console.act')
   const wordsOf = useFailureWords()
   const tell = useTell()
   const { revalidate } = useRevalidator()
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const { tried, failure, isBusy, tryIt, doIt } = useAct(ask, input)
   // Whoever presses twice has seen nothing yet of what the second press would do.
@@ -56,14 +62,25 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
     if (!answer) return
     tell(answer.state === 'proposed' ? t('proposed') : doneWords)
     onClose()
-    await revalidate()
+    await (onDone ?? revalidate)()
   }
+  const tryAtOnce = useEffectEvent(() => {
+    if (triesAtOnce) void tryIt()
+  })
+  useEffect(() => tryAtOnce(), [])
+  useEffect(() => {
+    if (triesAtOnce && tried) foot.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [triesAtOnce, tried])
   return (
     <section
       ref={panel}
       className="act-panel"
       aria-labelledby={titleId}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        // As in a letter: Enter alone is a new line of the reason.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+      }}
     >
       <div className="act-panel-head">
         <h2 id={titleId} className="text-18">
@@ -72,6 +89,7 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
         <IconButton label={t('close')} icon={<CloseIcon className="size-5" />} onClick={onClose} />
       </div>
       <form
+        ref={form}
         className="contents"
         onSubmit={(event) => {
           event.preventDefault()

@@ -18,12 +18,20 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       {lines.map((line) => (
         <div key={line.name}>
           <dt className="text-muted">{nameOf(line.name)}</dt>
-          <dd className="text-end">{wordsOf(line, line.was)}</dd>
-          <dd>
-            <ArrowRightIcon className="size-4" />
-            <span className="sr-only">{t('becomes')}</span>
-          </dd>
-          <dd className="font-semibold">{wordsOf(line, line.is)}</dd>
+          {line.was === line.is ? (
+            <dd className="col-start-4">
+              {wordsOf(line, line.is)} <span className="text-muted">{t('stays')}</span>
+            </dd>
+          ) : (
+            <>
+              <dd className="text-end">{wordsOf(line, line.was)}</dd>
+              <dd>
+                <ArrowRightIcon className="size-4" />
+                <span className="sr-only">{t('becomes')}</span>
+              </dd>
+              <dd className="font-semibold">{wordsOf(line, line.is)}</dd>
+            </>
+          )}
         </div>
       ))}
     </dl>
@@ -42,6 +50,21 @@ const KNOWN = [
   'rebateBack',
   'answers',
   'message',
+  'paused',
+  'endsOn',
+  'leftToGive',
+  'tookPart',
+  'promised',
+  'promisedCredit',
+  'answer',
+  'waitingAnswers',
+  'waitingCredit',
+  'paidCredit',
+  'invitation',
+  'toBePaid',
+  'held',
+  'refusedInvitations',
+  'notPaid',
 ] as const
 
 function isKnown(name: string): name is (typeof KNOWN)[number] {

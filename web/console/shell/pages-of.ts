@@ -10,6 +10,8 @@ interface ConsolePage {
     | 'members'
     | 'payments'
     | 'coupons'
+    | 'campaigns'
+    | 'reviews'
     | 'proposals'
     | 'operations'
     | 'staff'
@@ -23,13 +25,17 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
   [
     { to: '/', name: 'overview' },
     { to: '/proposals', name: 'proposals' },
+    { to: '/reviews', name: 'reviews', permission: 'reviews.write' },
   ],
   [
     { to: '/inbox', name: 'inbox', permission: 'inbox.read' },
     { to: '/members', name: 'members', permission: 'members.read' },
     { to: '/payments', name: 'payments', permission: 'payments.read' },
   ],
-  [{ to: '/coupons', name: 'coupons', permission: 'content.read' }],
+  [
+    { to: '/campaigns', name: 'campaigns', permission: 'content.read' },
+    { to: '/coupons', name: 'coupons', permission: 'content.read' },
+  ],
   [
     { to: '/operations', name: 'operations', permission: 'operations.read' },
     { to: '/staff', name: 'staff', permission: 'staff.read' },

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { CampaignTable } from './campaign-kinds.ts'
+import type { CampaignTable } from './campaign-tables.ts'
 
 /**
  * Ends now what is gone from the content: members' rows name it. Once: what the content had ended before,

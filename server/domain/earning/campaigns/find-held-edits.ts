@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { findDifferences } from '#contract/values/find-differences.ts'
-import { CAMPAIGN_TABLES, type CampaignKind } from './campaign-kinds.ts'
+import { CAMPAIGN_TABLES } from './campaign-tables.ts'
 import type { RefusedEdit } from './find-refused-windows.ts'
 
 /** What is given, by the places of the content that say it. */

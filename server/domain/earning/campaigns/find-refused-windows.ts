@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import { CAMPAIGN_TABLES, type CampaignKind } from './campaign-kinds.ts'
+import { CAMPAIGN_TABLES } from './campaign-tables.ts'
 import { windowOf, type ContentWindow } from './window-of.ts'
 
 /** What the content may not change about something that has begun, in words for the operator. */
@@ -107,7 +108,7 @@ function endProblem(
 }
 
 /** The first day on which something that runs may end; none where no day may be taken away. */
-function soonestEnd(kind: CampaignKind, today: Day, longestStreak = 1): Day | undefined {
+export function soonestEnd(kind: CampaignKind, today: Day, longestStreak = 1): Day | undefined {
   if (kind === 'envelope' || kind === 'referral') return undefined
   return kind === 'check-in' ? addDays(today, longestStreak - 1) : today
 }

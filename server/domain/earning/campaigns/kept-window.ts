@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CampaignTable } from './campaign-kinds.ts'
+import type { CampaignTable } from './campaign-tables.ts'
 
 /**
  * What a load makes of the window of a row that is there, for the update of an insert with the columns

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
-import { CAMPAIGN_TABLES, type CampaignKind } from './campaign-kinds.ts'
+import { CAMPAIGN_TABLES } from './campaign-tables.ts'
 import { pausedAtOf, type CampaignStanding } from './lock-campaign.ts'
 
 export interface ListedCampaign extends CampaignStanding {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../../db/database.ts'
-import { CAMPAIGN_TABLES, type CampaignKind } from './campaign-kinds.ts'
+import { CAMPAIGN_TABLES } from './campaign-tables.ts'
 
 export interface CampaignKey {
   kind: CampaignKind
@@ -19,7 +20,9 @@ export interface CampaignStanding extends CampaignKey {
 }
 
 /**
- * Reads a campaign for a change. What members are given meanwhile names its row and does not wait.
+ * Reads a campaign for a change. What members are given meanwhile names its row and does not wait. The lock is a
+ * statement of its own: whoever had to wait for it reads what was changed meanwhile, also a ticket's pause, which stands
+ * in another row.
  *
  * @throws NamedError `CampaignNotFound`
  */
@@ -27,10 +30,11 @@ export async function lockCampaign(
   tx: Transaction<Database>,
   { kind, id }: CampaignKey,
 ): Promise<CampaignStanding> {
+  const table = sql.table(CAMPAIGN_TABLES[kind])
+  await sql`select from ${table} where id = ${id} for no key update`.execute(tx)
   const { rows } = await sql<Omit<CampaignStanding, 'kind' | 'id'>>`
     select area, starts_at as "startsAt", ends_at as "endsAt", ${pausedAtOf(kind)} as "pausedAt"
-    from ${sql.table(CAMPAIGN_TABLES[kind])} as campaign where id = ${id}
-    for no key update of campaign`.execute(tx)
+    from ${table} as campaign where id = ${id}`.execute(tx)
   const [found] = rows
   if (!found) throw new NamedError('CampaignNotFound')
   return { kind, id, ...found }

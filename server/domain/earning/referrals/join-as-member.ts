@@ -7,7 +7,7 @@ import { getOpenInvitation, type Invitation } from './get-invitation.ts'
 import { insertReferral } from './insert-referral.ts'
 import { isNewMember, judgePair } from './judge-pair.ts'
 import { linkPair } from './link-pair.ts'
-import { lockPair } from './lock-pair.ts'
+import { lockMembers } from '../../people/members/lock-members.ts'
 import { findByMember, newReferral, recordOwnCode, type Joined } from './referral.ts'
 
 /**
@@ -35,7 +35,7 @@ async function accept(
   joinedId: string,
 ): Promise<Joined | NamedError> {
   const { inviterId, campaign } = invitation
-  const locked = await lockPair(tx, [inviterId, joinedId])
+  const locked = await lockMembers(tx, [inviterId, joinedId])
   const joined = locked.get(joinedId)
   if (!joined) return new NamedError('AccountClosed')
   if (!locked.has(inviterId)) return new NamedError('ReferralNotFound')

@@ -6,7 +6,7 @@ import type { ReferralsTable } from '../../../db/tables/referrals.ts'
 import { JOINED_PHONE_KIND } from './join-by-phone.ts'
 import { isNewMember, judgePair } from './judge-pair.ts'
 import { linkPair } from './link-pair.ts'
-import { lockPair } from './lock-pair.ts'
+import { lockMembers } from '../../people/members/lock-members.ts'
 import { findByMember } from './referral.ts'
 
 export interface LinkReferralInput {
@@ -45,7 +45,7 @@ interface Linking extends LinkReferralInput {
 
 async function link(tx: Transaction<Database>, clock: Clock, linking: Linking): Promise<void> {
   const { inviterId, memberId, phoneHash } = linking
-  const locked = await lockPair(tx, [inviterId, memberId])
+  const locked = await lockMembers(tx, [inviterId, memberId])
   const joined = locked.get(memberId)
   const referral = await tx
     .selectFrom('referrals')

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
-import { lockPair } from './lock-pair.ts'
+import { lockMembers } from '../../people/members/lock-members.ts'
 
 export interface ReviewReferralInput {
   referralId: string
@@ -22,6 +22,11 @@ const MAX_REASON_LENGTH = 500
 
 /** Whoever invites himself, or in a circle, is not rewarded, whatever an operator thinks. */
 const NEVER: readonly (HeldReason | null)[] = ['own-code', 'circle']
+
+/** Whether one that is held for this may be approved. */
+export function isRewardable(heldReason: HeldReason | null): boolean {
+  return !NEVER.includes(heldReason)
+}
 
 /**
  * Ends the wait of an invitation that was held. An approved one waits for its new member's start as
@@ -39,7 +44,7 @@ export async function reviewReferral(
   const words = requireReason(reason)
   const { inviterId, joinedId } = await findKey(db, referralId)
   return inTransaction(db, async (tx) => {
-    await lockPair(tx, [inviterId, joinedId])
+    await lockMembers(tx, [inviterId, joinedId])
     const held = await tx
       .selectFrom('referrals')
       .where('member_id', '=', inviterId)
@@ -52,7 +57,7 @@ export async function reviewReferral(
     const isSame = (verdict === 'rejected') === (held.state === 'rejected')
     if (held.state !== 'held' && held.reviewed_at && isSame) return { inviterId, state: held.state }
     if (held.state !== 'held') throw new NamedError('ReferralReviewed')
-    if (verdict === 'approved' && NEVER.includes(held.held_reason)) {
+    if (verdict === 'approved' && !isRewardable(held.held_reason)) {
       throw new NamedError('ReferralNotRewardable')
     }
     const moment = momentOf(clock)

@@ -8,7 +8,7 @@ import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
 import { hasQualified, isNotHeldBack } from './has-qualified.ts'
 import { judgePair } from './judge-pair.ts'
-import { lockPair } from './lock-pair.ts'
+import { lockMembers } from '../../people/members/lock-members.ts'
 
 export interface ReferralKey {
   inviterId: string
@@ -33,7 +33,7 @@ export async function rewardReferral(
   moment: Moment,
   { inviterId, id, joinedId, sendPushJob }: RewardReferralInput,
 ): Promise<boolean> {
-  const locked = await lockPair(tx, [inviterId, joinedId])
+  const locked = await lockMembers(tx, [inviterId, joinedId])
   const referral = await findDue(tx, { inviterId, id, joinedId })
   if (!referral) return false
   const now = moment.now()

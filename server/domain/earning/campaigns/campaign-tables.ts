@@ -1,14 +1,4 @@
-/** What runs in a window of its own, and an operator may pause, resume and extend. */
-export const CAMPAIGN_KINDS = [
-  'check-in',
-  'coupon',
-  'discount-ticket',
-  'envelope',
-  'referral',
-  'survey',
-] as const
-
-export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 
 /** Where its window is kept. */
 export const CAMPAIGN_TABLES = {

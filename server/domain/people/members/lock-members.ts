@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../../db/database.ts'
-import { lockMember, type LockedMember } from '../../people/members/lock-member.ts'
+import { lockMember, type LockedMember } from './lock-member.ts'
 
 /**
- * Locks inviter and invited, always in the order of their ids, so that no two of these wait for each
- * other. Who has closed the account is not among the answers.
+ * Locks several members, such as inviter and invited, always in the order of their ids, so that no two of these wait
+ * for each other. Who has closed the account is not among the answers.
  */
-export async function lockPair(
+export async function lockMembers(
   tx: Transaction<Database>,
-  ids: readonly [string, string],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, LockedMember>> {
   const locked = new Map<string, LockedMember>()
   for (const id of new Set(ids.toSorted())) {

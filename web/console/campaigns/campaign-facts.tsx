@@ -1,0 +1,53 @@
+import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
+import { MoneyText } from '../../components/app/money-text.tsx'
+import { useFormatter } from '../../intl/use-formatter.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Instant } from '../parts/instant.tsx'
+import { useFigureWords } from './use-figure-words.ts'
+
+/** When it runs, what it gave so far, what it has promised and what is left. */
+export function CampaignFacts({ campaign }: { campaign: ConsoleCampaignRow }) {
+  const t = useTranslations('console-campaigns.campaign')
+  const format = useFormatter()
+  const { kind, currency, startsAt, endsAt, figures } = campaign
+  const { took, waits } = useFigureWords(kind)
+  const { tookPart, givenMinor, promised, promisedMinor, stockLeft, stockTotal } = figures
+  const money = (minor: number) => <MoneyText amountMinor={minor} currency={currency} />
+  const isUncounted = tookPart === null
+  return (
+    <Facts
+      items={[
+        { label: t('from'), value: <Instant at={startsAt} /> },
+        { label: t('until'), value: <Instant at={endsAt} /> },
+        { label: t('tookPart'), value: isUncounted ? t('notCounted') : took(tookPart) },
+        {
+          label: t('given'),
+          value:
+            givenMinor === null ? t(isUncounted ? 'notCounted' : 'noCredit') : money(givenMinor),
+        },
+        {
+          label: t('promised'),
+          value:
+            promised === null ? (
+              t(isUncounted ? 'notCounted' : 'nothing')
+            ) : promised === 0 ? (
+              t('nothing')
+            ) : (
+              <>
+                {waits(promised)}
+                {promisedMinor !== null && <> · {money(promisedMinor)}</>}
+              </>
+            ),
+        },
+        {
+          label: t(kind === 'check-in' || kind === 'envelope' ? 'leftPrizes' : 'left'),
+          value:
+            stockLeft === null || stockTotal === null
+              ? t('noLimit')
+              : `${format.number(stockLeft)} / ${format.number(stockTotal)}`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
+import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
+import { localized } from '#contract/values/localized.ts'
+import { useLocale } from '../../intl/text-context.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { answerOf } from '../client/answer-of.ts'
+import { api } from '../client/console-api.ts'
+import { useMe } from '../client/me.ts'
+import { OfArea } from '../client/of-area.tsx'
+import { Instant } from '../parts/instant.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { CampaignFacts } from './campaign-facts.tsx'
+import { CampaignPanel, type CampaignAct } from './campaign-panel.tsx'
+import { CampaignState } from './campaign-state.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { kind = '', id = '' } = params
+  return answerOf(await api.campaigns.get({ kind: kind as CampaignKind, id }), request)
+}
+
+export function Component() {
+  const { campaign } = useLoaderData<typeof loader>()
+  return (
+    <OfArea area={campaign.area}>
+      <CampaignView key={`${campaign.kind} ${campaign.id}`} campaign={campaign} />
+    </OfArea>
+  )
+}
+
+/** One campaign: what it gave, what it has promised, and what stops or prolongs it. */
+function CampaignView({ campaign }: { campaign: ConsoleCampaignRow }) {
+  const t = useTranslations('console-campaigns')
+  const areas = useTranslations('staff.areas')
+  const locale = useLocale()
+  const { may } = useMe()
+  const [open, setOpen] = useState<CampaignAct>()
+  const { kind, id, area, titles, state, pausedAt } = campaign
+  return (
+    <>
+      <PageHead
+        title={localized(titles, locale) || id}
+        states={<CampaignState state={state} />}
+        acts={
+          may('content.write') &&
+          actsOf(campaign).map((act, at) => (
+            <Button key={act} {...(at > 0 && { kind: 'quiet' })} onClick={() => setOpen(act)}>
+              {t(`campaign.${act}.open`)}
+            </Button>
+          ))
+        }
+      />
+      <p className="text-muted">
+        {t(`kinds.${kind}`)} · {areas(area)} · <span className="break-all">{id}</span>
+        {kind === 'coupon' && (
+          <>
+            {' · '}
+            <Link to={`/coupons/${id}`} className="link">
+              {t('campaign.editCoupon')}
+            </Link>
+          </>
+        )}
+      </p>
+      {pausedAt !== null && state !== 'ended' && (
+        <Notice kind="warning" className="mt-4">
+          {t('campaign.pausedSince')} <Instant at={pausedAt} />
+        </Notice>
+      )}
+      <CampaignFacts campaign={campaign} />
+      {open && (
+        <CampaignPanel
+          key={open}
+          act={open}
+          campaign={campaign}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done as it stands, the commonest first. Red envelopes and invitations keep all their days. */
+function actsOf({ kind, state, pausedAt }: ConsoleCampaignRow): CampaignAct[] {
+  if (state === 'ended') return ['resume']
+  const keepsItsDays = kind === 'envelope' || kind === 'referral'
+  return [
+    pausedAt === null ? 'pause' : 'resume',
+    'extend',
+    ...(keepsItsDays ? [] : ['end' as const]),
+  ]
+}

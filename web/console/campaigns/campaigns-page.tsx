@@ -1,0 +1,58 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { CAMPAIGN_KINDS, CAMPAIGN_STATES } from '#contract/values/campaign-kinds.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { answerOf } from '../client/answer-of.ts'
+import { api } from '../client/console-api.ts'
+import { listInput, useListQuery } from '../client/list-query.ts'
+import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { CampaignTable } from './campaign-table.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const input = listInput(request, ['find', 'kind', 'area', 'state'])
+  return answerOf(await api.campaigns.list(input as object), request)
+}
+
+/** All that runs in a window of its own but coupons: what runs, what it gave, what is left. */
+export function Component() {
+  const t = useTranslations('console-campaigns')
+  const pages = useTranslations('console.pages')
+  const { isFiltered } = useListQuery()
+  const { campaigns, paging } = useLoaderData<typeof loader>()
+  const kinds = CAMPAIGN_KINDS.filter((kind) => kind !== 'coupon')
+  return (
+    <>
+      <PageHead title={pages('campaigns')} />
+      <p className="mb-4 text-muted">
+        {t('list.coupons')}{' '}
+        <Link to="/coupons" className="link">
+          {t('list.toCoupons')}
+        </Link>
+      </p>
+      <Filters>
+        <TextFilter field="find" label={t('list.find')} />
+        <ChoiceFilter
+          field="kind"
+          label={t('list.kind')}
+          all={t('list.allKinds')}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <ChoiceFilter
+          field="state"
+          label={t('list.state')}
+          all={t('list.allStates')}
+          options={CAMPAIGN_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+        <AreaFilter />
+      </Filters>
+      {campaigns.length === 0 ? (
+        <EmptyState title={t(isFiltered ? 'list.noneFound' : 'list.none')} />
+      ) : (
+        <CampaignTable campaigns={campaigns} />
+      )}
+      <ListFoot paging={paging} />
+    </>
+  )
+}

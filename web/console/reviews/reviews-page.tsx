@@ -1,0 +1,109 @@
+import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import type { ReviewRow } from '#contract/console/reviews.ts'
+import { REVIEW_KINDS } from '#contract/values/review-kinds.ts'
+import { MoneyText } from '../../components/app/money-text.tsx'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { answerOf } from '../client/answer-of.ts'
+import { api } from '../client/console-api.ts'
+import { listInput, useListQuery } from '../client/list-query.ts'
+import { OfArea } from '../client/of-area.tsx'
+import { AreaFilter, ChoiceFilter, Filters } from '../parts/filters.tsx'
+import { Instant } from '../parts/instant.tsx'
+import { ListFoot } from '../parts/list-foot.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { reviewPath } from './review-path.ts'
+import { QUEUE_FIELDS } from './use-queue.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await api.reviews.list(listInput(request, QUEUE_FIELDS) as object), request)
+}
+
+/** What waits for a person, the oldest first. */
+export function Component() {
+  const t = useTranslations('console-campaigns.reviews')
+  const pages = useTranslations('console.pages')
+  const { isFiltered } = useListQuery()
+  const search = useQueueSearch()
+  const { reviews, paging } = useLoaderData<typeof loader>()
+  const [oldest] = reviews
+  return (
+    <>
+      <PageHead
+        title={pages('reviews')}
+        acts={
+          <>
+            {oldest && paging.p === 1 && (
+              <ButtonLink to={reviewPath(oldest, search)}>{t('begin')}</ButtonLink>
+            )}
+            <ButtonLink kind="quiet" to="/reviews/surveys">
+              {t('toSurveys')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Filters>
+        <ChoiceFilter
+          field="kind"
+          label={t('kind')}
+          all={t('allKinds')}
+          options={REVIEW_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <AreaFilter />
+      </Filters>
+      {reviews.length === 0 ? (
+        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />
+      ) : (
+        <ReviewTable reviews={reviews} search={search} />
+      )}
+      <ListFoot paging={paging} />
+    </>
+  )
+}
+
+/** What the queue is narrowed to; not the page of the list. */
+function useQueueSearch(): string {
+  const params = new URLSearchParams(useLocation().search)
+  params.delete('p')
+  return params.size === 0 ? '' : `?${params}`
+}
+
+function ReviewTable({ reviews, search }: { reviews: readonly ReviewRow[]; search: string }) {
+  const t = useTranslations('console-campaigns.reviews')
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('why')}</th>
+          <th scope="col" className="amount">
+            {t('amount')}
+          </th>
+          <th scope="col">{t('since')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reviews.map((review) => (
+          <OfArea key={review.id} area={review.area}>
+            <tr>
+              <td className="list-first">
+                <Link to={reviewPath(review, search)} className="link">
+                  {review.title ?? t(`kinds.${review.kind}`)}
+                </Link>
+                <span className="block text-14 break-all text-muted">{review.memberId}</span>
+              </td>
+              <td>{review.heldReason ? t(`reasons.${review.heldReason}`) : t('kinds.answer')}</td>
+              <td className="amount">
+                <MoneyText amountMinor={review.amountMinor} currency={review.currency} />
+              </td>
+              <td className="list-rest">
+                <Instant at={review.since} />
+              </td>
+            </tr>
+          </OfArea>
+        ))}
+      </tbody>
+    </table>
+  )
+}
