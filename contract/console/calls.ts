@@ -11,6 +11,7 @@ import { proposals } from './proposals.ts'
 import { consoleReviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
+import { consoleStores } from './stores.ts'
 
 /**
  * Every call of the console. A table of its own: the public reference, the pages' client and the fuzzing of
@@ -28,6 +29,7 @@ export const consoleNouns = {
   reviews: consoleReviews,
   signIn,
   staff,
+  stores: consoleStores,
 }
 
 export type ConsoleNouns = typeof consoleNouns

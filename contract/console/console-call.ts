@@ -17,6 +17,8 @@ interface ConsoleCallMeta {
   wantsProof: boolean
   /** Whose yes it takes where the act asks for a second person. */
   approvedBy: Permission | undefined
+  /** Of its body, where that may be larger than a call's (`json-body.ts`). */
+  bodyKilobytes: number | undefined
   /** Its answer is kept under the key of its page, for a repeat; not where it holds a secret. */
   keepsAnswer: boolean
 }
@@ -45,7 +47,12 @@ interface Declared<Id, Input, Output> {
   output: Output
 }
 
-const PLAIN = { wantsProof: false, approvedBy: undefined, keepsAnswer: true } as const
+const PLAIN = {
+  wantsProof: false,
+  approvedBy: undefined,
+  bodyKilobytes: undefined,
+  keepsAnswer: true,
+} as const
 
 /** Something that is read; with `looksAt: 'member'` the door writes the look down first. */
 export function consoleRead<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
@@ -76,8 +83,25 @@ export function consoleWrite<const Id extends string, I extends z.ZodType, O ext
 
 /** A write that says what it will do by doing it, and may want a second person (decision 45). */
 export function consoleAct<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
-  declaration: Declared<Id, I, O> & { wantsProof?: boolean; approvedBy?: Permission },
+  declaration: Declared<Id, I, O> & {
+    wantsProof?: boolean
+    approvedBy?: Permission
+    bodyKilobytes?: number
+  },
 ): ConsoleCall<Id, I, O, 'act'> {
-  const { stage = 'everywhere', wantsProof = false, approvedBy, ...call } = declaration
-  return { ...call, ...PLAIN, stage, record: 'change', kind: 'act', wantsProof, approvedBy }
+  const {
+    stage = 'everywhere',
+    wantsProof = false,
+    approvedBy,
+    bodyKilobytes,
+    ...call
+  } = declaration
+  return {
+    ...call,
+    ...PLAIN,
+    ...{ wantsProof, approvedBy, bodyKilobytes },
+    stage,
+    record: 'change',
+    kind: 'act',
+  }
 }

@@ -31,6 +31,12 @@ export const CONSOLE_ERROR_STATUS = {
   PreviewFailed: 500,
   MessageChanged: 409,
   MessageWithoutAddress: 422,
+  StoreChanged: 409,
+  StoreKnown: 409,
+  StoreRefused: 422,
+  StoresFileRefused: 422,
+  StoresFileTooLarge: 422,
+  RebateDayInvalid: 422,
 } as const
 
 export type ConsoleErrorName = keyof typeof CONSOLE_ERROR_STATUS

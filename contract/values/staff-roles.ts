@@ -16,6 +16,8 @@ const ROLES_OF = {
   'payments.refund': ['owner', 'manager', 'finance'],
   'inbox.read': ['owner', 'manager', 'support', 'auditor'],
   'inbox.write': ['owner', 'manager', 'support'],
+  'stores.read': ['owner', 'manager', 'editor', 'support', 'finance', 'auditor'],
+  'stores.write': ['owner', 'manager'],
   'content.read': ['owner', 'manager', 'editor', 'auditor'],
   'content.write': ['owner', 'manager', 'editor'],
   'reports.read': ['owner', 'manager', 'finance', 'auditor'],

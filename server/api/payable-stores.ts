@@ -15,7 +15,7 @@ export const payableStores: Handlers<'payableStores'> = {
     const { app, locale } = context
     const { db, clock, sealer } = app
     const { id: memberId, area } = memberOf(context)
-    const payable = await getPayableStore(db, storeId, area)
+    const payable = await getPayableStore(db, clock, { storeId, area })
     const { id, name, address, businessType, photoUrl } = storeSummary(
       await getStore(db, { id: storeId }),
       locale,

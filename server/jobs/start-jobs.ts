@@ -40,6 +40,7 @@ import {
 import { ledgerJobs } from './ledger-jobs.ts'
 import { memberJobs } from './member-jobs.ts'
 import { referralJobs } from './referral-jobs.ts'
+import { storeJobs } from './store-jobs.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -134,6 +135,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
     ...ledgerJobs(app),
     ...chargeJobs(app),
     ...contentJobs(app),
+    ...storeJobs(app),
     ...referralJobs(app),
   ]
 }

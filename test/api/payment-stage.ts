@@ -135,7 +135,7 @@ export class PaymentStage {
     }: { storeId: string; amountMinor: number; creditMinor: number },
   ): Promise<{ id: string }> {
     const { app } = this.server
-    const store = await getPayableStore(app.db, storeId, 'tw')
+    const store = await getPayableStore(app.db, app.clock, { storeId, area: 'tw' })
     const cardholder = { name: HOLDER.name, phone: '+886912345678', email: HOLDER.email }
     const input = {
       id: randomUUID(),

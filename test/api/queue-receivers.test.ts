@@ -17,6 +17,7 @@ interface Message {
 const SENDING = [
   'alert',
   'form-mail',
+  'answer-mail',
   'store-application-mail',
   'confirmation-mail',
   'push',

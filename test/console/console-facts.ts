@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
 import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
+import { addDays, dayOf } from '#contract/values/day.ts'
 import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
-import { CONSOLE_INPUTS, type Facts, type SeenMessage } from './console-inputs.ts'
+import { CONSOLE_INPUTS, type Facts, type SeenMessage, type SeenStore } from './console-inputs.ts'
 import type { ConsoleServer, Desk } from './console-server.ts'
 import { writeMessage } from './write-message.ts'
 import {
@@ -49,7 +50,36 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
+    ...(await makeStores(server, owner)),
   }
+}
+
+async function makeStores(
+  server: ConsoleServer,
+  owner: Desk,
+): Promise<Pick<Facts, 'store' | 'plannedStore'>> {
+  // The first one is paid in other tests of the same facts.
+  const { stores } = await server.ask(owner, 'listStoreEntries', { area: 'tw', state: 'active' })
+  const [one, other] = stores.toSorted((a, b) => b.id.localeCompare(a.id))
+  if (!one || !other) throw new Error('There are no stores')
+  const startsOn = addDays(dayOf(server.app.clock.now(), 'tw'), 7)
+  await server.ask(owner, 'setStoreRebate', {
+    ...(await seenStore(server, owner, other.id)),
+    ...{ rebate: { percent: 44, capMinor: null }, startsOn, reason: 'from next week' },
+  })
+  return {
+    store: await seenStore(server, owner, one.id),
+    plannedStore: await seenStore(server, owner, other.id),
+  }
+}
+
+async function seenStore(server: ConsoleServer, owner: Desk, id: string): Promise<SeenStore> {
+  const { store } = await server.ask(owner, 'getStoreEntry', { id })
+  return { id, version: store.version }
+}
+
+async function seenAnew({ server, owner, facts }: Parts): Promise<Partial<Facts>> {
+  return { store: await seenStore(server, owner, facts.store.id) }
 }
 
 /** What has to be there for a call to change something, as far as `makeFacts` has not made it. */
@@ -107,6 +137,10 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
   closeMessage: async ({ server }) => ({ closed: await written(server) }),
 
   reopenMessage: async ({ server, owner }) => ({ message: await closed(server, owner) }),
+
+  changeStore: seenAnew,
+  setStoreRebate: seenAnew,
+  setStoreState: seenAnew,
 
   discardCouponDraft: ({ server, owner }) => drafted(server, owner),
 

@@ -47,6 +47,10 @@ export interface Facts {
   referral: string
   /** Whose a message is to be. */
   assignTo: string | null
+  /** Of Taiwan, as it was looked at last. */
+  store: SeenStore
+  /** Another one, with a rebate that is planned. */
+  plannedStore: SeenStore
 }
 
 /** As somebody has it on the screen. */
@@ -55,7 +59,27 @@ export interface SeenMessage {
   version: number
 }
 
+export interface SeenStore {
+  id: string
+  version: string
+}
+
 const REASON = 'the caller asked for it'
+
+/** A store that nobody has yet. */
+const newStore = () => ({
+  names: { 'zh-TW': `店${randomUUID()}` },
+  businessType: 'cafe',
+  city: 'tw-taipei',
+  region: null,
+  postalCode: null,
+  address: '臺北市中正區汀州路三段1號',
+  lat: null,
+  lng: null,
+  phone: null,
+  hours: null,
+  hoursText: null,
+})
 
 type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInput<Name> }
 
@@ -161,5 +185,23 @@ export const CONSOLE_INPUTS: Inputs = {
     reason: REASON,
   }),
   suspendStaff: ({ staffId }) => ({ id: staffId, reason: REASON }),
+  listStoreEntries: () => ({}),
+  getStoreEntry: ({ store }) => ({ id: store.id }),
+  listChangesOfStore: ({ store }) => ({ id: store.id }),
+  listStoreChoices: () => ({ area: 'tw' }),
+  addStore: () => ({ area: 'tw', form: newStore(), rebate: null, reason: REASON }),
+  changeStore: ({ store }) => ({ ...store, form: newStore(), reason: REASON }),
+  setStoreRebate: ({ store }) => ({
+    ...store,
+    rebate: { percent: 33, capMinor: null },
+    reason: REASON,
+  }),
+  dropPlannedRebate: ({ plannedStore }) => ({ ...plannedStore, reason: REASON }),
+  setStoreState: ({ store }) => ({ ...store, state: 'paused', reason: REASON }),
+  importStores: () => ({
+    area: 'tw',
+    csv: `name,city,address\n店${randomUUID()},臺北市,臺北市中正區汀州路三段1號\n`,
+    reason: REASON,
+  }),
   liftStaff: ({ staffId }) => ({ id: staffId, reason: REASON }),
 }

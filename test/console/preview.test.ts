@@ -6,6 +6,8 @@ import { DEMO_FOLDER } from '#server/config/content-folders.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { overCopies } from '#server/db/over-copies.ts'
 import { listStoresWithCoupon } from '#server/domain/earning/coupons/list-stores-with-coupon.ts'
+import { MemberServer } from '../api/member-server.ts'
+import { PRODUCTION } from '../api/production-settings.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
 import { makeCouponPages } from './coupon-pages.ts'
@@ -210,6 +212,25 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
     }
     expect((await open('locale=en-US', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
     expect((await open('locale=xx')).status).toBe(422)
+  })
+
+  test('is framed by the console alone in production too, whoever may frame the site', async () => {
+    const environment = { ...PRODUCTION, FRAME_ANCESTORS: 'https://partner.example' }
+    const production = new ConsoleServer(
+      await MemberServer.start(database, { environment, answerPage: makeCouponPages() }),
+    )
+    await save(titled(DRAFT))
+    const { token } = await production.hire('editor')
+    const path = `/console/preview/coupons/${COUPON}?locale=en-US`
+    const response = await production.members.send(path, undefined, {
+      headers: { Cookie: `__Host-staff=${token}` },
+    })
+    expect(await response.text()).toContain(DRAFT)
+    const { headers } = response
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'; sandbox/)
+    expect(headers.get('content-security-policy')).not.toContain('partner.example')
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('strict-transport-security')).toContain('max-age')
   })
 
   test('that would write fails by name, and writes nothing', async () => {

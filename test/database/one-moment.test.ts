@@ -22,12 +22,14 @@ const SEALED = 'what is sealed is sealed anew: nothing of it is told, and nothin
 const FORM = 'a form of a visitor, who is no member here'
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
 const DRAFT = 'a version of the content: no member and no ledger has a part in it'
+const EACH = 'one review after the other, each an act of its own that has its story'
 const STAFF = 'who works here: no member and no ledger has a part in it'
 
 /** Verbs that have no story, and why. */
 const UNTOLD: Record<string, string> = {
   'alerts/tell-alerts':
     'what is wrong, and that it was told: no member and no ledger has a part in it',
+  'campaigns/end-campaign': 'the end of a campaign, by one row and its act: nothing moves',
   'charges/reconcile-gateway': 'a row of what differs and its act: it moves nothing',
   'charges/return-unknown-trade': 'no row of ours knows the trade: its act alone is written',
   'content/demo-vouchers': CONTENT,
@@ -38,6 +40,7 @@ const UNTOLD: Record<string, string> = {
   'members/look-at-member': LOOK,
   'payments/abandon-payment': 'what never came is given up: a row of its own, and nothing moves',
   'payments/look-at-payments': LOOK,
+  'referrals/reject-held-referrals': EACH,
   'revisions/discard-draft': DRAFT,
   'revisions/publish-due-revisions': DRAFT,
   'revisions/restore-version': DRAFT,
@@ -57,6 +60,9 @@ const UNTOLD: Record<string, string> = {
   'store-applications/read-application': APPLICATION,
   'store-applications/renew-application-link': APPLICATION,
   'store-applications/sweep-store-applications': APPLICATION,
+  'stores/begin-due-rebates':
+    'what a store gives from now on: what was paid before stays as it was',
+  'surveys/pay-waiting-responses': EACH,
   'switches/clear-maintenance-notice': SWITCHES,
   'switches/set-maintenance-notice': SWITCHES,
   'switches/turn-switch-off': SWITCHES,

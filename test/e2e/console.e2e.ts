@@ -91,11 +91,48 @@ test.describe('The console', () => {
     await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
   })
 
+  test('answers a message with the usual words, and keeps what was begun', async ({ page }) => {
+    await signInAs(page, 'Support')
+    await page.goto('/console/inbox?find=FB-2ZT9QN7H')
+    await page.getByRole('link', { name: 'Thank you' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    const panel = page.getByRole('region', { name: 'Answer Aisyah Rahman' })
+    await panel.getByLabel('Usual words').selectOption('Please tell us a bit more')
+    await expect(panel.getByText('Still to be filled in:')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'See what will change' })).toBeDisabled()
+    await panel.getByLabel('Usual words').selectOption('Thank you for telling us')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Members' }).first().click()
+    await page.getByText('Stay', { exact: true }).click()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(panel.getByLabel('Text')).toHaveValue(/^Hello,\n\nThank you for taking/)
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'See what will change' }).click()
+    await panel.getByRole('button', { name: 'Send to aisyah@example.com' }).click()
+    await expect(page.getByText('Handed to the mail server.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await page.getByLabel('Why').fill('nothing more to do')
+    await page.getByRole('button', { name: 'Close it' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('It waits for an answer again.')).toBeVisible()
+  })
+
   test('fits a phone, dark too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await signInAs(page, 'Owner')
-    for (const path of ['', 'members', 'payments', 'proposals', 'operations', 'staff', 'acts']) {
+    for (const path of [
+      '',
+      'inbox',
+      'members',
+      'payments',
+      'proposals',
+      'operations',
+      'staff',
+      'acts',
+      COUPON,
+    ]) {
       await page.goto(`/console/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
@@ -133,6 +170,8 @@ test.describe('The console', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina New')
   })
 })
+
+const COUPON = 'coupons/tw-longtan-douhua-free-topping'
 
 let cases = 0
 

@@ -215,6 +215,14 @@ export const JOB_CASES: Record<string, JobCase> = {
       return NOTHING
     },
   },
+  'begin-due-rebates': {
+    make: async ({ database: { db } }) => {
+      const { id } = await db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+      const plan = { store_id: id, starts_at: daysAhead(-1), rebate_percent: 37 }
+      await db.insertInto('planned_rebates').values(plan).execute()
+      return NOTHING
+    },
+  },
   'verify-ledger': {
     make: async () => NOTHING,
     mayRepeat: {

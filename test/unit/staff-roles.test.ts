@@ -33,6 +33,8 @@ const ROWS: Record<Permission, Row> = {
   'content.read': { may: 'look at content and campaigns, preview', said: YES },
   'inbox.read': { may: 'answer the inbox, review', said: LOOKING },
   'inbox.write': { may: 'answer the inbox, review', said: YES },
+  'stores.read': { may: MEMBERS, said: /^(yes|stores)$/ },
+  'stores.write': { may: 'judge applications, write stores', said: YES },
   'content.write': { may: CONTENT, said: YES },
   'reports.read': { may: 'reports, exports', said: YES },
   'reviews.write': { may: 'answer the inbox, review', said: YES },

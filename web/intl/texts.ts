@@ -9,6 +9,7 @@ import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type consoleCampaigns from '#locales/zh-TW/console-campaigns.json'
+import type consoleStores from '#locales/zh-TW/console-stores.json'
 import type coupons from '#locales/zh-TW/coupons.json'
 import type download from '#locales/zh-TW/download.json'
 import type errors from '#locales/zh-TW/errors.json'
@@ -51,6 +52,7 @@ export interface Texts {
   'console-preview': typeof consolePreview
   'console-inbox': typeof consoleInbox
   'console-campaigns': typeof consoleCampaigns
+  'console-stores': typeof consoleStores
   coupons: typeof coupons
   download: typeof download
   errors: typeof errors

@@ -30,6 +30,8 @@ export interface ActOutcome {
   subject: string
   area: Area | null
   difference: Difference
+  /** What its answer tells besides. */
+  payload?: object
 }
 
 /** A write that can be tried. */

@@ -11,6 +11,7 @@ import { proposals } from './proposals.ts'
 import { reviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
+import { stores } from './stores.ts'
 
 /** What answers every call of the console. */
 export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
@@ -25,4 +26,5 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   reviews,
   signIn,
   staff,
+  stores,
 }

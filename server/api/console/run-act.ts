@@ -161,7 +161,7 @@ async function answerOf(
   // That of the transaction where there is one: the embedded engine has no second connection.
   db: Kysely<Database>,
 ): Promise<ActAnswer> {
-  const { difference, area } = outcome
+  const { difference, area, payload } = outcome
   const { approvedBy } = consoleCalls[name]
   const { id } = sessionOf(context).person
   const people =
@@ -169,6 +169,7 @@ async function answerOf(
       ? await listPeopleWith(db, { roles: rolesWith(approvedBy), area, without: id })
       : []
   return {
+    ...payload,
     state,
     difference,
     differenceHash: hashOf(difference),

@@ -55,6 +55,7 @@ import type { PartnerConversionsTable } from './partner-conversions.ts'
 import type { PaymentAbandonmentsTable, PaymentRefundsTable, PaymentsTable } from './payments.ts'
 import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
+import type { PlannedRebatesTable } from './planned-rebates.ts'
 import type { PressContactsTable } from './press-contacts.ts'
 import type { PressItemsTable } from './press-items.ts'
 import type { ProposalsTable } from './proposals.ts'
@@ -150,6 +151,7 @@ export interface Database {
   payment_abandonments: PaymentAbandonmentsTable
   payment_refunds: PaymentRefundsTable
   payments: PaymentsTable
+  planned_rebates: PlannedRebatesTable
   press_contacts: PressContactsTable
   press_items: PressItemsTable
   proposals: ProposalsTable

@@ -14,11 +14,14 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
  * @throws NamedError `JsonRequired`, `BodyTooLarge`, `BodyIncomplete`, `MalformedJson`,
  *   `InvalidInput` for a key that is given twice
  */
-export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonBody(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')
   if (type === null || !/^application\/json\s*(;|$)/i.test(type))
     throw new NamedError('JsonRequired')
-  const text = decode(await readBytes(request, MAX_BODY_BYTES))
+  const text = decode(await readBytes(request, maxBytes))
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new NamedError('MalformedJson')

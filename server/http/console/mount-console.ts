@@ -1,4 +1,5 @@
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { consoleCalls } from '#contract/console/calls.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { parseLocale } from '#contract/values/locale.ts'
 import { askConsole } from '../../api/console/ask-console.ts'
@@ -78,7 +79,9 @@ async function answer(c: ServerContext, context: ConsoleContext) {
   try {
     if (!isConsoleCall(name)) throw new ConsoleError('ConsoleCallUnknown')
     requirePage(c)
-    return await askConsole(name, await readJsonBody(c.req.raw), context)
+    const { bodyKilobytes } = consoleCalls[name]
+    const body = await readJsonBody(c.req.raw, bodyKilobytes && bodyKilobytes * 1024)
+    return await askConsole(name, body, context)
   } catch (error) {
     return toConsoleFailure(error, `console/${name}`, context)
   }

@@ -4,13 +4,18 @@ import { useDayWords } from '../../components/day.tsx'
 import { useMoneyParts } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon } from '../../art/icons.tsx'
+import { isStoreField } from '../stores/store-fields.ts'
 
 /** What an act changes: each line as it was, and as it is then. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
+  const ofStores = useTranslations('console-stores.fields')
   const wordsOf = useValueWords(difference)
   // Fields of an entry of the content are called as its file calls them.
-  const nameOf = (name: string) => (isKnown(name) ? t(`names.${name}`) : name)
+  const nameOf = (name: string) => {
+    if (isStoreField(name)) return ofStores(name)
+    return isKnown(name) ? t(`names.${name}`) : name
+  }
   const { lines } = difference
   if (lines.length === 0) return <p className="text-muted">{t('nothing')}</p>
   return (

@@ -9,6 +9,7 @@ interface ConsolePage {
     | 'inbox'
     | 'members'
     | 'payments'
+    | 'stores'
     | 'coupons'
     | 'campaigns'
     | 'reviews'
@@ -34,6 +35,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
   ],
   [
     { to: '/campaigns', name: 'campaigns', permission: 'content.read' },
+    { to: '/stores', name: 'stores', permission: 'stores.read' },
     { to: '/coupons', name: 'coupons', permission: 'content.read' },
   ],
   [

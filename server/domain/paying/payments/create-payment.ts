@@ -62,7 +62,7 @@ export async function createPayment(
   const { memberId, id, area, source, password } = input
   const known = await findKnownPayment(db, input)
   if (known) return takeUp(dependencies, input, known)
-  const store = await getPayableStore(db, input.storeId, area)
+  const store = await getPayableStore(db, clock, { storeId: input.storeId, area })
   const split = splitPayment(store, input)
   const method = await findMethod(dependencies, {
     memberId,
@@ -93,12 +93,12 @@ async function takeUp(
   input: CreatePaymentInput,
   payment: StoredPayment,
 ): Promise<StoredPayment> {
-  const { db } = dependencies
+  const { db, clock } = dependencies
   const { chargeId, memberId, id, area, gatewayMinor } = payment
   if (payment.state !== 'requested' || chargeId === null) return payment
   const charge = await getCharge(db, { memberId, chargeId })
   if (charge.askedAt !== null) return payment
-  const store = await getPayableStore(db, input.storeId, area)
+  const store = await getPayableStore(db, clock, { storeId: input.storeId, area })
   const method = await findMethod(dependencies, {
     memberId,
     area,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { RebateRule } from '#contract/values/payment-rules.ts'
+import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 
@@ -13,24 +14,32 @@ export interface PayableStore {
 }
 
 /**
- * A store that can be paid now.
+ * A store that can be paid now, with the rebate of now: one that was planned counts from its moment on, whether or not
+ * the job that writes it into the store was there already.
  *
  * @throws NamedError `StoreNotFound`, `PaymentStorePaused`, `PaymentNotInArea` for a member of another
  * area: a wallet has one currency
  */
 export async function getPayableStore(
   db: Kysely<Database>,
-  storeId: string,
-  area: Area,
+  clock: Clock,
+  { storeId, area }: { storeId: string; area: Area },
 ): Promise<PayableStore> {
   const row = await db
-    .selectFrom('stores')
-    .where('id', '=', storeId)
-    .select(['id', 'area', 'names', 'rebate_percent', 'rebate_cap_minor', 'status'])
+    .selectFrom('stores as s')
+    .leftJoin('planned_rebates as p', (join) =>
+      join.onRef('p.store_id', '=', 's.id').on('p.starts_at', '<=', clock.now()),
+    )
+    .where('s.id', '=', storeId)
+    .select(['s.id', 's.area', 's.names', 's.rebate_percent', 's.rebate_cap_minor', 's.status'])
+    .select(['p.rebate_percent as begunPercent', 'p.rebate_cap_minor as begunCapMinor'])
     .executeTakeFirst()
   if (!row || row.status === 'closed') throw new NamedError('StoreNotFound')
   if (row.status === 'paused') throw new NamedError('PaymentStorePaused')
   if (row.area !== area) throw new NamedError('PaymentNotInArea')
-  const rebate = { percent: row.rebate_percent ?? 0, capMinor: row.rebate_cap_minor }
+  const rebate =
+    row.begunPercent === null
+      ? { percent: row.rebate_percent ?? 0, capMinor: row.rebate_cap_minor }
+      : { percent: row.begunPercent, capMinor: row.begunCapMinor }
   return { id: row.id, area: row.area, names: row.names, rebate }
 }

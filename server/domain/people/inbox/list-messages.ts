@@ -31,7 +31,10 @@ export async function listMessages(
 ): Promise<{ messages: Message[]; total: number }> {
   const { state, p, ps } = input
   const where = conditions(clock, input)
-  const order = state === 'open' ? sql`f.created_at, f.id` : sql`f.created_at desc, f.id desc`
+  // Not by the indexes of the forms' moments: all that is closed would be walked over, one by one, to the few that are
+  // open (of 100,000 forms: twice as long).
+  const order =
+    state === 'open' ? sql`f.created_at + interval '0', f.id` : sql`f.created_at desc, f.id desc`
   const rest = sql`order by ${order} limit ${ps} offset ${(p - 1) * ps}`
   const [messages, total] = await Promise.all([
     selectMessages(db, clock, { where, rest }),
@@ -40,18 +43,20 @@ export async function listMessages(
   return { messages, total }
 }
 
-/** How many wait for an answer, `TOTAL_LIMIT` at most, and how many of them for more than two days. */
+/** How many wait for an answer, `TOTAL_LIMIT` at most, and how many of those for more than two days. */
 export async function countOpenMessages(
   db: Kysely<Database>,
   clock: Clock,
   areas: readonly Area[],
 ): Promise<{ open: number; late: number }> {
-  const asked = { areas, state: 'open' as const }
-  const [open, late] = await Promise.all([
-    count(db, conditions(clock, asked)),
-    count(db, conditions(clock, { ...asked, isLate: true })),
-  ])
-  return { open, late }
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::int as open, (count(*) filter (where is_late))::int as late
+    from (
+      select ${isLateAt(clock)} as is_late from ${MESSAGES}
+      where ${conditions(clock, { areas, state: 'open' })} limit ${TOTAL_LIMIT}) counted`.execute(
+    db,
+  )
+  return rows[0] ?? { open: 0, late: 0 }
 }
 
 async function count(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<number> {

@@ -19,10 +19,12 @@ const WORDS: Record<ImportFileErrorCode, string> = {
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError'
   readonly code: ImportFileErrorCode
+  readonly place: { line?: number; column?: string }
 
   constructor(code: ImportFileErrorCode, place: { line?: number; column?: string } = {}) {
     const where = [place.line && `line ${place.line}`, place.column].filter(Boolean).join(', ')
     super(`${code}: ${WORDS[code]}${where ? ` (${where})` : ''}`)
     this.code = code
+    this.place = place
   }
 }

@@ -8,18 +8,22 @@ import { cleanValue } from './clean-value.ts'
 import { addDemoAttributes } from './demo-attributes.ts'
 import { ImportFileError } from './import-file-error.ts'
 import { type ImportPlaces, loadImportPlaces } from './import-places.ts'
+import { lockStores } from './lock-stores.ts'
 import { parseStoreRow } from './parse-store-row.ts'
 import type { RowProblem } from './row-reader.ts'
 import { type CsvRow, readCsvRows } from './read-csv-rows.ts'
 import { refreshStoreCounts } from './refresh-store-counts.ts'
 import { saveStoreBatch } from './save-store-batch.ts'
-import { keepStanding, listStanding } from './standing-stores.ts'
+import { keepStanding, listStanding, type StandingStore } from './standing-stores.ts'
+import { storeChanges } from './store-changes.ts'
 import { columnOf, type StoreColumns, storeColumnsOf, type StoreValues } from './store-columns.ts'
-import { storeRowOf, type StoreDraft } from './store-draft.ts'
+import { storeRowOf, type StoreDraft, type StoreRow } from './store-draft.ts'
 
 const BATCH_ROWS = 500
 /** More are counted, but no longer listed: nobody reads them, and memory is bounded. */
 const MAX_REJECTIONS_LISTED = 1000
+/** Of so many stores the log has what was changed; of a larger import it has the counts. */
+const MAX_CHANGES_RECORDED = 1000
 
 export interface ImportStoresInput {
   /** The bytes of a UTF-8 CSV file with a header line. */
@@ -64,9 +68,9 @@ export async function importStores(
   clock: Clock,
   input: ImportStoresInput,
 ): Promise<ImportStoresOutput> {
-  const output = emptyOutput()
+  let output = emptyOutput()
   const work = async (tx: Transaction<Database>) => {
-    await runImport(tx, clock, input, output)
+    output = await importStoresIn(tx, clock, input)
     if (input.isDryRun) throw new DryRunEnd()
   }
   try {
@@ -74,6 +78,17 @@ export async function importStores(
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error
   }
+  return output
+}
+
+/** The same within a transaction that somebody else ends. */
+export async function importStoresIn(
+  tx: Transaction<Database>,
+  clock: Clock,
+  input: Omit<ImportStoresInput, 'isDryRun'>,
+): Promise<ImportStoresOutput> {
+  const output = emptyOutput()
+  await runImport(tx, clock, input, output)
   return output
 }
 
@@ -99,13 +114,14 @@ async function runImport(
   input: ImportStoresInput,
   output: ImportStoresOutput,
 ): Promise<void> {
-  await waitForOtherImports(tx)
+  await lockStores(tx)
   const places = await loadImportPlaces(tx, input.area)
   const rows = readCsvRows(input.source)
   const columns = storeColumnsOf((await rows.next()).value?.values ?? [], input.area)
   output.ignoredColumns = columns.ignored
   const reader = new BatchReader(input, columns, places, output)
   const fields = new Set(columns.fields.filter((field) => field !== undefined))
+  const recorder = new ChangeRecorder(tx, clock, { ...input, places })
   const now = clock.now()
   for await (const drafts of reader.read(rows)) {
     const standing = await listStanding(
@@ -121,6 +137,7 @@ async function runImport(
     output.added += counts.added
     output.updated += counts.updated
     output.unchanged += counts.unchanged
+    await recorder.record(stores, standing)
     input.onProgress?.(reader.rowCount)
   }
   if (reader.rowCount === 0) throw new ImportFileError('EmptyFile')
@@ -145,9 +162,43 @@ async function recordImport(
   })
 }
 
-/** Two imports at once would wait for each other's rows in a circle. */
-async function waitForOtherImports(tx: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('hongli.import-stores'))`.execute(tx)
+/** Writes down what becomes of each store that was there, as far as a log can be read. */
+class ChangeRecorder {
+  #left = MAX_CHANGES_RECORDED
+  readonly #tx: Transaction<Database>
+  readonly #clock: Clock
+  readonly #input: Pick<ImportStoresInput, 'operator'> & { places: ImportPlaces }
+
+  constructor(
+    tx: Transaction<Database>,
+    clock: Clock,
+    input: Pick<ImportStoresInput, 'operator'> & { places: ImportPlaces },
+  ) {
+    this.#tx = tx
+    this.#clock = clock
+    this.#input = input
+  }
+
+  async record(
+    stores: readonly StoreRow[],
+    standing: ReadonlyMap<string, StandingStore>,
+  ): Promise<void> {
+    const { operator, places } = this.#input
+    if (operator === undefined) return
+    for (const store of stores) {
+      const before = standing.get(store.id)
+      if (!before || before.import_hash === store.import_hash || this.#left === 0) continue
+      const changes = storeChanges(before, store, places)
+      if (Object.keys(changes).length === 0) continue
+      this.#left -= 1
+      await recordOperatorAct(this.#tx, this.#clock, {
+        operator,
+        act: 'store-imported',
+        subject: `stores/${store.id}`,
+        changes,
+      })
+    }
+  }
 }
 
 /** Turns rows into batches of stores, and notes in the output what it had to refuse. */

@@ -14,6 +14,7 @@ const COLUMNS = [
   'business_type_id',
   'city_id',
   'region_id',
+  'address',
   'lat',
   'lng',
   'mrt_station_id',

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { IMPORT_KILOBYTES, IMPORT_ROWS } from '#contract/values/store-form.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { api } from '../client/console-api.ts'
+import { useFailureWords } from '../client/failure-words.ts'
+import { useMe } from '../client/me.ts'
+import { PageHead } from '../parts/page-head.tsx'
+import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { useTell } from '../shell/notes.tsx'
+import { readText, type ReadFile } from './file-text.ts'
+import { ImportReportView } from './import-report-view.tsx'
+
+const OPTIONAL =
+  'district, lat, lng, phone, opening_hours, business_type, rebate_percent, rebate_cap_minor, name_zh_tw, name_zh_cn, name_en, source_id, status'
+
+/** A file of stores: tried first, with every row that is refused, then done by one press. */
+export function Component() {
+  const t = useTranslations('console-stores.import')
+  const areaWords = useTranslations('staff.areas')
+  const wordsOf = useFailureWords()
+  const tell = useTell()
+  const navigate = useNavigate()
+  const { areas } = useMe()
+  const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
+  const [file, setFile] = useState<ReadFile>()
+  const [reason, setReason] = useState('')
+  const csv = file && 'text' in file ? file.text : undefined
+  const isReady = csv !== undefined && reason.trim().length >= LEAST_REASON
+  const act = useAct(api.stores.import, isReady ? { area, csv, reason } : undefined)
+  const { tried, failure, isBusy } = act
+  const report = tried?.report
+  const count = report ? report.added + report.updated : 0
+  const press = async () => {
+    if (!tried) return act.tryIt()
+    const done = await act.doIt()
+    if (!done) return undefined
+    tell(t('done', { added: done.report.added, updated: done.report.updated }))
+    return navigate(`/stores?area=${area}`)
+  }
+  const isByCode = AREA_FACTS[area].placesBy === 'postal-code'
+  const required = isByCode ? 'name, postal_code, address' : 'name, city, address'
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <form
+        className="grid max-w-reading gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void press()
+        }}
+      >
+        <p className="text-muted">{t('text')}</p>
+        {areas.length > 1 && (
+          <SelectInput
+            name="area"
+            label={t('area')}
+            value={area}
+            options={areas.map((value) => ({ value, label: areaWords(value) }))}
+            onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
+          />
+        )}
+        <p className="text-14 break-words text-muted">
+          {t('columns', { required, optional: OPTIONAL })}
+        </p>
+        <TextInput
+          name="file"
+          type="file"
+          accept=".csv,text/csv"
+          label={t('file')}
+          hint={t('limits', { rows: IMPORT_ROWS, kilobytes: IMPORT_KILOBYTES })}
+          {...(file && 'problem' in file
+            ? { error: t(file.problem, { kilobytes: IMPORT_KILOBYTES }) }
+            : {})}
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            setFile(undefined)
+            if (chosen) void readText(chosen).then(setFile)
+          }}
+        />
+        <ReasonField value={reason} onChange={setReason} />
+        {failure && (
+          <Notice kind="error" live>
+            {wordsOf(failure)}
+          </Notice>
+        )}
+        {!tried && (
+          <div>
+            <Button type="submit" pending={isBusy} disabled={!isReady}>
+              {t('try')}
+            </Button>
+          </div>
+        )}
+        {report && (
+          <div>
+            <Button type="submit" pending={isBusy} disabled={count === 0}>
+              {count === 0 ? t('nothing') : t('do', { count })}
+            </Button>
+          </div>
+        )}
+      </form>
+      {report && (
+        <div className="mt-6">
+          <ImportReportView report={report} />
+        </div>
+      )}
+    </>
+  )
+}
