@@ -46,6 +46,7 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
   const panel = useRef<HTMLElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const { tried, failure, isBusy, tryIt, doIt } = useAct(ask, input)
   // Whoever presses twice has seen nothing yet of what the second press would do.
   useHeldPresses(foot, tried)
@@ -64,6 +65,10 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
     onClose()
     await (onDone ?? revalidate)()
   }
+  // Below what was asked it would not be seen before the press that counts.
+  useEffect(() => {
+    if (tried || failure) result.current?.scrollIntoView({ block: 'start' })
+  }, [tried, failure])
   const tryAtOnce = useEffectEvent(() => {
     if (triesAtOnce) void tryIt()
   })
@@ -98,12 +103,14 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
       >
         <div className="act-panel-body">
           {children}
-          <Outcome tried={tried} />
-          {failure && (
-            <Notice kind="error" live>
-              {wordsOf(failure)}
-            </Notice>
-          )}
+          <div ref={result} className="grid gap-4">
+            <Outcome tried={tried} />
+            {failure && (
+              <Notice kind="error" live>
+                {wordsOf(failure)}
+              </Notice>
+            )}
+          </div>
         </div>
         <div ref={foot} className="act-panel-foot">
           <Button kind="quiet" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { ConsoleAnswer } from '#contract/console/calls.ts'
 import { api } from '../client/console-api.ts'
 
@@ -7,11 +7,13 @@ type Waiting = ConsoleAnswer<'operations', 'getWaiting'>['waiting']
 
 const LOOK_EVERY_MS = 60_000
 
-/** What waits for who is here: asked with each page, and once a minute while the page is looked at. */
+/** What waits for who is here: asked with each page, after each act, and once a minute while the page is looked at. */
 export function useWaiting(): Waiting | undefined {
   const [waiting, setWaiting] = useState<Waiting>()
   const { pathname } = useLocation()
+  const isSettled = useRevalidator().state === 'idle'
   useEffect(() => {
+    if (!isSettled) return undefined
     let isOver = false
     const look = () => {
       if (document.hidden) return
@@ -26,6 +28,6 @@ export function useWaiting(): Waiting | undefined {
       isOver = true
       clearInterval(timer)
     }
-  }, [pathname])
+  }, [pathname, isSettled])
   return waiting
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AREAS } from '#contract/values/area.ts'
-import type { StaffRole } from '#contract/values/staff-roles.ts'
+import { STAFF_ROLES, type StaffRole } from '#contract/values/staff-roles.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -20,8 +20,8 @@ const NAMES: Record<StaffRole, string> = {
 }
 
 /**
- * Lets a person of the demonstration in, without a passkey; made with the first time somebody is one. Only what
- * calls of the stage `demo` reach asks for this.
+ * Lets a person of the demonstration in, without a passkey. All of them are made with the first time somebody is one:
+ * where a second person is wanted, there is one. Only what calls of the stage `demo` reach asks for this.
  */
 export async function signInAsDemo(
   db: Kysely<Database>,
@@ -30,17 +30,19 @@ export async function signInAsDemo(
 ): Promise<{ person: Person; session: { token: string; endsAt: Date } }> {
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
-    const email = `${role}@demo.example.com`
+    const email = emailOf(role)
     await tx
       .insertInto('staff')
-      .values({
-        id: newId(moment),
-        email,
-        name: NAMES[role],
-        role,
-        areas: [...AREAS],
-        created_at: moment.now(),
-      })
+      .values(
+        STAFF_ROLES.map((each) => ({
+          id: newId(moment),
+          email: emailOf(each),
+          name: NAMES[each],
+          role: each,
+          areas: [...AREAS],
+          created_at: moment.now(),
+        })),
+      )
       .onConflict((conflict) => conflict.column('email').doNothing())
       .execute()
     const { id } = await tx
@@ -63,4 +65,8 @@ export async function signInAsDemo(
     })
     return { person: { ...person, role, areas: [...AREAS] }, session }
   })
+}
+
+function emailOf(role: StaffRole): string {
+  return `${role}@demo.example.com`
 }
