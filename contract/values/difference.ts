@@ -8,8 +8,8 @@ import { AREAS } from './area.ts'
  */
 const plainSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** How a value is shown: as money of the area, a day, a word of the locales, or as it is. */
-const FORMS = ['money', 'day', 'word', 'plain'] as const
+/** How a value is shown: as money of the area, a day, a moment there, a word of the locales, or as it is. */
+const FORMS = ['money', 'day', 'moment', 'word', 'plain'] as const
 
 export const differenceLineSchema = z.object({
   /** `console.difference.<name>` has its words. */

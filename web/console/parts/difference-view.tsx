@@ -2,19 +2,23 @@ import type { Difference, DifferenceLine } from '#contract/values/difference.ts'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { useDayWords } from '../../components/day.tsx'
 import { useMoneyParts } from '../../components/use-money.ts'
+import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon } from '../../art/icons.tsx'
+import { useCouponFieldWords } from '../coupons/use-coupon-field-words.ts'
 import { isStoreField } from '../stores/store-fields.ts'
 
 /** What an act changes: each line as it was, and as it is then. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
   const ofStores = useTranslations('console-stores.fields')
+  const ofCoupons = useCouponFieldWords()
   const wordsOf = useValueWords(difference)
-  // Fields of an entry of the content are called as its file calls them.
   const nameOf = (name: string) => {
     if (isStoreField(name)) return ofStores(name)
-    return isKnown(name) ? t(`names.${name}`) : name
+    if (isKnown(name)) return t(`names.${name}`)
+    // What has no form yet is called as its file calls it.
+    return ofCoupons(name, difference.area) ?? name
   }
   const { lines } = difference
   if (lines.length === 0) return <p className="text-muted">{t('nothing')}</p>
@@ -53,6 +57,7 @@ const KNOWN = [
   'toCard',
   'toCredit',
   'rebateBack',
+  'publishedAt',
   'answers',
   'message',
   'paused',
@@ -81,14 +86,23 @@ function useValueWords({ area }: Difference) {
   const texts = useTranslations()
   const dayWords = useDayWords()
   const partsOf = useMoneyParts()
+  const format = useFormatter()
+  const { currency, timeZone } = AREA_FACTS[area ?? DEFAULT_AREA]
   return ({ form }: DifferenceLine, value: DifferenceLine['is']): string => {
     if (value === null) return t('none')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (form === 'day') return dayWords(String(value))
+    if (form === 'moment') {
+      return format.dateTime(new Date(String(value)), {
+        timeZone,
+        dateStyle: 'full',
+        timeStyle: 'short',
+      })
+    }
     // A word of the locales, which the act names by its key.
     if (form === 'word') return texts(String(value) as Parameters<typeof texts>[0])
     if (form !== 'money' || typeof value !== 'number') return String(value)
-    const { symbol, digits } = partsOf(Math.abs(value), AREA_FACTS[area ?? DEFAULT_AREA].currency)
+    const { symbol, digits } = partsOf(Math.abs(value), currency)
     return `${value < 0 ? '−' : ''}${symbol}${digits}`
   }
 }

@@ -10,7 +10,7 @@ export function contentLines(was: Body | undefined, is: Body): DifferenceLine[] 
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].flatMap((name): DifferenceLine[] => {
     const line = { name, was: before.get(name) ?? null, is: after.get(name) ?? null }
-    return line.was === line.is ? [] : [{ ...line, form: 'plain' }]
+    return line.was === line.is ? [] : [{ ...line, form: formOf(line) }]
   })
 }
 
@@ -38,4 +38,9 @@ function textOf(list: readonly unknown[]): string {
 
 function isPlain(value: unknown): value is Plain {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** Fields of money are called so: `discount.amountMinor`. */
+function formOf({ name }: { name: string }): 'money' | 'plain' {
+  return name.endsWith('Minor') ? 'money' : 'plain'
 }

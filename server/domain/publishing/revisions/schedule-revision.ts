@@ -49,6 +49,6 @@ export async function scheduleRevision(
   const lines = contentLines(live?.body, body)
   return {
     area,
-    lines: [...lines, { name: 'publishedAt', form: 'plain', was, is: dueAt.toISOString() }],
+    lines: [...lines, { name: 'publishedAt', form: 'moment', was, is: dueAt.toISOString() }],
   }
 }
