@@ -94,11 +94,13 @@ Beo Crescent Market,Beo Crescent,169982,1.2888,103.8272
 外地,東京都,大安區,大安路3號,25.03,121.54
 錯區,臺北市,板橋區,大安路4號,25.03,121.54
 反了,臺北市,大安區,大安路5號,121.54,25.03
+半對,臺北市,大安區,大安路6號,999,121.54
+半邊,臺北市,大安區,大安路7號,,121.54
 少了,臺北市,大安區
 好店,臺北市,大安區,大安路1號,25.03,121.54
 `
     const output = await run(rows)
-    expect(output).toMatchObject({ added: 1, rejected: 6 })
+    expect(output).toMatchObject({ added: 1, rejected: 8 })
     expect(
       output.rejections.map(({ line, problems }) => [
         line,
@@ -109,8 +111,10 @@ Beo Crescent Market,Beo Crescent,169982,1.2888,103.8272
       [4, ['NotKnown city']],
       [5, ['NotKnown region']],
       [6, ['OutsideArea lat', 'OutsideArea lng']],
-      [7, ['WrongColumnCount ']],
-      [8, ['RepeatedInFile ']],
+      [7, ['OutsideArea lat']],
+      [8, ['Missing lat']],
+      [9, ['WrongColumnCount ']],
+      [10, ['RepeatedInFile ']],
     ])
   })
 

@@ -80,8 +80,8 @@ function positionOf(row: RowReader, area: Area) {
   const { lat: latitudes, lng: longitudes } = AREA_LIMITS[area].bounds
   const lat = row.number('lat', ...latitudes, 'OutsideArea')
   const lng = row.number('lng', ...longitudes, 'OutsideArea')
-  if (lat === undefined && lng !== undefined) row.problem('Missing', 'lat')
-  if (lng === undefined && lat !== undefined) row.problem('Missing', 'lng')
+  if (row.has('lng') && !row.has('lat')) row.problem('Missing', 'lat')
+  if (row.has('lat') && !row.has('lng')) row.problem('Missing', 'lng')
   return lat === undefined || lng === undefined ? undefined : { lat, lng }
 }
 

@@ -32,6 +32,11 @@ export class RowReader {
     this.problems.push({ code, field, value: (this.#values[field] ?? '').slice(0, 80) })
   }
 
+  /** Whether the row says anything there, right or wrong. */
+  has(field: StoreField): boolean {
+    return this.#values[field] !== undefined
+  }
+
   text(field: StoreField, maxLength: number): string | undefined {
     const value = this.#values[field]
     if (value !== undefined && value.length > maxLength) this.problem('TooLong', field)
