@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RevisionAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -64,13 +64,13 @@ export function useDraft(begun: Begun) {
     return false
   }
 
+  const saveLater = useEffectEvent(() => void save())
   useEffect(() => {
     // What two have written is not saved over the other one by itself.
     if (!isDirty || others) return undefined
-    const timer = setTimeout(() => void save(), lost ? AGAIN_MS : AFTER_MS)
+    const timer = setTimeout(() => saveLater(), lost ? AGAIN_MS : AFTER_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `save` is another one with each render
-  }, [body, saved, others, lost])
+  }, [body, saved, isDirty, others, lost])
 
   return {
     body,
