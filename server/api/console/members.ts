@@ -15,7 +15,7 @@ import { memberInWords } from '../members/member-in-words.ts'
 import { entryInWords, subjectsOf } from '../members/entry-words.ts'
 import { reasonIdsOf } from '../members/reason-words.ts'
 import { sessionOf } from './console-context.ts'
-import type { ConsoleHandlers } from './console-handlers.ts'
+import type { Act, ActParts, ConsoleHandlers } from './console-handlers.ts'
 import { memberOfAreas } from './member-of-areas.ts'
 import { needsSecond } from './needs-second.ts'
 import { areasAsked } from './areas-asked.ts'
@@ -73,39 +73,9 @@ export const members: ConsoleHandlers<'members'> = {
     }
   },
 
-  correct: {
-    async run(parts, input) {
-      const before = await standingOf(parts, input.memberId)
-      await correctBalance(parts, { ...input, operator: parts.operator })
-      const after = await standingOf(parts, input.memberId)
-      return {
-        subject: `members/${input.memberId}`,
-        area: before.area,
-        difference: differenceOf(before.area, movedLines(before, after)),
-      }
-    },
-    wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>
-      area === null
-        ? Promise.resolve(true)
-        : needsSecond(parts, { act: 'correction', by, area, memberId }),
-  },
+  correct: correction((parts, input) => correctBalance(parts, input)),
 
-  undoEntry: {
-    async run(parts, input) {
-      const before = await standingOf(parts, input.memberId)
-      await undoEntry(parts, { ...input, operator: parts.operator })
-      const after = await standingOf(parts, input.memberId)
-      return {
-        subject: `members/${input.memberId}`,
-        area: before.area,
-        difference: differenceOf(before.area, movedLines(before, after)),
-      }
-    },
-    wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>
-      area === null
-        ? Promise.resolve(true)
-        : needsSecond(parts, { act: 'correction', by, area, memberId }),
-  },
+  undoEntry: correction((parts, input) => undoEntry(parts, input)),
 
   suspend: {
     async run(parts, { memberId, cause, reason }) {
@@ -147,4 +117,26 @@ export const members: ConsoleHandlers<'members'> = {
       return { subject: `members/${memberId}`, area, difference: differenceOf(area, lines) }
     },
   },
+}
+
+/** An act that puts a balance right: told as what the member has before and after it; above limits it wants a second person. */
+function correction<Input extends { memberId: string }>(
+  correct: (parts: ActParts, input: Input & { operator: ActParts['operator'] }) => Promise<unknown>,
+): Act<Input> {
+  return {
+    async run(parts, input) {
+      const before = await standingOf(parts, input.memberId)
+      await correct(parts, { ...input, operator: parts.operator })
+      const after = await standingOf(parts, input.memberId)
+      return {
+        subject: `members/${input.memberId}`,
+        area: before.area,
+        difference: differenceOf(before.area, movedLines(before, after)),
+      }
+    },
+    wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>
+      area === null
+        ? Promise.resolve(true)
+        : needsSecond(parts, { act: 'correction', by, area, memberId }),
+  }
 }
