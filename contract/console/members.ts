@@ -63,6 +63,8 @@ export const consoleMembers = {
         .nullable(),
       hasPassword: z.boolean(),
       lastActiveAt: z.iso.datetime(),
+      /** What was asked for and waits for a second person, the oldest first. */
+      waiting: z.array(z.object({ id: z.uuid(), call: z.string() })),
     }),
   }),
 

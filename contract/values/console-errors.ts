@@ -15,6 +15,7 @@ export const CONSOLE_ERROR_STATUS = {
   StaffNotFound: 404,
   StaffEmailTaken: 409,
   LastOwner: 409,
+  CaseUnknown: 422,
   ProposalNotFound: 404,
   ProposalDecided: 409,
   ProposalExpired: 410,

@@ -6,6 +6,7 @@ export const CORRECTION_CAUSES = [
   'not-credited',
   'credited-twice',
   'wrong-amount',
+  'our-mistake',
   'obtained-by-abuse',
   'agreed',
 ] as const

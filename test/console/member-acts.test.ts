@@ -10,6 +10,7 @@ import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { makeDeletePushJobs } from '#server/jobs/push-jobs-of-member.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
+import { writeMessage } from './write-message.ts'
 
 const COUPON = '/api/official/coupon/tw-longtan-douhua-free-topping/receipt'
 const REASON = 'the caller has lost the phone'
@@ -215,7 +216,10 @@ describeOnDatabases('Members at the console', (openFresh) => {
       const memberId = await server.member('mistaken', 80)
       const input = { memberId, entryNumber: 1, caseReference: 'A-1', reason: REASON }
       const { difference } = await server.ask(desk, 'undoEntry', input)
-      expect(difference.lines).toEqual([{ name: 'balance', form: 'money', was: 80, is: 0 }])
+      expect(difference.lines).toEqual([
+        { name: 'case', form: 'plain', was: null, is: 'A-1' },
+        { name: 'balance', form: 'money', was: 80, is: 0 },
+      ])
       const again = await server.ask(desk, 'undoEntry', input)
       expect(again.difference.lines).toEqual([])
       expect(await server.balance(memberId)).toBe(0)
@@ -224,13 +228,32 @@ describeOnDatabases('Members at the console', (openFresh) => {
       ])
     })
 
+    test('by a case that is a message of the own areas, where it has the number of one', async () => {
+      const memberId = await server.member('written', 80)
+      const of = (caseReference: string) => ({
+        ...{ memberId, amountMinor: 5, cause: 'our-mistake' as const },
+        ...{ caseReference, reason: REASON },
+      })
+      const ours = await writeMessage(server)
+      const foreign = await writeMessage(server, { area: 'my' })
+      const ofTaiwan = await server.hire('support', ['tw'])
+      for (const unknown of [foreign, 'FB-ZZZZZZZZ']) {
+        expect(await server.outcome(ofTaiwan, 'correctBalance', of(unknown))).toBe('CaseUnknown')
+      }
+      expect(await server.outcome(ofTaiwan, 'correctBalance', of(ours))).toBe('done')
+      expect(await server.balance(memberId)).toBe(85)
+    })
+
     test('up to a limit alone, also where what is undone is spent and owed', async () => {
       const memberId = await server.member('spent', 600)
       await server.payWithCredit(memberId, 600)
       const input = { memberId, entryNumber: 1, caseReference: 'A-1', reason: REASON }
       const one = await server.hire('support')
       const { state, difference } = await server.ask(one, 'undoEntry', input)
-      expect(difference.lines).toMatchObject([{ name: 'owed', was: 0, is: 600 }])
+      expect(difference.lines).toMatchObject([
+        { name: 'case', is: 'A-1' },
+        { name: 'owed', was: 0, is: 600 },
+      ])
       expect(state).toBe('proposed')
     })
   })

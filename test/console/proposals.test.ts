@@ -85,6 +85,25 @@ describeOnDatabases('What waits for a second person', (openFresh) => {
     await server.ask(desk, 'refuseProposal', { id: second.id, reason: 'asked twice' })
   })
 
+  test('is told on the page of its member, and tells case and cause to whoever decides', async () => {
+    const desk = await server.hire('support')
+    const finance = await server.hire('finance')
+    const memberId = await newMember()
+    const input = inputOf(memberId)
+    const { proposal } = await server.ask(desk, 'correctBalance', input)
+    const id = proposal ?? ''
+    const waiting = async () => (await server.ask(desk, 'lookAtMember', { memberId })).waiting
+    expect(await waiting()).toEqual([{ id, call: 'correctBalance' }])
+    const { now } = await server.ask(finance, 'getProposal', { id })
+    expect(now?.difference.lines).toMatchObject([
+      { name: 'case', is: input.caseReference },
+      { name: 'cause', is: 'wallet.causes.wrong-amount' },
+      { name: 'balance', was: 100, is: 100 + AMOUNT },
+    ])
+    await server.ask(finance, 'approveProposal', await seen(finance, id))
+    expect(await waiting()).toEqual([])
+  })
+
   test('is refused by somebody else, and withdrawn by who has proposed it', async () => {
     const desk = await server.hire('support')
     const finance = await server.hire('finance')

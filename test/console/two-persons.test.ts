@@ -63,11 +63,16 @@ describeOnDatabases('An act that may want a second person', (openFresh) => {
   test('is done at once below the limit, with a record of who, how and why', async () => {
     const desk = await server.hire('support')
     const memberId = await newMember()
-    const answer = await correct(desk, memberId, 500)
+    const input = inputOf(memberId, 500)
+    const answer = await server.ask(desk, 'correctBalance', input)
     expect(answer).toMatchObject({ state: 'done', proposal: null, second: { isWanted: false } })
     expect(answer.difference).toEqual({
       area: 'tw',
-      lines: [{ name: 'balance', form: 'money', was: 100, is: 600 }],
+      lines: [
+        { name: 'case', form: 'plain', was: null, is: input.caseReference },
+        { name: 'cause', form: 'word', was: null, is: 'wallet.causes.not-credited' },
+        { name: 'balance', form: 'money', was: 100, is: 600 },
+      ],
     })
     expect(await server.balance(memberId)).toBe(600)
     expect(await server.acts(`members/${memberId}`)).toMatchObject([
@@ -83,12 +88,14 @@ describeOnDatabases('An act that may want a second person', (openFresh) => {
     const desk = await server.hire('support')
     const finance = await server.hire('finance')
     const memberId = await newMember()
-    const tried = await correct(desk, memberId, ABOVE_SUPPORT, { isTrial: true })
+    const input = inputOf(memberId, ABOVE_SUPPORT)
+    const tried = await server.ask(desk, 'correctBalance', input, { isTrial: true })
     expect(tried).toMatchObject({ state: 'tried', second: { isWanted: true } })
     const who = tried.second.people.map(({ id }) => id)
     expect(who).toContain(finance.person.id)
     expect(who).not.toContain(desk.person.id)
-    const id = await propose(desk, memberId, ABOVE_SUPPORT)
+    const { proposal: made } = await server.ask(desk, 'correctBalance', input)
+    const id = made ?? ''
     expect(await server.balance(memberId)).toBe(100)
     const { proposal, now, hindrance } = await server.ask(finance, 'getProposal', { id })
     expect(proposal).toMatchObject({ state: 'open', isOwn: false, mayDecide: true, reason: REASON })

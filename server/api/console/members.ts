@@ -1,9 +1,12 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
+import type { DifferenceLine } from '#contract/values/difference.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { listEntries } from '../../domain/ledger/transfers/list-entries.ts'
 import { listReasonNames } from '../../domain/ledger/transfers/list-reason-names.ts'
+import { listProposalsAbout } from '../../domain/operating/proposals/list-proposals.ts'
 import { correctBalance } from '../../domain/people/corrections/correct-balance.ts'
+import { requireCase } from '../../domain/people/corrections/require-case.ts'
 import { undoEntry } from '../../domain/people/corrections/undo-entry.ts'
 import { findMembers } from '../../domain/people/members/find-members.ts'
 import { findSuspensionReason } from '../../domain/people/members/find-suspension.ts'
@@ -59,6 +62,7 @@ export const members: ConsoleHandlers<'members'> = {
         : null,
       hasPassword: state !== 'none',
       lastActiveAt: lastActiveAt.toISOString(),
+      waiting: await listProposalsAbout(app.db, app.clock, memberId),
     }
   },
 
@@ -73,9 +77,15 @@ export const members: ConsoleHandlers<'members'> = {
     }
   },
 
-  correct: correction((parts, input) => correctBalance(parts, input)),
+  correct: correction(
+    (parts, input) => correctBalance(parts, input),
+    ({ cause }) => [line('cause', 'word', null, `wallet.causes.${cause}`)],
+  ),
 
-  undoEntry: correction((parts, input) => undoEntry(parts, input)),
+  undoEntry: correction(
+    (parts, input) => undoEntry(parts, input),
+    () => [],
+  ),
 
   suspend: {
     async run(parts, { memberId, cause, reason }) {
@@ -119,19 +129,29 @@ export const members: ConsoleHandlers<'members'> = {
   },
 }
 
-/** An act that puts a balance right: told as what the member has before and after it; above limits it wants a second person. */
-function correction<Input extends { memberId: string }>(
-  correct: (parts: ActParts, input: Input & { operator: ActParts['operator'] }) => Promise<unknown>,
+/**
+ * An act that puts a balance right: told as its case and cause, and what the member has before and after it; above
+ * limits it wants a second person.
+ */
+function correction<Input extends { memberId: string; caseReference: string }>(
+  correct: (
+    parts: ActParts,
+    input: Input & { operator: ActParts['operator'] },
+  ) => Promise<{ isNew: boolean }>,
+  causeOf: (input: Input) => DifferenceLine[],
 ): Act<Input> {
   return {
     async run(parts, input) {
-      const before = await standingOf(parts, input.memberId)
-      await correct(parts, { ...input, operator: parts.operator })
-      const after = await standingOf(parts, input.memberId)
+      const { memberId, caseReference } = input
+      await requireCase(parts, caseReference)
+      const before = await standingOf(parts, memberId)
+      const { isNew } = await correct(parts, { ...input, operator: parts.operator })
+      const after = await standingOf(parts, memberId)
+      const told = isNew ? [line('case', 'plain', null, caseReference), ...causeOf(input)] : []
       return {
-        subject: `members/${input.memberId}`,
+        subject: `members/${memberId}`,
         area: before.area,
-        difference: differenceOf(before.area, movedLines(before, after)),
+        difference: differenceOf(before.area, [...told, ...movedLines(before, after)]),
       }
     },
     wantsSecond: (parts, { memberId }, { by, outcome: { area } }) =>

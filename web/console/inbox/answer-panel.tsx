@@ -53,6 +53,7 @@ export function AnswerPanel({ found, letter, onClose }: AnswerPanelProps) {
       doneWords={t('answer.done')}
       ask={ask}
       input={letter.isReady ? { reference, version, locale, subject, body } : undefined}
+      keepsInput
       onClose={onClose}
     >
       {changed && (

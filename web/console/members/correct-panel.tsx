@@ -9,6 +9,7 @@ import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
+import { AmountField } from '../parts/amount-field.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
 
 interface CorrectPanelProps {
@@ -27,7 +28,8 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
   const [cause, setCause] = useState<CorrectionCause>(CORRECTION_CAUSES[0])
   const [caseReference, setCase] = useState('')
   const [reason, setReason] = useState('')
-  const { symbol, decimals } = AREA_FACTS[areaOfCurrency(currency)]
+  const area = areaOfCurrency(currency)
+  const { decimals } = AREA_FACTS[area]
   const read = readAmount(amount, decimals)
   const amountMinor = 'problem' in read ? undefined : read.amountMinor
   const isReady =
@@ -62,12 +64,11 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
         ]}
         onChange={({ currentTarget }) => setWay(currentTarget.value as 'give' | 'take')}
       />
-      <TextInput
-        name="amount"
-        label={t('amount', { symbol })}
-        inputMode="decimal"
+      <AmountField
+        area={area}
+        label={(values) => t('amount', values)}
         value={amount}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        onChange={setAmount}
       />
       <SelectInput
         name="cause"

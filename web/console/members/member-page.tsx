@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useDayWords } from '../../components/day.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -13,6 +13,7 @@ import { OfArea } from '../client/of-area.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useCallWords } from '../proposals/use-call-words.ts'
 import { CorrectPanel } from './correct-panel.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HoldPanel } from './hold-panel.tsx'
@@ -54,9 +55,10 @@ interface MemberViewProps {
 function MemberView({ account }: MemberViewProps) {
   const t = useTranslations('console.member')
   const causes = useTranslations('console.causes')
+  const callWords = useCallWords()
   const dayWords = useDayWords()
   const { may } = useMe()
-  const { member, suspension, hasPassword, lastActiveAt, movements, payments } = account
+  const { member, suspension, hasPassword, lastActiveAt, waiting, movements, payments } = account
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { id: memberId, area, currency, status } = member
@@ -90,6 +92,19 @@ function MemberView({ account }: MemberViewProps) {
       {suspension && (
         <Notice kind="warning" title={t('suspendedUntil', { day: dayWords(suspension.decideBy) })}>
           {causes(suspension.cause)} · {suspension.reason}
+        </Notice>
+      )}
+      {waiting.length > 0 && (
+        <Notice kind="info" title={t('waiting', { count: waiting.length })}>
+          <ul>
+            {waiting.map(({ id, call }) => (
+              <li key={id}>
+                <Link to={`/proposals/${id}`} className="link">
+                  {callWords(call)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       <Facts

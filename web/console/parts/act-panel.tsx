@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ActAnswer } from '#contract/console/answers.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -27,6 +27,8 @@ interface ActPanelProps<Input extends object> {
   doneWords: string
   /** Nothing has to be filled in: what it would do is shown as it opens. */
   triesAtOnce?: boolean
+  /** What was filled in is there again when it is opened anew, and so need not be asked for. */
+  keepsInput?: boolean
   /** What comes once it is done, in place of the same page anew. */
   onDone?: () => Promise<void>
 }
@@ -37,7 +39,7 @@ interface ActPanelProps<Input extends object> {
  */
 export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
   const { title, doLabel, ask, input, children, onClose, doneWords, onDone } = props
-  const { triesAtOnce = false } = props
+  const { triesAtOnce = false, keepsInput = false } = props
   const t = useTranslations('console.act')
   const wordsOf = useFailureWords()
   const tell = useTell()
@@ -58,6 +60,13 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+  const [isAskedEarly, setAskedEarly] = useState(false)
+  const [isFilled, setFilled] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    if (!isFilled || keepsInput || isLeaving) return onClose()
+    return setLeaving(true)
+  }
   const finish = async () => {
     const answer = await doIt()
     if (!answer) return
@@ -82,7 +91,7 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
       className="act-panel"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape') leave()
         // As in a letter: Enter alone is a new line of the reason.
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
       }}
@@ -96,9 +105,14 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
       <form
         ref={form}
         className="contents"
+        onChange={() => {
+          setFilled(true)
+          setLeaving(false)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
-          void (tried ? finish() : tryIt())
+          setAskedEarly(!input)
+          if (input) void (tried ? finish() : tryIt())
         }}
       >
         <div className="act-panel-body">
@@ -112,16 +126,26 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
             )}
           </div>
         </div>
+        <ActHint words={isLeaving ? t('escapeAgain') : isAskedEarly && !input && t('missing')} />
         <div ref={foot} className="act-panel-foot">
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" pending={isBusy} disabled={!input}>
+          <Button type="submit" pending={isBusy}>
             {tried ? (tried.second.isWanted ? t('propose') : doLabel) : t('try')}
           </Button>
         </div>
       </form>
     </section>
+  )
+}
+
+/** Why the last key or press did nothing yet. */
+function ActHint({ words }: { words: string | false }) {
+  return (
+    <p role="alert" className={words ? 'act-panel-hint' : 'sr-only'}>
+      {words}
+    </p>
   )
 }
 

@@ -27,7 +27,9 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       {lines.map((line) => (
         <div key={line.name}>
           <dt className="text-muted">{nameOf(line.name)}</dt>
-          {line.was === line.is ? (
+          {isTold(line.name) ? (
+            <dd className="col-start-4 font-semibold">{wordsOf(line, line.is)}</dd>
+          ) : line.was === line.is ? (
             <dd className="col-start-4">
               {wordsOf(line, line.is)} <span className="text-muted">{t('stays')}</span>
             </dd>
@@ -47,7 +49,15 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   )
 }
 
+/** What an act says of itself: nothing was there before it. */
+const TOLD = ['case', 'cause'] as const
+
+function isTold(name: string): boolean {
+  return (TOLD as readonly string[]).includes(name)
+}
+
 const KNOWN = [
+  ...TOLD,
   'balance',
   'owed',
   'suspended',

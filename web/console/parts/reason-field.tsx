@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 
@@ -14,16 +15,21 @@ interface ReasonFieldProps {
 /** Why somebody does it: on record, and erased with whom it is about. */
 export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
   const t = useTranslations('console.act')
+  const [isLeft, setLeft] = useState(false)
+  const length = value.trim().length
+  const isShort = isLeft && length > 0 && length < LEAST_REASON
   return (
     <TextArea
       name="reason"
       label={t('reason')}
       hint={hint ?? t('reasonHint')}
+      {...(isShort && { error: t('reasonShort') })}
       rows={2}
       limit={500}
       counter={(left) => t('left', { count: left })}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onBlur={() => setLeft(true)}
     />
   )
 }

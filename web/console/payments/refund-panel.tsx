@@ -4,9 +4,9 @@ import { amountText, readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useMoney } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
+import { AmountField } from '../parts/amount-field.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
 
 interface RefundPanelProps {
@@ -20,7 +20,7 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
   const t = useTranslations('console.payment.refund')
   const money = useMoney()
   const { memberId, id, area } = payment
-  const { symbol, decimals } = AREA_FACTS[area]
+  const { decimals } = AREA_FACTS[area]
   const [amount, setAmount] = useState(amountText(leftMinor, decimals))
   const [reason, setReason] = useState('')
   const read = readAmount(amount, decimals)
@@ -35,13 +35,12 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
       input={isReady ? { memberId, payment: id, amountMinor, reason } : undefined}
       onClose={onClose}
     >
-      <TextInput
-        name="amount"
-        label={t('amount', { symbol })}
+      <AmountField
+        area={area}
+        label={(values) => t('amount', values)}
         hint={t('left', { amount: money(leftMinor) })}
-        inputMode="decimal"
         value={amount}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        onChange={setAmount}
       />
       <ReasonField value={reason} onChange={setReason} />
     </ActPanel>

@@ -59,6 +59,26 @@ export async function countOpenProposals(
   return total
 }
 
+/** What waits about a member, the oldest first: a correction, a refund of a payment. */
+export async function listProposalsAbout(
+  db: Kysely<Database>,
+  clock: Clock,
+  memberId: string,
+): Promise<{ id: string; call: string }[]> {
+  return (
+    db
+      .selectFrom('proposals as q')
+      // By its index: the last part of the subject.
+      .where(sql<boolean>`substring(q.subject from '[^/]+$') = ${memberId}`)
+      .where('q.state', '=', 'open')
+      .where('q.expires_at', '>', clock.now())
+      .orderBy('q.proposed_at')
+      .orderBy('q.id')
+      .select(['q.id', 'q.call'])
+      .execute()
+  )
+}
+
 export async function findProposal(
   db: Kysely<Database>,
   id: string,
