@@ -11,6 +11,8 @@ const actRowSchema = z.object({
   act: z.string(),
   call: z.string().nullable(),
   subject: z.string(),
+  /** What its subject is called; null where it has no other name than its number. */
+  name: z.string().nullable(),
   address: z.string().nullable(),
   /** Null where none was given, or it was erased with whom it was about. */
   reason: z.string().nullable(),
@@ -26,7 +28,9 @@ export const acts = {
     id: 'listActs',
     admits: 'acts.read',
     input: z.strictObject({
-      subject: lineSchema(120).optional().describe('Beginning or last part: a member’s id'),
+      subject: lineSchema(120)
+        .optional()
+        .describe('Beginning or last part, such as a member’s id, or words of a store’s name'),
       by: lineSchema(100).optional().describe('Who: beginning of the name or address'),
       act: lineSchema(60).optional(),
       from: z.iso.date().optional(),

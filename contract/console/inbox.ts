@@ -110,6 +110,10 @@ export const inbox = {
       locale: z.enum(LOCALES),
       subject: lineSchema(ANSWER_SUBJECT_LENGTH).min(1, 'Required'),
       body: longTextSchema(ANSWER_LENGTH).min(1, 'Required'),
+      keepsOpen: z
+        .boolean()
+        .default(false)
+        .describe('More is to come: it stands as it stood, with whom it had'),
     }),
     output: actAnswerSchema,
   }),

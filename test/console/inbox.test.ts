@@ -193,6 +193,18 @@ describeOnDatabases('The inbox of the console', (openFresh) => {
       expect(resultMessage).toContain(first.person.name)
     })
 
+    test('and stays open where more is to come, for whoever takes it', async () => {
+      const reference = await writeMessage(server)
+      const passedOn = { ...answerTo(reference), keepsOpen: true }
+      const { difference } = await server.ask(desk, 'answerMessage', passedOn)
+      expect(difference.lines).toMatchObject([{ name: 'answers', was: 0, is: 1 }])
+      expect((await look(reference)).message).toMatchObject({ state: 'open', assignedTo: null })
+      expect(await numbers({ find: reference })).toEqual([reference])
+      await server.ask(desk, 'answerMessage', answerTo(reference, 1))
+      const { message } = await look(reference)
+      expect(message).toMatchObject({ state: 'answered', assignedTo: { id: desk.person.id } })
+    })
+
     test('only where there is an address', async () => {
       const reference = await writeMessage(server, { form: { mobile: '0955123456' } })
       const { message, templates } = await look(reference)

@@ -91,12 +91,11 @@ export const inbox: ConsoleHandlers<'inbox'> = {
   answer: {
     async run(parts, input) {
       const { operator, areas } = parts
-      const { area, was, answersBefore } = await answerMessage(parts, { ...input, areas, operator })
+      const asked = { ...input, areas, operator }
+      const { area, was, is, answersBefore } = await answerMessage(parts, asked)
       const lines = [
         line('answers', 'plain', answersBefore, answersBefore + 1),
-        ...(was === 'answered'
-          ? []
-          : [line('message', 'word', stateKey(was), stateKey('answered'))]),
+        ...(was === is ? [] : [line('message', 'word', stateKey(was), stateKey(is))]),
       ]
       return { subject: subjectOf(input.reference), area, difference: { area, lines } }
     },

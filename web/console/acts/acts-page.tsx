@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ACT_NAMES, isActName } from '#contract/values/act-names.ts'
+import { isActName } from '#contract/values/act-names.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
@@ -10,6 +10,7 @@ import { ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ACT_GROUPS, actsOf } from './act-groups.ts'
 import { ActDetails } from './act-details.tsx'
 import { Subject } from './subject.tsx'
 
@@ -34,7 +35,10 @@ export function Component() {
           field="act"
           label={t('what')}
           all={t('any')}
-          options={ACT_NAMES.map((name) => ({ value: name, label: t(`names.${name}`) }))}
+          groups={ACT_GROUPS.map((group) => ({
+            label: pages(group),
+            options: actsOf(group).map((name) => ({ value: name, label: t(`names.${name}`) })),
+          }))}
         />
         <TextFilter field="from" label={t('from')} type="date" />
         <TextFilter field="to" label={t('to')} type="date" />
@@ -68,7 +72,7 @@ export function Component() {
                       </button>
                     </td>
                     <td className="list-rest break-all">
-                      <Subject subject={act.subject} />
+                      <Subject subject={act.subject} name={act.name} />
                     </td>
                     <td className="list-rest">{act.operator}</td>
                     <td className="list-rest">

@@ -6,6 +6,7 @@ import type { ApiFailure } from '#contract/values/envelope.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -32,7 +33,7 @@ export function AnswerPanel({ found, letter, onClose }: AnswerPanelProps) {
   const [changed, setChanged] = useState<ApiFailure>()
   const { message, templates } = found
   const { reference, version, senderName } = message
-  const { template, locale, subject, body, gap } = letter
+  const { template, locale, subject, body, keepsOpen, gap } = letter
   const email = message.email ?? ''
   const ask: AskAct<AnswerInput> = async (input, options) => {
     const answer = await api.inbox.answer(input, options)
@@ -52,7 +53,7 @@ export function AnswerPanel({ found, letter, onClose }: AnswerPanelProps) {
       doLabel={t('answer.do', { email })}
       doneWords={t('answer.done')}
       ask={ask}
-      input={letter.isReady ? { reference, version, locale, subject, body } : undefined}
+      input={letter.isReady ? { reference, version, locale, subject, body, keepsOpen } : undefined}
       keepsInput
       onClose={onClose}
     >
@@ -98,6 +99,12 @@ export function AnswerPanel({ found, letter, onClose }: AnswerPanelProps) {
         counter={(left) => t('answer.left', { count: left })}
         value={body}
         onChange={({ currentTarget }) => letter.write({ body: currentTarget.value })}
+      />
+      <Checkbox
+        name="keepsOpen"
+        label={t('answer.keepsOpen')}
+        checked={keepsOpen}
+        onChange={({ currentTarget }) => letter.write({ keepsOpen: currentTarget.checked })}
       />
     </ActPanel>
   )

@@ -10,6 +10,7 @@ export function useLetter({ message, templates }: Pick<FoundMessage, 'message' |
     locale: message.locale,
     subject: templates[0]?.subjects[message.locale] ?? '',
     body: '',
+    keepsOpen: false,
     /** Counts choices: a field that counts its own letters begins anew with each. */
     choices: 0,
   }
@@ -34,10 +35,13 @@ export function useLetter({ message, templates }: Pick<FoundMessage, 'message' |
         locale: language,
         subject: templates[0]?.subjects[language] ?? subject,
         body: words(id)?.bodies[language] ?? body,
+        // Whoever passes it on has not answered it.
+        keepsOpen: id === 'passed-on',
         choices: letter.choices + 1,
       })
     },
-    write: (typed: { subject?: string; body?: string }) => setLetter({ ...letter, ...typed }),
+    write: (typed: { subject?: string; body?: string; keepsOpen?: boolean }) =>
+      setLetter({ ...letter, ...typed }),
     clear: () => setLetter({ ...begun, choices: letter.choices + 1 }),
   }
 }

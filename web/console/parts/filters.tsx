@@ -59,15 +59,23 @@ export function TextFilter({ field, label, type = 'search' }: TextFilterProps) {
   )
 }
 
+interface Choice {
+  value: string
+  label: string
+}
+
 export function ChoiceFilter({
   field,
   label,
   all,
   options,
+  groups,
 }: FilterProps & {
   /** What no choice is called. */
   all: string
-  options: readonly { value: string; label: string }[]
+  options?: readonly Choice[]
+  /** In place of `options`, where there are too many to be read at once. */
+  groups?: readonly { label: string; options: readonly Choice[] }[]
 }) {
   const { valueOf, set } = useListQuery()
   return (
@@ -75,10 +83,20 @@ export function ChoiceFilter({
       name={field}
       label={label}
       placeholder={all}
-      options={options}
+      {...(options && { options })}
       value={valueOf(field)}
       onChange={({ currentTarget }) => set(field, currentTarget.value)}
-    />
+    >
+      {groups?.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectInput>
   )
 }
 

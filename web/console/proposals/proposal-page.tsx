@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Subject } from '../acts/subject.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
@@ -39,7 +40,6 @@ function ProposalView({ found }: { found: Awaited<ReturnType<typeof loader>> }) 
   const { approve, failure, isBusy } = useApproval(proposal.id, now?.differenceHash)
   const wordsOf = useFailureWords()
   const { id, state, isOwn, mayDecide, subject, reason, proposedBy } = proposal
-  const memberId = /^(?:members|payments\/[^/]+)\/([^/]+)$/.exec(subject)?.[1]
   const isOpen = state === 'open'
   return (
     <OfArea area={proposal.area ?? areas[0] ?? 'tw'}>
@@ -70,17 +70,7 @@ function ProposalView({ found }: { found: Awaited<ReturnType<typeof loader>> }) 
           isOpen
             ? { label: t('until'), value: <Instant at={proposal.expiresAt} /> }
             : { label: t('decidedBy'), value: proposal.decidedBy ?? '–' },
-          {
-            label: t('about'),
-            value:
-              memberId === undefined ? (
-                subject
-              ) : (
-                <Link to={`/members/${encodeURIComponent(memberId)}`} className="link">
-                  {memberId}
-                </Link>
-              ),
-          },
+          { label: t('about'), value: <Subject subject={subject} /> },
         ]}
       />
       <h2 className="mt-6 mb-2 text-18">{t('why')}</h2>

@@ -8,6 +8,7 @@ import { ChoiceFilter, Filters } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Subject } from '../acts/subject.tsx'
 import { ProposalState } from './proposal-state.tsx'
 import { useCallWords } from './use-call-words.ts'
 
@@ -58,7 +59,9 @@ export function Component() {
                     {callWords(proposal.call)}
                   </Link>
                 </td>
-                <td className="list-rest break-all">{proposal.subject}</td>
+                <td className="list-rest break-all">
+                  <Subject subject={proposal.subject} />
+                </td>
                 <td className="list-rest">{proposal.proposedBy.name}</td>
                 <td>
                   <ProposalState state={proposal.state} />

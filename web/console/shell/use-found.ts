@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ApiFailure } from '#contract/values/envelope.ts'
-import { localized } from '#contract/values/localized.ts'
+import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import { localized, type PartialTexts } from '#contract/values/localized.ts'
+import { mayRole, type Permission } from '#contract/values/staff-roles.ts'
 import { useLocale } from '../../intl/text-context.ts'
 import { api } from '../client/console-api.ts'
 import type { Me } from '../client/me.ts'
@@ -8,72 +10,110 @@ import type { Me } from '../client/me.ts'
 interface Found {
   to: string
   label: string
-  kind: 'member' | 'payment' | 'store'
+  /** `console.search.<kind>` */
+  kind: 'member' | 'payment' | 'store' | 'message' | 'coupon' | 'campaign'
 }
 
-interface Asked {
-  text: string
-  found: Found[]
-  failure: ApiFailure | undefined
+/** A list in which is looked, for whoever may read it. */
+interface Source {
+  permission: Permission
+  ask: (text: string, locale: Locale) => Promise<ApiResult<{ found: Found[] }>>
 }
 
-const NOTHING: Asked = { text: '', found: [], failure: undefined }
+const NOTHING = { text: '', found: [] as Found[], failure: undefined as ApiFailure | undefined }
 /** So that each key does not ask. */
 const AFTER_MS = 200
 const LEAST_LENGTH = 3
 const MOST = 5
 
-/** What a text is the number of, or a store's name, once it is long enough. */
-export function useFound(typed: string, { may }: Pick<Me, 'may'>) {
+function sourceOf<Answer extends object>(
+  permission: Permission,
+  list: (asked: { find: string; ps: number }) => Promise<ApiResult<Answer>>,
+  foundOf: (answer: Answer, nameOf: (texts: PartialTexts) => string) => Found[],
+): Source {
+  return {
+    permission,
+    async ask(text, locale) {
+      const answer = await list({ find: text, ps: MOST })
+      if (!answer.success) return answer
+      return { ...answer, found: foundOf(answer, (texts) => localized(texts, locale)) }
+    },
+  }
+}
+
+/** As they are told: what a number is of first, then names. */
+const SOURCES: readonly Source[] = [
+  sourceOf('payments.read', api.payments.list, ({ payments }) =>
+    payments.map(({ memberId, id }) => ({
+      to: `/payments/${encodeURIComponent(memberId)}/${id}`,
+      label: id,
+      kind: 'payment',
+    })),
+  ),
+  sourceOf('members.read', api.members.list, ({ members }) =>
+    members.map(({ id }) => ({
+      to: `/members/${encodeURIComponent(id)}`,
+      label: id,
+      kind: 'member',
+    })),
+  ),
+  sourceOf(
+    'inbox.read',
+    (asked) => api.inbox.list({ ...asked, state: 'all' }),
+    ({ messages }) =>
+      messages.map(({ reference, senderName }) => ({
+        to: `/inbox/${reference}`,
+        label: `${reference} · ${senderName}`,
+        kind: 'message',
+      })),
+  ),
+  sourceOf('stores.read', api.stores.list, ({ stores }, nameOf) =>
+    stores.map(({ id, names }) => ({
+      to: `/stores/${id}`,
+      label: nameOf(names) || id,
+      kind: 'store',
+    })),
+  ),
+  sourceOf('content.read', api.coupons.list, ({ coupons }, nameOf) =>
+    coupons.map(({ id, titles }) => ({
+      to: `/coupons/${id}`,
+      label: nameOf(titles) || id,
+      kind: 'coupon',
+    })),
+  ),
+  sourceOf('content.read', api.campaigns.list, ({ campaigns }, nameOf) =>
+    campaigns.map(({ kind, id, titles }) => ({
+      to: `/campaigns/${kind}/${id}`,
+      label: nameOf(titles) || id,
+      kind: 'campaign',
+    })),
+  ),
+]
+
+/** What a text is the number of, or the name, once it is long enough. */
+export function useFound(typed: string, { role }: Pick<Me, 'role'>) {
   const [asked, setAsked] = useState(NOTHING)
   const text = typed.trim()
   const isAsked = text.length >= LEAST_LENGTH
   const locale = useLocale()
-  const mayMembers = may('members.read')
-  const mayPayments = may('payments.read')
-  const mayStores = may('stores.read')
   useEffect(() => {
     if (!isAsked) return undefined
     let isOver = false
     const timer = setTimeout(async () => {
-      const [members, payments, stores] = await Promise.all([
-        mayMembers ? api.members.list({ find: text, ps: MOST }) : undefined,
-        mayPayments ? api.payments.list({ find: text, ps: MOST }) : undefined,
-        mayStores ? api.stores.list({ find: text, ps: MOST }) : undefined,
-      ])
+      const sources = SOURCES.filter(({ permission }) => mayRole(role, permission))
+      const answers = await Promise.all(sources.map(({ ask }) => ask(text, locale)))
       if (isOver) return
-      const ofMembers = members?.success ? members.members : []
-      const ofPayments = payments?.success ? payments.payments : []
-      const ofStores = stores?.success ? stores.stores : []
       setAsked({
         text,
-        found: [
-          ...ofPayments.map(({ memberId, id }): Found => ({
-            to: `/payments/${encodeURIComponent(memberId)}/${id}`,
-            label: id,
-            kind: 'payment',
-          })),
-          ...ofMembers.map(({ id }): Found => ({
-            to: `/members/${encodeURIComponent(id)}`,
-            label: id,
-            kind: 'member',
-          })),
-          ...ofStores.map(({ id, names }): Found => ({
-            to: `/stores/${id}`,
-            label: localized(names, locale) || id,
-            kind: 'store',
-          })),
-        ],
-        failure: [members, payments, stores].find((answer) => answer?.success === false) as
-          | ApiFailure
-          | undefined,
+        found: answers.flatMap((answer) => (answer.success ? answer.found : [])),
+        failure: answers.find((answer) => !answer.success),
       })
     }, AFTER_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [text, isAsked, mayMembers, mayPayments, mayStores, locale])
+  }, [text, isAsked, role, locale])
   const { found, failure } = isAsked ? asked : NOTHING
   return { found, failure, isAsking: isAsked && asked.text !== text }
 }

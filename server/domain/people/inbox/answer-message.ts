@@ -15,25 +15,28 @@ interface AnswerMessageInput extends ChangeInput {
   locale: Locale
   subject: string
   body: string
+  /** More is to come: it stands as it stood. */
+  keepsOpen: boolean
 }
 
 /**
  * Answers a message by mail: what is sent is kept with the message, and a job mails it. Whoever answers what is
- * nobody's has it from then on.
+ * nobody's has it from then on, unless it stays open: passed on, it is for a colleague to take.
  *
  * @throws ConsoleError `SubjectNotFound`, `MessageChanged`; `MessageWithoutAddress` where only a number was given
  */
 export async function answerMessage(
   parts: { db: Transaction<Database>; clock: Moment; sendAnswerMail: SendAnswerMailJob },
-  { locale, subject, body, ...input }: AnswerMessageInput,
-): Promise<{ area: Area; was: MessageState; answersBefore: number }> {
+  { locale, subject, body, keepsOpen, ...input }: AnswerMessageInput,
+): Promise<{ area: Area; was: MessageState; is: MessageState; answersBefore: number }> {
   const { db: tx, clock: moment, sendAnswerMail } = parts
   const message = await lockMessage(tx, moment, input)
   if (message.email === null) throw new ConsoleError('MessageWithoutAddress')
   const { operator } = input
   const { id, kind, area, state, reference, answerCount } = message
-  const assignedTo = message.assignedTo ?? operator.staff.id
-  await saveCase(tx, moment, { message, operator, state: 'answered', assignedTo })
+  const is = keepsOpen ? state : 'answered'
+  const assignedTo = message.assignedTo ?? (keepsOpen ? null : operator.staff.id)
+  await saveCase(tx, moment, { message, operator, state: is, assignedTo })
   const answerId = newId(moment)
   await tx
     .insertInto('form_answers')
@@ -51,7 +54,7 @@ export async function answerMessage(
     act: 'form-answered',
     subject: subjectOf(reference),
     details: { area, locale },
-    changes: { state: { was: state, is: 'answered' } },
+    changes: { state: { was: state, is } },
   })
-  return { area, was: state, answersBefore: answerCount }
+  return { area, was: state, is, answersBefore: answerCount }
 }

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnDatabases } from '../api/on-databases.ts'
+import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
+
+const STORE = '龍潭豆花'
+const REASON = 'the kitchen burnt'
+
+describeOnDatabases('The log of acts', (openFresh) => {
+  let server: ConsoleServer
+  let owner: Desk
+  let storeId: string
+
+  beforeAll(async () => {
+    server = await ConsoleServer.start(await openFresh({ isStocked: true }))
+    owner = await server.hire('owner')
+    const { stores } = await server.ask(owner, 'listStoreEntries', { find: STORE, area: 'tw' })
+    storeId = stores[0]?.id ?? ''
+    const { store } = await server.ask(owner, 'getStoreEntry', { id: storeId })
+    const asked = { id: storeId, version: store.version, state: 'paused' as const }
+    await server.ask(owner, 'setStoreState', { ...asked, reason: REASON })
+  })
+
+  const listed = async (input: ConsoleInput<'listActs'>) =>
+    (await server.ask(owner, 'listActs', input)).acts.map(({ act, subject, name }) => ({
+      ...{ act, subject, name },
+    }))
+
+  test('calls stores, campaigns and people by their names, and members by their number', async () => {
+    const memberId = await server.member('unnamed', 10)
+    const campaign = { kind: 'coupon' as const, id: 'tw-longtan-douhua-free-topping' }
+    await server.ask(owner, 'pauseCampaign', { ...campaign, reason: REASON })
+    await server.ask(owner, 'suspendMember', { memberId, cause: 'resale', reason: REASON })
+    const { person: gone } = await server.hire('support')
+    await server.ask(owner, 'suspendStaff', { id: gone.id, reason: REASON })
+    expect(await listed({ act: 'store-paused' })).toMatchObject([
+      { subject: `stores/${storeId}`, name: 'Longtan Tofu Pudding' },
+    ])
+    expect(await listed({ act: 'campaign-paused' })).toMatchObject([
+      { subject: `campaigns/coupon/${campaign.id}`, name: 'One free topping on tofu pudding' },
+    ])
+    expect(await listed({ act: 'member-suspended' })).toMatchObject([
+      { subject: `members/${memberId}`, name: null },
+    ])
+    expect(await listed({ act: 'staff-suspended' })).toMatchObject([{ name: gone.name }])
+  })
+
+  test('finds what was done to a store by its name, whole or in part', async () => {
+    const ofStore = [{ act: 'store-paused', subject: `stores/${storeId}` }]
+    for (const subject of [STORE, '豆花', storeId, `stores/${storeId}`]) {
+      expect(await listed({ subject }), subject).toMatchObject(ofStore)
+    }
+    expect(await listed({ subject: '沒有這家店' })).toEqual([])
+  })
+})
