@@ -62,6 +62,7 @@ export const consoleMembers = {
         })
         .nullable(),
       hasPassword: z.boolean(),
+      openedAt: z.iso.datetime(),
       lastActiveAt: z.iso.datetime(),
       /** What was asked for and waits for a second person, the oldest first. */
       waiting: z.array(z.object({ id: z.uuid(), call: z.string() })),

@@ -45,10 +45,10 @@ export const members: ConsoleHandlers<'members'> = {
     const member = await memberInWords(context, memberId)
     const suspension = await findSuspensionReason(app.db, memberId)
     const { state } = await getPasswordState(app.db, app.clock, { memberId })
-    const { lastActiveAt } = await app.db
+    const { openedAt, lastActiveAt } = await app.db
       .selectFrom('members')
       .where('member_id', '=', memberId)
-      .select('last_active_at as lastActiveAt')
+      .select(['created_at as openedAt', 'last_active_at as lastActiveAt'])
       .executeTakeFirstOrThrow()
     return {
       member,
@@ -61,6 +61,7 @@ export const members: ConsoleHandlers<'members'> = {
           }
         : null,
       hasPassword: state !== 'none',
+      openedAt: openedAt.toISOString(),
       lastActiveAt: lastActiveAt.toISOString(),
       waiting: await listProposalsAbout(app.db, app.clock, memberId),
     }

@@ -14,6 +14,7 @@ interface MessageTableProps {
 
 export function MessageTable({ messages, caption }: MessageTableProps) {
   const t = useTranslations('console-inbox')
+  const areaWords = useTranslations('staff.areas')
   return (
     <table className="list">
       {caption !== undefined && <caption className="py-2 text-start text-18">{caption}</caption>}
@@ -39,7 +40,7 @@ export function MessageTable({ messages, caption }: MessageTableProps) {
               </td>
               <td>{message.senderName}</td>
               <td className="list-rest whitespace-nowrap">
-                {t(`kinds.${message.kind}`)} · {message.area.toUpperCase()}
+                {t(`kinds.${message.kind}`)} · {areaWords(message.area)}
               </td>
               <td className="whitespace-nowrap">
                 <MessageStates state={message.state} />

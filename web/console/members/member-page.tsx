@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { dayOf } from '#contract/values/day.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useDayWords } from '../../components/day.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -55,10 +56,12 @@ interface MemberViewProps {
 function MemberView({ account }: MemberViewProps) {
   const t = useTranslations('console.member')
   const causes = useTranslations('console.causes')
+  const areaWords = useTranslations('staff.areas')
   const callWords = useCallWords()
   const dayWords = useDayWords()
   const { may } = useMe()
-  const { member, suspension, hasPassword, lastActiveAt, waiting, movements, payments } = account
+  const { member, suspension, hasPassword, openedAt, lastActiveAt, waiting } = account
+  const { movements, payments } = account
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { id: memberId, area, currency, status } = member
@@ -120,6 +123,10 @@ function MemberView({ account }: MemberViewProps) {
             ) : (
               t('never')
             ),
+          },
+          {
+            label: t('joined', { area: areaWords(area) }),
+            value: dayWords(dayOf(new Date(openedAt), area)),
           },
           { label: t('lastActive'), value: <Instant at={lastActiveAt} /> },
         ]}

@@ -21,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Everybody of the own areas, found by whatever number somebody reads out. */
 export function Component() {
   const t = useTranslations('console.members')
+  const areaWords = useTranslations('staff.areas')
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
   const { members, paging } = useLoaderData<typeof loader>()
@@ -68,7 +69,7 @@ export function Component() {
                     </Link>{' '}
                     <MemberStates {...member} />
                   </td>
-                  <td className="list-rest">{member.area.toUpperCase()}</td>
+                  <td className="list-rest">{areaWords(member.area)}</td>
                   <td className="amount">
                     <MoneyText amountMinor={member.balanceMinor} currency={member.currency} />
                   </td>

@@ -28,7 +28,9 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         <div key={line.name}>
           <dt className="text-muted">{nameOf(line.name)}</dt>
           {isTold(line.name) ? (
-            <dd className="col-start-4 font-semibold">{wordsOf(line, line.is)}</dd>
+            <dd className="col-start-2 col-end-5 text-end font-semibold">
+              {wordsOf(line, line.is)}
+            </dd>
           ) : line.was === line.is ? (
             <dd className="col-start-4">
               {wordsOf(line, line.is)} <span className="text-muted">{t('stays')}</span>

@@ -37,6 +37,7 @@ export function PaymentTable({ payments, caption }: PaymentTableProps) {
                 >
                   {payment.store.name}
                 </Link>
+                <span className="block text-13 break-all text-muted">{payment.id}</span>
               </td>
               <td className="amount">
                 <MoneyText amountMinor={payment.amountMinor} currency={payment.currency} />

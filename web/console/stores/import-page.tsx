@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ImportReport } from '#contract/console/stores.ts'
 import { useNavigate } from 'react-router'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { IMPORT_KILOBYTES, IMPORT_ROWS } from '#contract/values/store-form.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -35,14 +37,32 @@ export function Component() {
   const isReady = csv !== undefined && reason.trim().length >= LEAST_REASON
   const act = useAct(api.stores.import, isReady ? { area, csv, reason } : undefined)
   const { tried, failure, isBusy } = act
+  const [done, setDone] = useState<ImportReport>()
   const report = tried?.report
   const count = report ? report.added + report.updated : 0
   const press = async () => {
     if (!tried) return act.tryIt()
-    const done = await act.doIt()
-    if (!done) return undefined
-    tell(t('done', { added: done.report.added, updated: done.report.updated }))
+    const answer = await act.doIt()
+    if (!answer) return undefined
+    tell(t('done', { added: answer.report.added, updated: answer.report.updated }))
+    // Who has rows to mend stays with them.
+    if (answer.report.refused > 0) return setDone(answer.report)
     return navigate(`/stores?area=${area}`)
+  }
+  if (done) {
+    return (
+      <>
+        <PageHead
+          title={t('title')}
+          acts={
+            <ButtonLink to={`/stores?area=${area}`} kind="quiet">
+              {t('toStores')}
+            </ButtonLink>
+          }
+        />
+        <ImportReportView report={done} isDone />
+      </>
+    )
   }
   const isByCode = AREA_FACTS[area].placesBy === 'postal-code'
   const required = isByCode ? 'name, postal_code, address' : 'name, city, address'

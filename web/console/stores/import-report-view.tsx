@@ -7,8 +7,14 @@ import { Facts } from '../parts/facts.tsx'
 import { useProblemWords } from './form-problems.ts'
 import { download, refusedFile } from './refused-file.ts'
 
-/** What an import would do, in numbers; each row that it refuses, and why. */
-export function ImportReportView({ report }: { report: ImportReport }) {
+interface ImportReportViewProps {
+  report: ImportReport
+  /** It has happened, and was not only tried. */
+  isDone?: boolean
+}
+
+/** What an import would do, or has done, in numbers; each row that it refuses, and why. */
+export function ImportReportView({ report, isDone = false }: ImportReportViewProps) {
   const t = useTranslations('console-stores.import')
   const format = useFormatter()
   const wordsOf = useProblemWords()
@@ -16,7 +22,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const number = (value: number) => format.number(value)
   return (
     <section role="status">
-      <h2 className="text-18">{t('outcome')}</h2>
+      <h2 className="text-18">{t(isDone ? 'outcomeDone' : 'outcome')}</h2>
       <Facts
         items={[
           { label: t('added'), value: number(added) },
