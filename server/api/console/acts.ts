@@ -4,6 +4,7 @@ import { localized } from '#contract/values/localized.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { findActs } from '../../domain/operating/operator-acts/find-acts.ts'
 import { nameSubjects } from '../../domain/operating/operator-acts/name-subjects.ts'
+import { subjectsOfStores } from '../../domain/places/stores/store-filter.ts'
 import { sessionOf } from './console-context.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 
@@ -16,6 +17,7 @@ export const acts: ConsoleHandlers<'acts'> = {
     const { acts: found, total } = await findActs(app.db, {
       ...input,
       areas,
+      alsoOf: input.subject === undefined ? undefined : subjectsOfStores(input.subject),
       since: from === undefined ? undefined : startOfDay(from, area),
       until: to === undefined ? undefined : startOfDay(addDays(to, 1), area),
     })

@@ -2,13 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Database } from '../../../db/database.ts'
-import { storeHasWords } from '../../places/stores/store-filter.ts'
 
 export interface FindActsInput {
   /** What is about a member of another area is left out. */
   areas: readonly Area[]
-  /** Beginning of a subject, its last part, such as the id of a member, or words of a store's name. */
+  /** Beginning of a subject, or its last part, such as the id of a member. */
   subject?: string | undefined
+  /** Subjects that are meant by the same words: a query of one column. */
+  alsoOf?: RawBuilder<unknown> | undefined
   /** Beginning of the name of who did it. */
   by?: string | undefined
   act?: string | undefined
@@ -68,7 +69,7 @@ export async function findActs(
 
 function conditions(
   db: Kysely<Database>,
-  { areas, subject, by, act, since, until }: FindActsInput,
+  { areas, subject, alsoOf, by, act, since, until }: FindActsInput,
 ) {
   return db
     .selectFrom('operator_acts as a')
@@ -82,7 +83,7 @@ function conditions(
     .$if(subject !== undefined, (query) =>
       query.where(
         sql<boolean>`(starts_with(a.subject, ${subject}) or substring(a.subject from '[^/]+$') = ${subject}
-          or ${isOfStoreCalled(subject ?? '')})`,
+          or a.subject in (${alsoOf ?? sql`null`}))`,
       ),
     )
     .$if(by !== undefined, (query) =>
@@ -91,9 +92,4 @@ function conditions(
     .$if(act !== undefined, (query) => query.where('a.act', '=', act ?? ''))
     .$if(since !== undefined, (query) => query.where('a.created_at', '>=', since ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('a.created_at', '<', until ?? new Date()))
-}
-
-function isOfStoreCalled(words: string): RawBuilder<boolean> {
-  if (words.includes('/')) return sql<boolean>`false`
-  return sql<boolean>`a.subject in (select 'stores/' || stores.id from stores where ${storeHasWords(words)})`
 }

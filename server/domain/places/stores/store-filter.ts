@@ -77,6 +77,11 @@ export function storeHasWords(words: string): RawBuilder<boolean> {
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql`false`
 }
 
+/** Stores that have the words, as the log of acts names them: a query of one column. */
+export function subjectsOfStores(words: string): RawBuilder<unknown> {
+  return sql`select 'stores/' || stores.id from stores where ${storeHasWords(words)}`
+}
+
 function isIn({ column, id }: { column: string; id: string }): RawBuilder<unknown> {
   return sql`${sql.ref(`stores.${column}`)} = ${id}`
 }
