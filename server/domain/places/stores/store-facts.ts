@@ -91,11 +91,13 @@ export async function requireVersion(
   const store = await getStoreFacts(tx, { id, areas })
   if (store.version === version) return store
   const last = await tx
-    .selectFrom('operator_acts')
-    .where('subject', '=', `stores/${id}`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .select('operator')
+    .selectFrom('operator_acts as a')
+    .leftJoin('operator_act_links as l', 'l.act_id', 'a.id')
+    .where('a.subject', '=', `stores/${id}`)
+    .orderBy('a.created_at', 'desc')
+    // Of two in one millisecond the chain knows which came last.
+    .orderBy('l.number', (order) => order.desc().nullsLast())
+    .select('a.operator')
     .executeTakeFirst()
   throw new ConsoleError('StoreChanged', {
     values: { name: last?.operator ?? '–' },
