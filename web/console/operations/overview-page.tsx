@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Permission } from '#contract/values/staff-roles.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,12 +14,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await api.operations.getWaiting({}), request)
 }
 
+/** Where one may look and not write, what is to be seen there is told, and no more. */
+const WRITES = {
+  members: 'corrections.write',
+  payments: 'payments.refund',
+  inbox: 'inbox.write',
+  stores: 'stores.write',
+  coupons: 'content.write',
+  campaigns: 'content.write',
+  operations: 'operations.write',
+  staff: 'staff.write',
+} as const satisfies Record<string, Permission>
+
+function isLooked(name: string): name is keyof typeof WRITES {
+  return Object.hasOwn(WRITES, name)
+}
+
 /** What waits, and whether anything is wrong. */
 export function Component() {
   const t = useTranslations('console')
   const me = useMe()
   const { waiting } = useLoaderData<typeof loader>()
   const { proposals, reviews, failedJobs, alerts, messages, lateMessages } = waiting
+  const wordsOf = (name: string) =>
+    isLooked(name) && !me.may(WRITES[name]) ? t(`looks.${name}`) : t(`jobs.${name as 'acts'}`)
   const isCalm = proposals + reviews + failedJobs + messages + alerts.length === 0
   return (
     <>
@@ -86,7 +105,7 @@ export function Component() {
               <Link to={to} className="link font-semibold">
                 {t(`pages.${name}`)}
               </Link>
-              <p className="mt-1 text-muted">{t(`jobs.${name as 'members'}`)}</p>
+              <p className="mt-1 text-muted">{wordsOf(name)}</p>
             </Card>
           ))}
       </ul>
