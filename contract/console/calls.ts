@@ -41,6 +41,11 @@ type AnyConsoleCall = {
 export type ConsoleCallName = AnyConsoleCall['id']
 type ByName = { [One in AnyConsoleCall as One['id']]: One }
 
+/** The lists that go out as a file. */
+export type ExportName = {
+  [Name in ConsoleCallName]: ByName[Name]['file'] extends undefined ? never : Name
+}[ConsoleCallName]
+
 export const consoleCalls = Object.fromEntries(
   Object.values(consoleNouns)
     .flatMap((noun): AnyConsoleCall[] => Object.values(noun))

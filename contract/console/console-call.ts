@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../values/staff-roles.ts'
+import type { Columns } from './columns.ts'
 
 /** Who is let in: anyone who has not signed in yet, every person of staff, or who may. */
 export type Admits = 'anyone' | 'signed-in' | Permission
@@ -31,11 +32,14 @@ export interface ConsoleCall<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Of extends Kind = Kind,
+  File extends Columns | undefined = Columns | undefined,
 > extends ConsoleCallMeta {
   id: Id
   kind: Of
   input: Input
   output: Output
+  /** Of the file as which the whole list goes out; undefined: it is none. */
+  file: File
 }
 
 interface Declared<Id, Input, Output> {
@@ -48,19 +52,28 @@ interface Declared<Id, Input, Output> {
 }
 
 const PLAIN = {
+  file: undefined,
   wantsProof: false,
   approvedBy: undefined,
   bodyKilobytes: undefined,
   keepsAnswer: true,
 } as const
 
-/** Something that is read; with `looksAt: 'member'` the door writes the look down first. */
-export function consoleRead<const Id extends string, I extends z.ZodType, O extends z.ZodType>(
-  declaration: Declared<Id, I, O> & { looksAt?: 'member' },
-): ConsoleCall<Id, I, O, 'read'> {
-  const { stage = 'everywhere', looksAt, ...call } = declaration
+/**
+ * Something that is read; with `looksAt: 'member'` the door writes the look down first, and a list with `file` goes out
+ * as one (`server/api/console/exports/`).
+ */
+export function consoleRead<
+  const Id extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const File extends Columns | undefined = undefined,
+>(
+  declaration: Declared<Id, I, O> & { looksAt?: 'member'; file?: File },
+): ConsoleCall<Id, I, O, 'read', File> {
+  const { stage = 'everywhere', looksAt, file, ...call } = declaration
   const record = looksAt ? 'look' : 'nothing'
-  return { ...call, stage, record, kind: 'read', ...PLAIN }
+  return { ...call, ...PLAIN, stage, record, kind: 'read', file: file as File }
 }
 
 /** A write that is easy to take back, or begins something: done at once. */
@@ -70,7 +83,7 @@ export function consoleWrite<const Id extends string, I extends z.ZodType, O ext
     wantsProof?: boolean
     keepsAnswer?: false
   },
-): ConsoleCall<Id, I, O, 'write'> {
+): ConsoleCall<Id, I, O, 'write', undefined> {
   const {
     stage = 'everywhere',
     leaves = 'change',
@@ -88,7 +101,7 @@ export function consoleAct<const Id extends string, I extends z.ZodType, O exten
     approvedBy?: Permission
     bodyKilobytes?: number
   },
-): ConsoleCall<Id, I, O, 'act'> {
+): ConsoleCall<Id, I, O, 'act', undefined> {
   const {
     stage = 'everywhere',
     wantsProof = false,

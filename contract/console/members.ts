@@ -43,6 +43,16 @@ export const consoleMembers = {
       ...pagingInput(25),
     }),
     output: z.object({ members: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      area: 'words:staff.areas',
+      status: 'words:console.members.states',
+      isSuspended: 'yes-no',
+      balanceMinor: 'money',
+      currency: 'text',
+      lastActiveAt: 'moment',
+      openedAt: 'moment',
+    },
   }),
 
   get: consoleRead({

@@ -38,6 +38,7 @@ export const CONSOLE_ERROR_STATUS = {
   StoresFileRefused: 422,
   StoresFileTooLarge: 422,
   RebateDayInvalid: 422,
+  ExportsUnderWay: 429,
 } as const
 
 export type ConsoleErrorName = keyof typeof CONSOLE_ERROR_STATUS

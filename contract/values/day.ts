@@ -64,7 +64,7 @@ export function endOfDay(day: Day, area: Area): Date {
 }
 
 /** How far the area's clocks are ahead of UTC at an instant. */
-function offsetMs(instant: Date, area: Area): number {
+export function offsetMs(instant: Date, area: Area): number {
   const shown = formatsOf(area)
     .offset.formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value

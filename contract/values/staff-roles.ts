@@ -20,6 +20,7 @@ const ROLES_OF = {
   'stores.write': ['owner', 'manager'],
   'content.read': ['owner', 'manager', 'editor', 'auditor'],
   'content.write': ['owner', 'manager', 'editor'],
+  'lists.export': ['owner', 'manager', 'editor', 'finance', 'auditor'],
   'reports.read': ['owner', 'manager', 'finance', 'auditor'],
   'reviews.write': ['owner', 'manager', 'support'],
   'acts.read': ['owner', 'manager', 'auditor'],

@@ -36,6 +36,7 @@ const ROWS: Record<Permission, Row> = {
   'stores.read': { may: MEMBERS, said: /^(yes|stores)$/ },
   'stores.write': { may: 'judge applications, write stores', said: YES },
   'content.write': { may: CONTENT, said: YES },
+  'lists.export': { may: 'reports, exports', said: /^(yes|own subjects)$/ },
   'reports.read': { may: 'reports, exports', said: YES },
   'reviews.write': { may: 'answer the inbox, review', said: YES },
   'acts.read': { may: 'the log of all acts', said: YES },

@@ -4,6 +4,7 @@ import type apply from '#locales/zh-TW/apply.json'
 import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
 import type consoleActs from '#locales/zh-TW/console-acts.json'
+import type consoleExports from '#locales/zh-TW/console-exports.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
@@ -48,6 +49,7 @@ export interface Texts {
   'check-ins': typeof checkIns
   console: typeof consoleTexts
   'console-acts': typeof consoleActs
+  'console-exports': typeof consoleExports
   'console-figures': typeof consoleFigures
   'console-preview': typeof consolePreview
   'console-inbox': typeof consoleInbox

@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ConsoleCallName, ConsoleNoun } from '#contract/console/calls.ts'
 import { consoleCalls, consoleNouns } from '#contract/console/calls.ts'
-import { ConsoleError } from '#contract/values/console-errors.ts'
 import type { ApiResult } from '#contract/values/envelope.ts'
-import { NamedError } from '#contract/values/errors.ts'
-import { mayRole } from '#contract/values/staff-roles.ts'
-import { PROOF_MS } from '#contract/values/staff-times.ts'
 import { momentOf } from '../../clock.ts'
 import { askAs } from '../../db/connection-shares.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,11 +10,9 @@ import {
   countActs,
   recordOperatorAct,
 } from '../../domain/operating/operator-acts/record-operator-act.ts'
-import { findSession, touchSession } from '../../domain/operating/staff/sessions.ts'
-import { addressBucket } from '../../limits/address-bucket.ts'
 import { inSpan } from '../../tracing/spans.ts'
 import { findText } from '../../words/texts.ts'
-import { fieldProblems } from '../field-problems.ts'
+import { admit, type Input } from './admit.ts'
 import { toConsoleFailure } from './console-failure.ts'
 import type { Act } from './console-handlers.ts'
 import { sessionOf, type ConsoleContext } from './console-context.ts'
@@ -29,13 +23,6 @@ import { onceForKey } from './once-for-key.ts'
 import { recordLook } from './record-look.ts'
 import { reasonOf, runAct } from './run-act.ts'
 
-/** An office is one address; nobody works as fast as this. */
-const CALLS_A_MINUTE = 1_200
-/** Who has not signed in yet. */
-const SIGN_INS_A_MINUTE = 30
-const CALLS_OF_PERSON_A_MINUTE = 600
-
-type Input = Record<string, unknown>
 type Answer = (input: Input, context: ConsoleContext) => Promise<object>
 
 /** Each handler under the id of its call. */
@@ -81,59 +68,14 @@ async function run(
   context: ConsoleContext,
 ): Promise<ApiResult<Record<string, unknown>>> {
   try {
-    const { admits, stage, kind, wantsProof, input: schema, output } = consoleCalls[name]
-    await countAddress(context, admits === 'anyone')
-    if (stage === 'demo' && context.app.config.isProduction)
-      throw new ConsoleError('ConsoleCallUnknown')
-    // Only an act can be taken back: of anything else a trial would be the thing itself.
-    if (context.isTrial && kind !== 'act') throw new ConsoleError('ConsoleCallUnknown')
-    const known = admits === 'anyone' ? context : await letIn(context)
-    if (admits !== 'anyone' && admits !== 'signed-in') {
-      if (!mayRole(sessionOf(known).person.role, admits))
-        throw new ConsoleError('StaffNotPermitted')
-    }
-    if (wantsProof && !context.isTrial) requireProof(known)
-    const read = await schema.safeParseAsync(input)
-    if (!read.success) {
-      throw new NamedError('InvalidInput', { fields: fieldProblems(read.error.issues) })
-    }
-    const payload: object = await output.parseAsync(await answer(name, read.data, known))
+    const { data, known } = await admit(name, input, context)
+    const { output } = consoleCalls[name]
+    const payload: object = await output.parseAsync(await answer(name, data, known))
     const resultMessage = findText(context.locale, 'errors.Ok') ?? 'OK'
     return { success: true, resultCode: 200, resultMessage, ...payload }
   } catch (error) {
     return toConsoleFailure(error, `console/${name}`, context)
   }
-}
-
-/** Finds whose session it is, and says that it is used. */
-async function letIn(context: ConsoleContext): Promise<ConsoleContext> {
-  const { app, token } = context
-  const session = token === undefined ? undefined : await findSession(app.db, app.clock, token)
-  if (!session) throw new ConsoleError('StaffLoginRequired')
-  await app.limits.consume(
-    `console:${session.person.id}`,
-    CALLS_OF_PERSON_A_MINUTE,
-    60,
-    'count-here',
-  )
-  await touchSession(app.db, app.clock, session)
-  return { ...context, session }
-}
-
-async function countAddress({ app, address }: ConsoleContext, isUnknown: boolean): Promise<void> {
-  const bucket = addressBucket(address)
-  await app.limits.consume(`console:${bucket}`, CALLS_A_MINUTE, 60, 'count-here')
-  if (isUnknown)
-    await app.limits.consume(`console-in:${bucket}`, SIGN_INS_A_MINUTE, 60, 'count-here')
-}
-
-/** Of somebody who has a passkey; those of the demonstration have none. */
-function requireProof(context: ConsoleContext): void {
-  const { provenAt, hasPasskey } = sessionOf(context)
-  const { clock, config } = context.app
-  if (!hasPasskey && !config.isProduction) return
-  const isFresh = provenAt !== null && clock.now().getTime() - provenAt.getTime() < PROOF_MS
-  if (!isFresh) throw new ConsoleError('ProofRequired')
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 import type { ConsoleCallName } from '#contract/console/calls.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
-import type { ApiResult } from '#contract/values/envelope.ts'
+import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { parseLocale } from '#contract/values/locale.ts'
 import { askConsole } from '../../api/console/ask-console.ts'
 import type { ConsoleContext } from '../../api/console/console-context.ts'
@@ -37,8 +37,20 @@ export function answerPreview(
   c: ServerContext,
   answer: ApiResult<Record<string, unknown>>,
 ): Response {
-  const html = answer.success ? String(answer['html']) : refusalOf(answer.resultMessage)
-  return c.html(html, answer.resultCode as 200, {
+  if (!answer.success) return answerRefusal(c, answer)
+  return answerDocument(c, String(answer['html']), answer.resultCode)
+}
+
+/** Why there is nothing in a frame, in a few words. */
+export function answerRefusal(
+  c: ServerContext,
+  { resultMessage, resultCode }: ApiFailure,
+): Response {
+  return answerDocument(c, refusalOf(resultMessage), resultCode)
+}
+
+function answerDocument(c: ServerContext, html: string, status: number): Response {
+  return c.html(html, status as 200, {
     'Content-Security-Policy': PREVIEW_POLICY,
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',

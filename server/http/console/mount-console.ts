@@ -17,6 +17,7 @@ import type { Server, ServerContext } from '../server-environment.ts'
 import type { StaticFiles } from '../files/static-files.ts'
 import { CONSOLE_POLICY } from './console-policy.ts'
 import { makeDrawPage } from './make-draw-page.ts'
+import { answerExport } from './answer-export.ts'
 import { answerPreview, askForPreview } from './answer-preview.ts'
 
 const COOKIE = 'staff'
@@ -56,6 +57,10 @@ export function mountConsole(
     const context = contextOf(c, app, answerPage)
     const input = { ...c.req.query(), id: c.req.param('id') }
     return answerPreview(c, await askForPreview(c, 'previewCoupon', { input, context }))
+  })
+  server.post('/console/export/:call', (c) => {
+    c.set('pattern', '/console/export/:call')
+    return answerExport(c, contextOf(c, app))
   })
   server.get('/console', (c) => {
     c.set('pattern', '/console')

@@ -7,15 +7,17 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { MemberStates } from './member-states.tsx'
 
+const FIELDS = ['find', 'area', 'state', 'order']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['find', 'area', 'state', 'order'])
-  return answerOf(await api.members.list(input as object), request)
+  return answerOf(await api.members.list(listInput(request, FIELDS) as object), request)
 }
 
 /** Everybody of the own areas, found by whatever number somebody reads out. */
@@ -27,7 +29,10 @@ export function Component() {
   const { members, paging } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={pages('members')} />
+      <PageHead
+        title={pages('members')}
+        acts={<DownloadList list="listMembers" fields={FIELDS} total={paging.total} />}
+      />
       <Filters>
         <TextFilter field="find" label={t('find')} />
         <ChoiceFilter

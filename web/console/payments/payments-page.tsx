@@ -5,14 +5,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
+const FIELDS = ['find', 'area', 'state']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['find', 'area', 'state'])
-  return answerOf(await api.payments.list(input as object), request)
+  return answerOf(await api.payments.list(listInput(request, FIELDS) as object), request)
 }
 
 /** Every payment of the own areas, found by its number or its charge's. */
@@ -23,7 +25,10 @@ export function Component() {
   const { payments, paging } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={pages('payments')} />
+      <PageHead
+        title={pages('payments')}
+        acts={<DownloadList list="listPayments" fields={FIELDS} total={paging.total} />}
+      />
       <Filters>
         <TextFilter field="find" label={t('find')} />
         <ChoiceFilter

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { CardBrand, PaymentState } from '#contract/values/payment-rules.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 import { toPayment, type StoredPayment } from './payment-rows.ts'
 
 /** A payment with what is shown beside it. */
@@ -56,6 +57,30 @@ export async function listPayments(
   // Together: a failure that nobody waits for would be one of the process.
   const [rows, { total }] = await Promise.all([listing, counting])
   return { payments: await withRefunds(db, rows), total }
+}
+
+/** All of them, newest first, without their refunds one by one. */
+export async function walkPayments(
+  db: Kysely<Database>,
+  filter: Omit<ListPaymentsInput, 'p' | 'ps'>,
+  page: WalkPage,
+): Promise<Walked<StoredPayment & { storeNames: Texts }>> {
+  const [createdAt, id] = page.after ?? []
+  const found = await db
+    .selectFrom('payments as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .where(isAsked(filter))
+    .$if(page.after !== undefined, (query) =>
+      query.where(sql<boolean>`(p.created_at, p.id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(page.limit + 1)
+    .selectAll('p')
+    .select(['s.names', sql<string>`p.created_at::text`.as('createdKey')])
+    .execute()
+  const { rows, next } = walkedTo(found, page, (row) => [row.createdKey, row.id])
+  return { rows: rows.map((row) => ({ ...toPayment(row), storeNames: row.names })), next }
 }
 
 function isAsked({

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { MemberOrder, MemberState } from '#contract/values/member-orders.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Database } from '../../../db/database.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
 export interface FindMembersInput {
   /** A member's id or its beginning, or the number of something that is one member's. */
@@ -41,17 +42,9 @@ export async function findMembers(
   db: Kysely<Database>,
   { find, areas, state, order, p, ps }: FindMembersInput,
 ): Promise<{ members: FoundMember[]; total: number }> {
-  const isListed = and([
-    sql`m.area = any(${sql.val([...areas])}::text[])`,
-    ...(find === undefined ? [sql`m.status <> 'closed'`] : [isCalled(find)]),
-    ...(state === undefined ? [] : [STATES[state]]),
-  ])
-  const from = sql`from members m join member_accounts a using (member_id) where ${isListed}`
-  const listing =
-    sql<FoundMember>`select m.member_id as id, m.area, m.status, ${IS_SUSPENDED} as "isSuspended",
-      a.balance_minor as "balanceMinor", m.created_at as "openedAt",
-      m.last_active_at as "lastActiveAt"
-    ${from} order by ${ORDERS[order]} limit ${ps} offset ${(p - 1) * ps}`.execute(db)
+  const from = fromListed({ find, areas, state })
+  const listing = sql<FoundMember>`select ${COLUMNS} ${from}
+      order by ${ORDERS[order]} limit ${ps} offset ${(p - 1) * ps}`.execute(db)
   const counting = sql<{
     total: number
   }>`select count(*)::int as total from (select ${from} limit ${TOTAL_LIMIT}) counted`.execute(db)
@@ -59,9 +52,34 @@ export async function findMembers(
   return { members, total: rows[0]?.total ?? 0 }
 }
 
+/** All of them, by id. */
+export async function walkMembers(
+  db: Kysely<Database>,
+  filter: Pick<FindMembersInput, 'find' | 'areas' | 'state'>,
+  page: WalkPage,
+): Promise<Walked<FoundMember>> {
+  const isNext = page.after ? sql`m.member_id > ${page.after[0]}` : sql`true`
+  const { rows } = await sql<FoundMember>`
+    select ${COLUMNS} ${fromListed(filter)} and ${isNext}
+    order by m.member_id limit ${page.limit + 1}`.execute(db)
+  return walkedTo(rows, page, ({ id }) => [id])
+}
+
+function fromListed({ find, areas, state }: Pick<FindMembersInput, 'find' | 'areas' | 'state'>) {
+  const isListed = and([
+    sql`m.area = any(${sql.val([...areas])}::text[])`,
+    ...(find === undefined ? [sql`m.status <> 'closed'`] : [isCalled(find)]),
+    ...(state === undefined ? [] : [STATES[state]]),
+  ])
+  return sql`from members m join member_accounts a using (member_id) where ${isListed}`
+}
+
 const IS_SUSPENDED = sql<boolean>`exists (
   select from member_suspensions s where s.member_id = m.member_id and s.lifted_at is null
 )`
+
+const COLUMNS = sql`m.member_id as id, m.area, m.status, ${IS_SUSPENDED} as "isSuspended",
+  a.balance_minor as "balanceMinor", m.created_at as "openedAt", m.last_active_at as "lastActiveAt"`
 
 const STATES = {
   active: sql`m.status = 'active'`,
