@@ -38,5 +38,18 @@ export const acts = {
       ...pagingInput(50),
     }),
     output: z.object({ acts: z.array(actRowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      at: 'moment',
+      operator: 'text',
+      act: 'words:console-acts.names',
+      subject: 'text',
+      reason: 'text',
+      call: 'text',
+      fromAddress: 'text',
+      details: 'text',
+      changes: 'text',
+      proposal: 'text',
+    },
   }),
 }

@@ -56,6 +56,23 @@ export const consoleCampaigns = {
       ...pagingInput(25),
     }),
     output: z.object({ campaigns: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      kind: 'words:console-campaigns.kinds',
+      area: 'words:staff.areas',
+      title: 'text',
+      state: 'words:console-campaigns.states',
+      startsAt: 'moment',
+      endsAt: 'moment',
+      pausedAt: 'moment',
+      tookPart: 'number',
+      givenMinor: 'money',
+      promised: 'number',
+      promisedMinor: 'money',
+      currency: 'text',
+      stockTotal: 'number',
+      stockLeft: 'number',
+    },
   }),
 
   get: consoleRead({

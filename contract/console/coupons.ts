@@ -49,6 +49,17 @@ export const consoleCoupons = {
       ...pagingInput(25),
     }),
     output: z.object({ coupons: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      area: 'words:staff.areas',
+      title: 'text',
+      storeName: 'text',
+      state: 'words:console.coupons.states',
+      startsAt: 'moment',
+      endsAt: 'moment',
+      stockTotal: 'number',
+      stockLeft: 'number',
+    },
   }),
 
   get: consoleRead({

@@ -67,6 +67,17 @@ export const inbox = {
       ...pagingInput(25),
     }),
     output: z.object({ messages: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      reference: 'text',
+      createdAt: 'moment',
+      kind: 'words:console-inbox.kinds',
+      area: 'words:staff.areas',
+      senderName: 'text',
+      subject: 'text',
+      state: 'words:console-inbox.states',
+      assignedTo: 'text',
+      answerCount: 'number',
+    },
   }),
 
   /** Leaves a look at the message, by its bare number. */

@@ -44,7 +44,7 @@ export const consolePayments = {
       storeId: 'text',
       storeName: 'text',
       state: 'words:console.payments.states',
-      method: 'text',
+      method: 'words:console-exports.methods',
       amountMinor: 'money',
       creditMinor: 'money',
       gatewayMinor: 'money',

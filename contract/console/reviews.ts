@@ -111,6 +111,17 @@ export const consoleReviews = {
       ...pagingInput(25),
     }),
     output: z.object({ reviews: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      kind: 'words:console-campaigns.reviews.kinds',
+      memberId: 'text',
+      area: 'words:staff.areas',
+      since: 'moment',
+      title: 'text',
+      heldReason: 'words:console-campaigns.reviews.reasons',
+      amountMinor: 'money',
+      currency: 'text',
+    },
   }),
 
   getAnswer: consoleRead({

@@ -28,6 +28,15 @@ export const staff = {
     admits: 'staff.read',
     input: z.strictObject({}),
     output: z.object({ staff: z.array(staffRowSchema), invitations: z.array(invitationRowSchema) }),
+    file: {
+      id: 'text',
+      name: 'text',
+      email: 'text',
+      role: 'words:staff.roles',
+      areas: 'text',
+      suspendedAt: 'moment',
+      lastSeenAt: 'moment',
+    },
   }),
 
   invite: consoleWrite({

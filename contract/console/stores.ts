@@ -174,6 +174,17 @@ export const consoleStores = {
       ...pagingInput(25),
     }),
     output: z.object({ stores: z.array(rowSchema), paging: pagingSchema }),
+    file: {
+      id: 'text',
+      area: 'words:staff.areas',
+      name: 'text',
+      address: 'text',
+      typeName: 'text',
+      status: 'words:console-stores.states',
+      rebatePercent: 'number',
+      plannedAt: 'moment',
+      updatedAt: 'moment',
+    },
   }),
 
   get: consoleRead({

@@ -6,8 +6,17 @@ import { AREAS } from '#contract/values/area.ts'
 import { parseCsvRows } from '#contract/values/csv-rows.ts'
 import { mayRole, STAFF_ROLES, type Permission } from '#contract/values/staff-roles.ts'
 import { exportSources } from '#server/api/console/exports/sources.ts'
+import type { Walked, WalkKey } from '#server/db/walk.ts'
+import { findActs, walkActs } from '#server/domain/operating/operator-acts/find-acts.ts'
+import { listMessages, walkMessages } from '#server/domain/people/inbox/list-messages.ts'
+import {
+  listStoreEntries,
+  walkStoreEntries,
+} from '#server/domain/places/stores/list-store-entries.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
+import { sendAnswer } from './waiting-reviews.ts'
+import { writeMessage } from './write-message.ts'
 
 const OWN = { 'Sec-Fetch-Site': 'same-origin' }
 const NAMES = Object.keys(exportSources) as ExportName[]
@@ -236,6 +245,52 @@ describeOnDatabases('A list as a file', (openFresh) => {
     expect((await fetchRows(server, who, 'listMembers', { find: 'ann' })).rows).toEqual([])
   })
 
+  test('has the rows of its list, in the words of its page, whichever list it is', async () => {
+    const message = await writeMessage(server)
+    await sendAnswer(server, 'ann')
+    const ofAll: [ExportName, Query, Record<string, unknown>][] = [
+      ['listMessages', { find: message }, { Number: message, State: 'Open', Region: 'Taiwan' }],
+      ['listWaitingReviews', {}, { Member: 'ann', Kind: 'Survey answer', Currency: 'TWD' }],
+      ['listStoreEntries', { area: 'sg', state: 'active' }, { Region: 'Singapore', State: 'Open' }],
+      [
+        'listCampaignsOfAreas',
+        { kind: 'discount-ticket', area: 'tw' },
+        { Kind: 'Discount ticket' },
+      ],
+      ['listCouponEntries', { area: 'my' }, { Region: 'Malaysia' }],
+      ['listStaff', {}, { Name: owner.person.name, Role: 'Owner' }],
+      ['listActs', { act: 'list-exported' }, { What: 'Downloaded a list', Through: 'listStaff' }],
+    ]
+    for (const [name, query, row] of ofAll) {
+      const { rows } = await fetchRows(server, owner, name, query)
+      expect(rows, name).toContainEqual(expect.objectContaining(row))
+    }
+  })
+
+  test('walks over pages without a gap or a double, whatever moved meanwhile', async () => {
+    const who = await server.hire('manager')
+    const { areas } = who.person
+    const { db, clock } = server.app
+    for (let count = 0; count < 7; count += 1) await writeMessage(server)
+    const page = { after: undefined, limit: 2 }
+    const walks = [
+      await walkAll((after) => walkStoreEntries(db, { areas }, { ...page, after })),
+      await walkAll((after) => walkActs(db, { areas }, { ...page, after })),
+      await walkAll((after) =>
+        walkMessages(db, clock, { areas, state: 'all', page: { ...page, after } }),
+      ),
+    ]
+    const counts = await Promise.all([
+      listStoreEntries(db, { areas, order: 'newest', p: 1, ps: 1 }),
+      findActs(db, { areas, p: 1, ps: 1 }),
+      listMessages(db, clock, { areas, state: 'all', p: 1, ps: 1 }),
+    ])
+    walks.forEach((ids, at) => {
+      expect(ids.length).toBe(counts[at]?.total)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
   test('is nothing that another site, a link, or nobody can ask for', async () => {
     const foreign: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' },
@@ -258,6 +313,19 @@ describeOnDatabases('A list as a file', (openFresh) => {
     expect(await server.countRows()).toEqual(before)
   })
 })
+
+async function walkAll(
+  walk: (after: WalkKey | undefined) => Promise<Walked<{ id: string }>>,
+): Promise<string[]> {
+  const ids: string[] = []
+  let after: WalkKey | undefined
+  do {
+    const { rows, next } = await walk(after)
+    ids.push(...rows.map(({ id }) => id))
+    after = next
+  } while (after)
+  return ids
+}
 
 function readerOf({ body }: Response) {
   if (!body) throw new Error('There is no body')

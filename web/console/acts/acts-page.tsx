@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput } from '../client/list-query.ts'
+import { DownloadList } from '../parts/download-list.tsx'
 import { ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -14,9 +15,10 @@ import { ACT_GROUPS, actsOf } from './act-groups.ts'
 import { ActDetails } from './act-details.tsx'
 import { Subject } from './subject.tsx'
 
+const FIELDS = ['subject', 'by', 'act', 'from', 'to']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['subject', 'by', 'act', 'from', 'to'])
-  return answerOf(await api.acts.list(input as object), request)
+  return answerOf(await api.acts.list(listInput(request, FIELDS) as object), request)
 }
 
 /** Who did what, on what, from where and why. */
@@ -27,7 +29,10 @@ export function Component() {
   const [open, setOpen] = useState<string>()
   return (
     <>
-      <PageHead title={pages('acts')} />
+      <PageHead
+        title={pages('acts')}
+        acts={<DownloadList list="listActs" fields={FIELDS} total={paging.total} />}
+      />
       <Filters>
         <TextFilter field="subject" label={t('subject')} />
         <TextFilter field="by" label={t('by')} />

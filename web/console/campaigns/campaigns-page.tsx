@@ -5,14 +5,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 
+const FIELDS = ['find', 'kind', 'area', 'state']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['find', 'kind', 'area', 'state'])
-  return answerOf(await api.campaigns.list(input as object), request)
+  return answerOf(await api.campaigns.list(listInput(request, FIELDS) as object), request)
 }
 
 /** All that runs in a window of its own but coupons: what runs, what it gave, what is left. */
@@ -24,7 +26,10 @@ export function Component() {
   const kinds = CAMPAIGN_KINDS.filter((kind) => kind !== 'coupon')
   return (
     <>
-      <PageHead title={pages('campaigns')} />
+      <PageHead
+        title={pages('campaigns')}
+        acts={<DownloadList list="listCampaignsOfAreas" fields={FIELDS} total={paging.total} />}
+      />
       <p className="mb-4 text-muted">
         {t('list.coupons')}{' '}
         <Link to="/coupons" className="link">

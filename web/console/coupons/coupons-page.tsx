@@ -12,6 +12,7 @@ import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { useMe } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -19,9 +20,10 @@ import { PageHead } from '../parts/page-head.tsx'
 import { CouponStates } from './coupon-states.tsx'
 import { NewCouponDialog } from './new-coupon-dialog.tsx'
 
+const FIELDS = ['find', 'area', 'state']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['find', 'area', 'state'])
-  return answerOf(await api.coupons.list(input as object), request)
+  return answerOf(await api.coupons.list(listInput(request, FIELDS) as object), request)
 }
 
 /** Every coupon of the own areas: what runs, what is written, what waits for its moment. */
@@ -39,7 +41,12 @@ export function Component() {
       <PageHead
         title={pages('coupons')}
         acts={
-          may('content.write') && <Button onClick={() => setMaking(true)}>{t('new.open')}</Button>
+          <>
+            {may('content.write') && (
+              <Button onClick={() => setMaking(true)}>{t('new.open')}</Button>
+            )}
+            <DownloadList list="listCouponEntries" fields={FIELDS} total={paging.total} />
+          </>
         }
       />
       <Filters>

@@ -5,14 +5,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { MessageTable } from './message-table.tsx'
 
+const FIELDS = ['find', 'kind', 'area', 'state', 'assigned', 'wait']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const fields = ['find', 'kind', 'area', 'state', 'assigned', 'wait']
-  return answerOf(await api.inbox.list(listInput(request, fields) as object), request)
+  return answerOf(await api.inbox.list(listInput(request, FIELDS) as object), request)
 }
 
 /** What visitors wrote: what waits longest stands first. */
@@ -23,7 +25,10 @@ export function Component() {
   const { messages, paging } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={pages('inbox')} />
+      <PageHead
+        title={pages('inbox')}
+        acts={<DownloadList list="listMessages" fields={FIELDS} total={paging.total} />}
+      />
       <Filters>
         <TextFilter field="find" label={t('find')} />
         <ChoiceFilter

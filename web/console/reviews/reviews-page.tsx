@@ -9,6 +9,7 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -40,6 +41,7 @@ export function Component() {
             <ButtonLink kind="quiet" to="/reviews/surveys">
               {t('toSurveys')}
             </ButtonLink>
+            <DownloadList list="listWaitingReviews" fields={QUEUE_FIELDS} total={paging.total} />
           </>
         }
       />

@@ -12,6 +12,7 @@ import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import { Instant } from '../parts/instant.tsx'
+import { DownloadList } from '../parts/download-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useTell } from '../shell/notes.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -47,9 +48,12 @@ export function Component() {
       <PageHead
         title={pages('staff')}
         acts={
-          may('staff.write') && (
-            <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>
-          )
+          <>
+            {may('staff.write') && (
+              <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>
+            )}
+            <DownloadList list="listStaff" fields={[]} total={staff.length} />
+          </>
         }
       />
       {failure && (

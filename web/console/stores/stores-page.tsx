@@ -9,13 +9,16 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { useMe } from '../client/me.ts'
+import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StoreTable } from './store-table.tsx'
 
+const FIELDS = ['find', 'area', 'type', 'state', 'order']
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const input = listInput(request, ['find', 'area', 'type', 'state', 'order'])
+  const input = listInput(request, FIELDS)
   const [found, choices] = await Promise.all([
     api.stores.list(input as object),
     api.stores.listChoices({}),
@@ -36,14 +39,17 @@ export function Component() {
       <PageHead
         title={pages('stores')}
         acts={
-          may('stores.write') && (
-            <>
-              <ButtonLink to="/stores/new">{t('store.add')}</ButtonLink>
-              <ButtonLink to="/stores/import" kind="quiet">
-                {t('store.import')}
-              </ButtonLink>
-            </>
-          )
+          <>
+            {may('stores.write') && (
+              <>
+                <ButtonLink to="/stores/new">{t('store.add')}</ButtonLink>
+                <ButtonLink to="/stores/import" kind="quiet">
+                  {t('store.import')}
+                </ButtonLink>
+              </>
+            )}
+            <DownloadList list="listStoreEntries" fields={FIELDS} total={paging.total} />
+          </>
         }
       />
       <Filters>

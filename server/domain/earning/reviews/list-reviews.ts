@@ -5,6 +5,7 @@ import type { HeldReason } from '#contract/values/referral-rules.ts'
 import { REVIEW_KINDS, type ReviewKind } from '#contract/values/review-kinds.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
 export interface WaitingReview {
   kind: ReviewKind
@@ -28,7 +29,7 @@ export interface ReviewQueue {
   /** Of this survey alone. */
   surveyId?: string | undefined
   /** Only what comes after this one. */
-  after?: { since: Date; id: string } | undefined
+  after?: { since: Date | string; id: string } | undefined
 }
 
 /**
@@ -41,11 +42,28 @@ export async function listReviews(
 ): Promise<{ reviews: WaitingReview[]; total: number }> {
   const waiting = waitingOf(queue)
   const listing = sql<WaitingReview>`
-    select kind, id, member_id as "memberId", area, since, amount_minor as "amountMinor", titles,
-      survey_id as "surveyId", held_reason as "heldReason"
+    select ${COLUMNS}
     from (${waiting}) as waiting order by since, id limit ${ps} offset ${(p - 1) * ps}`.execute(db)
   const [{ rows: reviews }, total] = await Promise.all([listing, count(db, waiting)])
   return { reviews, total }
+}
+
+const COLUMNS = sql`kind, id, member_id as "memberId", area, since, amount_minor as "amountMinor",
+  titles, survey_id as "surveyId", held_reason as "heldReason"`
+
+/** All of them, oldest first. */
+export async function walkReviews(
+  db: Kysely<Database>,
+  queue: Omit<ReviewQueue, 'after'>,
+  page: WalkPage,
+): Promise<Walked<WaitingReview>> {
+  const [since, id] = page.after ?? []
+  const after = since === undefined || id === undefined ? undefined : { since, id }
+  const { rows } = await sql<WaitingReview & { sinceKey: string }>`
+    select ${COLUMNS}, since::text as "sinceKey"
+    from (${waitingOf({ ...queue, after })}) as waiting
+    order by waiting.since, waiting.id limit ${page.limit + 1}`.execute(db)
+  return walkedTo(rows, page, (review) => [review.sinceKey, review.id])
 }
 
 /** How many wait, `TOTAL_LIMIT` at most. */

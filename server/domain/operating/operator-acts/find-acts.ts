@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Database } from '../../../db/database.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
 export interface FindActsInput {
   /** What is about a member of another area is left out. */
@@ -42,18 +43,7 @@ export async function findActs(
 ): Promise<{ acts: FoundAct[]; total: number }> {
   const { p, ps } = input
   const found = conditions(db, input)
-  const listing = found
-    .leftJoin('operator_act_reasons as r', 'r.act_id', 'a.id')
-    .select([
-      'a.id',
-      'a.created_at as at',
-      'a.operator',
-      'a.staff_id as staffId',
-      'a.act',
-      'a.call',
-    ])
-    .select(['a.subject', 'a.address', 'a.details', 'a.changes', 'a.proposal_id as proposalId'])
-    .select('r.words as reason')
+  const listing = told(found)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(ps)
@@ -67,9 +57,44 @@ export async function findActs(
   return { acts, total }
 }
 
+/** All of them, newest first. */
+export async function walkActs(
+  db: Kysely<Database>,
+  filter: Omit<FindActsInput, 'p' | 'ps'>,
+  page: WalkPage,
+): Promise<Walked<FoundAct>> {
+  const [at, id] = page.after ?? []
+  const found = await told(conditions(db, filter))
+    .$if(page.after !== undefined, (query) =>
+      query.where(sql<boolean>`(a.created_at, a.id) < (${at}::timestamptz, ${id}::uuid)`),
+    )
+    .select(sql<string>`a.created_at::text`.as('createdKey'))
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return walkedTo(found, page, (act) => [act.createdKey, act.id])
+}
+
+/** All that is told of each, and why it was done. */
+function told(found: ReturnType<typeof conditions>) {
+  return found
+    .leftJoin('operator_act_reasons as r', 'r.act_id', 'a.id')
+    .select([
+      'a.id',
+      'a.created_at as at',
+      'a.operator',
+      'a.staff_id as staffId',
+      'a.act',
+      'a.call',
+    ])
+    .select(['a.subject', 'a.address', 'a.details', 'a.changes', 'a.proposal_id as proposalId'])
+    .select('r.words as reason')
+}
+
 function conditions(
   db: Kysely<Database>,
-  { areas, subject, alsoOf, by, act, since, until }: FindActsInput,
+  { areas, subject, alsoOf, by, act, since, until }: Omit<FindActsInput, 'p' | 'ps'>,
 ) {
   return db
     .selectFrom('operator_acts as a')

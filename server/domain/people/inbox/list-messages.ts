@@ -4,6 +4,7 @@ import type { MessageKind, MessageState } from '#contract/values/inbox.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 import { isLateAt, isOfAreas, MESSAGES, selectMessages, STATE, type Message } from './messages.ts'
 
 export interface ListMessagesInput {
@@ -41,6 +42,23 @@ export async function listMessages(
     count(db, where),
   ])
   return { messages, total }
+}
+
+/** All of them, oldest first. */
+export async function walkMessages(
+  db: Kysely<Database>,
+  clock: Clock,
+  { page, ...filter }: Omit<ListMessagesInput, 'p' | 'ps'> & { page: WalkPage },
+): Promise<Walked<Message>> {
+  const [createdAt, id] = page.after ?? []
+  const isNext = page.after
+    ? sql`(f.created_at, f.id) > (${createdAt}::timestamptz, ${id}::uuid)`
+    : sql`true`
+  const found = await selectMessages(db, clock, {
+    where: sql`${conditions(clock, filter)} and ${isNext}`,
+    rest: sql`order by f.created_at, f.id limit ${page.limit + 1}`,
+  })
+  return walkedTo(found, page, (message) => [message.createdKey, message.id])
 }
 
 /** How many wait for an answer, `TOTAL_LIMIT` at most, and how many of those for more than two days. */

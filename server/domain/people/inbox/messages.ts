@@ -20,6 +20,8 @@ export interface Message {
   /** E.164 */
   mobile: string | null
   createdAt: Date
+  /** The same as the database has it, to the microsecond. */
+  createdKey: string
   state: MessageState
   assignedTo: string | null
   assignedName: string | null
@@ -63,7 +65,7 @@ export async function selectMessages(
 ): Promise<Message[]> {
   const { rows } = await sql<Message>`
     select f.kind, f.id, f.reference, f.area, f.locale, f.sender as "senderName", f.subject, f.email, f.mobile,
-      f.created_at as "createdAt", ${STATE} as state, c.assigned_to as "assignedTo",
+      f.created_at as "createdAt", f.created_at::text as "createdKey", ${STATE} as state, c.assigned_to as "assignedTo",
       s.name as "assignedName", coalesce(c.version, 0) as version, ${isLateAt(clock)} as "isLate",
       (select count(*)::int from form_answers a where a.form_id = f.id) as "answerCount"
     from ${MESSAGES} left join staff s on s.id = c.assigned_to

@@ -4,6 +4,7 @@ import { PAGED_LIMIT, TOTAL_LIMIT } from '#contract/values/paging.ts'
 import type { StoreOrder, StoreState } from '#contract/values/store-form.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
+import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 import { storeConditions, storeHasWords } from './store-filter.ts'
 
 export interface ListStoreEntriesInput {
@@ -56,12 +57,7 @@ export async function listStoreEntries(
       select id, created_at, updated_at from (${found}) as found
       order by ${ORDERS[order]} limit ${isBeyond ? 0 : ps} offset ${isBeyond ? 0 : (p - 1) * ps}
     )
-    select s.id, s.area, s.names, s.address, s.status, t.names as "typeNames",
-      s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt",
-      page.updated_at as "updatedAt"
-    from page join stores s using (id)
-      left join business_types t on t.id = s.business_type_id
-      left join planned_rebates r on r.store_id = s.id
+    ${ENTRY} from page join stores s using (id) ${BESIDE}
     order by ${PAGE_ORDERS[order]}`.execute(db)
   const counting = sql<{ total: number }>`
     select count(*)::int as total from (select from (${found}) as found limit ${TOTAL_LIMIT}) as counted
@@ -69,6 +65,36 @@ export async function listStoreEntries(
   const [{ rows: stores }, { rows }] = await Promise.all([listing, counting])
   return { stores, total: rows[0]?.total ?? 0 }
 }
+
+/** All of them, by id: each is held against the words, whatever there are of them. */
+export async function walkStoreEntries(
+  db: Kysely<Database>,
+  { areas, find, ...filter }: Omit<ListStoreEntriesInput, 'order' | 'p' | 'ps'>,
+  page: WalkPage,
+): Promise<Walked<StoreEntry>> {
+  const conditions = [
+    restOf(areas, filter),
+    ...(find === undefined
+      ? []
+      : [sql`(stores.id = ${find.toLowerCase()} or ${storeHasWords(find)})`]),
+    ...(page.after ? [sql`stores.id > ${page.after[0]}`] : []),
+  ]
+  const { rows } = await sql<StoreEntry>`
+    with page as (
+      select id from stores where ${sql.join(conditions, sql` and `)}
+      order by id limit ${page.limit + 1}
+    )
+    ${ENTRY} from page join stores s using (id) ${BESIDE} order by s.id`.execute(db)
+  return walkedTo(rows, page, ({ id }) => [id])
+}
+
+const ENTRY = sql`
+  select s.id, s.area, s.names, s.address, s.status, t.names as "typeNames",
+    s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt", s.updated_at as "updatedAt"`
+
+const BESIDE = sql`
+  left join business_types t on t.id = s.business_type_id
+  left join planned_rebates r on r.store_id = s.id`
 
 const COLUMNS = sql`stores.id, stores.created_at, stores.updated_at`
 
