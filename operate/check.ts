@@ -9,6 +9,7 @@ import {
   type Level,
 } from '#server/checks/check.ts'
 import { alertChecks } from '#server/checks/alert-checks.ts'
+import { companyChecks } from '#server/checks/company-checks.ts'
 import { configurationChecks } from '#server/checks/configuration-checks.ts'
 import { databaseChecks } from '#server/checks/database-checks.ts'
 import { folderChecks } from '#server/checks/folder-checks.ts'
@@ -69,6 +70,7 @@ function otherChecks(config: Config): Check[] {
     ...smsChecks(config),
     ...gatewayChecks(config),
     ...signInChecks(config),
+    ...companyChecks(config),
     ...receiverChecks(config),
     ...alertChecks(config),
     ...traceChecks(config),

@@ -13,6 +13,9 @@ const credentialSchema = z.looseObject({
 /** Options of WebAuthn, for the browser's library to take as they are. */
 const optionsSchema = z.record(z.string(), z.unknown())
 
+/** Of the address that the company's sign-in has sent the browser back to. */
+const querySchema = printableSchema(4_000)
+
 const sessionSchema = z.object({
   id: z.string(),
   agent: z.string(),
@@ -32,6 +35,9 @@ export const signIn = {
       permissions: z.array(z.string()),
       endsAt: z.iso.datetime().describe('Whatever is done meanwhile'),
       isDemo: z.boolean(),
+      proofs: z
+        .array(z.enum(['passkey', 'company']))
+        .describe('By what one can say again who one is'),
     }),
   }),
 
@@ -42,6 +48,7 @@ export const signIn = {
     input: z.strictObject({}),
     output: z.object({
       hasDemoPeople: z.boolean(),
+      hasCompanySignIn: z.boolean(),
       brand: z.string().describe('The operator’s short name, in the language of who asks'),
       brandName: z.string(),
     }),
@@ -59,6 +66,22 @@ export const signIn = {
     id: 'finishSignIn',
     admits: 'anyone',
     input: z.strictObject({ credential: credentialSchema }),
+    output: z.object({ me: staffPersonSchema }),
+  }),
+
+  /** To the company's own sign-in: the browser goes there, and comes back to a page of the console. */
+  beginCompanySignIn: consoleWrite({
+    id: 'beginCompanySignIn',
+    admits: 'anyone',
+    leaves: 'nothing',
+    input: z.strictObject({}),
+    output: z.object({ address: z.string() }),
+  }),
+
+  finishCompanySignIn: consoleWrite({
+    id: 'finishCompanySignIn',
+    admits: 'anyone',
+    input: z.strictObject({ query: querySchema }),
     output: z.object({ me: staffPersonSchema }),
   }),
 
@@ -110,6 +133,23 @@ export const signIn = {
     output: z.object({ provenAt: z.iso.datetime() }),
   }),
 
+  /** The same at the company's own sign-in, which asks anew. */
+  beginCompanyProof: consoleWrite({
+    id: 'beginCompanyProof',
+    admits: 'signed-in',
+    leaves: 'nothing',
+    input: z.strictObject({}),
+    output: z.object({ address: z.string() }),
+  }),
+
+  finishCompanyProof: consoleWrite({
+    id: 'finishCompanyProof',
+    admits: 'signed-in',
+    leaves: 'nothing',
+    input: z.strictObject({ query: querySchema }),
+    output: z.object({ provenAt: z.iso.datetime() }),
+  }),
+
   signInAsDemo: consoleWrite({
     id: 'signInAsDemo',
     admits: 'anyone',
@@ -130,5 +170,12 @@ export const signIn = {
     admits: 'signed-in',
     input: z.strictObject({ session: z.uuid().optional().describe('Without it: this one') }),
     output: z.object({ isThis: z.boolean() }),
+  }),
+
+  endOtherSessions: consoleWrite({
+    id: 'endOtherSessions',
+    admits: 'signed-in',
+    input: z.strictObject({}),
+    output: z.object({ ended: z.int() }),
   }),
 }

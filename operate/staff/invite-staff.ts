@@ -39,7 +39,8 @@ async function run(session: Session, flags: Flags): Promise<void> {
     inviteStaff(db, systemClock, { email, role, areas, operator }),
   )
   // Behind the sign that no server is sent and no log holds.
-  const address = `${readConfig(process.env).publicOrigin}/console/join#${token}`
+  const { console: own, publicOrigin } = readConfig(process.env)
+  const address = `${own.origin ?? publicOrigin}/console/join#${token}`
   session.answer(
     { email, role, areas, address, expiresAt },
     `${address}\n\nLets ${email} in as ${role} (${areas.join(', ')}), once, until ${expiresAt.toISOString()}.\n`,

@@ -7,6 +7,7 @@ import { ConfigurationError, lineOf, splitWanted, type Mistake } from './mistake
 import { DEMO_SECRETS, productionMistakes } from './production.ts'
 import type { Keys } from './keys.ts'
 import { servingOf } from './serving.ts'
+import { companySignInOf, consoleOf, staffMistakes } from './staff.ts'
 import { tracingOf } from './tracing.ts'
 import { environmentSchema, type Environment } from './settings.ts'
 
@@ -51,6 +52,7 @@ export function judgeEnvironment(
     ...webhookMistakes(env),
     ...twilioMistakes(env),
     ...gatewayMistakes(env),
+    ...staffMistakes(env),
     ...(env.MODE === 'production' ? productionMistakes(env) : []),
   ]
   // Of a setting that could not be read nothing else is known.
@@ -120,6 +122,8 @@ function toConfig(env: Environment) {
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     /** Without it the demo answers under the loopback name that it was asked by. */
     isPublicOriginGiven: env.PUBLIC_ORIGIN !== undefined,
+    console: consoleOf(env),
+    companySignIn: companySignInOf(env),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: env.DATA_DIR,

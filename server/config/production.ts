@@ -1,5 +1,6 @@
 import { productionGatewayMistakes } from './gateway.ts'
 import type { Mistake } from './mistakes.ts'
+import { productionStaffMistakes } from './staff.ts'
 import { demoPartnerKey } from '../domain/earning/partners/partner-keys.ts'
 import { DEMO_DEFAULTS, type Environment } from './settings.ts'
 
@@ -23,6 +24,7 @@ export function productionMistakes(env: Environment): Mistake[] {
     ...mailMistakes(env),
     ...messageMistakes(env),
     ...partnerMistakes(env),
+    ...productionStaffMistakes(env),
   ]
 }
 

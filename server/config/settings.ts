@@ -6,6 +6,7 @@ import { gatewaySettings } from './gateway.ts'
 import { keyList, mistakeOfSigningKey } from './keys.ts'
 import { partnerKeys, partnerPairs } from './pairs.ts'
 import { servingSettings } from './serving.ts'
+import { staffSettings } from './staff.ts'
 import { tracingSettings } from './tracing.ts'
 import { address, choice, listed, longText, mailbox, startingWith, text, whole } from './values.ts'
 import { isProxyEntry } from '../http/trusted-proxies.ts'
@@ -47,6 +48,7 @@ export const environmentSchema = z.object({
   PUBLIC_ORIGIN: address()
     .transform((value) => new URL(value).origin)
     .optional(),
+  ...staffSettings,
   DATABASE_URL: startingWith('postgres', 'postgres://user:password@host:5432/name').optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATA_DIR: text(1).default('.data'),

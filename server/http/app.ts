@@ -19,6 +19,7 @@ import { makeNoteForward, type NoteForward } from './note-forwards.ts'
 import { makeRequestReport, type ReportRequest } from './request-log.ts'
 import { CLOSED_POLICY, baseHeaders, filePolicy } from './security-headers.ts'
 import type { Server, ServerContext, ServerEnvironment } from './server-environment.ts'
+import { mountConsoleGate } from './console/console-gate.ts'
 import { mountConsole } from './console/mount-console.ts'
 import { mountSiteFiles } from './files/site-files/mount-site-files.ts'
 import { StaticFiles } from './files/static-files.ts'
@@ -57,6 +58,7 @@ export function createServer(
   const noteForward = makeNoteForward(app)
   mountFrame(server, app, report, noteForward)
   mountHealth(server, app, isStopping)
+  mountConsoleGate(server, app.config, files)
   mountConsole(server, app, { files: new StaticFiles(consoleFolder ?? ''), answerPage })
   mountReference(server, app, files)
   mountDocuments(server, app)
@@ -172,6 +174,8 @@ function makeAnswerAtOnce(
   return (asked, connection) => {
     const startedAt = performance.now()
     const caller = readCaller(asked, connection)
+    // On the console's own host there is no page of the site.
+    if (caller.isConsoleHost) return undefined
     const answer = pages.answerAtOnce(asked, caller)
     if (!answer) return undefined
     noteForward(caller)

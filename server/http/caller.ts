@@ -16,6 +16,8 @@ export interface Caller {
   /** Origins from which a page may write. */
   ownOrigins: readonly string[]
   requestId: string
+  /** It was asked by the host that the console has for itself (`CONSOLE_ORIGIN`). */
+  isConsoleHost: boolean
   /** The peer that sends a forwarding header and is no proxy of ours: what it says is not believed. */
   strayForwarder: string | undefined
   /** Where the trace began, as a proxy of ours says it; of others it is not believed. */
@@ -37,6 +39,7 @@ export type CallerReader = (asked: AskedPage, connection: Connection | undefined
 export function makeCallerReader(config: Config): CallerReader {
   const isTrusted = makeProxyTrust(config.trustedProxies)
   const askedOrigin = cacheOrigins(config)
+  const isOfConsole = makeConsoleHost(config.console.origin)
   const isCarriedOn = config.tracing?.isCarriedOn === true
   return ({ headers }, connection) => {
     const peer = connection?.incoming?.socket?.remoteAddress ?? ''
@@ -44,17 +47,38 @@ export function makeCallerReader(config: Config): CallerReader {
     const forwarding = headers.get('x-forwarded-for') ?? headers.get('forwarded')
     const facts = readForwarded(peer, headers, isTrusted)
     const host = facts.host ?? headers.get('host') ?? ''
-    const asked = askedOrigin(facts.protocol ?? 'http', host)
+    const isConsoleHost = isOfConsole(host)
     return {
       address: facts.address,
-      origin: asked?.isLoopback ? asked.origin : config.publicOrigin,
-      ownOrigins: asked ? [config.publicOrigin, asked.origin] : [config.publicOrigin],
+      ...(isConsoleHost
+        ? originsOf(config.console.origin ?? '')
+        : siteOrigins(config, askedOrigin(facts.protocol ?? 'http', host))),
+      isConsoleHost,
       requestId: requestIdOf(headers, isFromProxy),
       strayForwarder: forwarding === null || isFromProxy ? undefined : plainAddress(peer),
       traceparent:
         isFromProxy && isCarriedOn ? (headers.get('traceparent') ?? undefined) : undefined,
     }
   }
+}
+
+type Origins = Pick<Caller, 'origin' | 'ownOrigins'>
+
+function siteOrigins({ publicOrigin }: Config, asked: AskedOrigin | undefined): Origins {
+  const origin = asked?.isLoopback ? asked.origin : publicOrigin
+  return { origin, ownOrigins: asked ? [publicOrigin, asked.origin] : [publicOrigin] }
+}
+
+/** Neither host writes to the other. */
+function originsOf(origin: string): Origins {
+  return { origin, ownOrigins: [origin] }
+}
+
+/** Whether a host is the console's own; a port that goes without saying may be said. */
+function makeConsoleHost(origin: string | undefined): (host: string) => boolean {
+  if (origin === undefined) return () => false
+  const { protocol, host: own } = new URL(origin)
+  return (host) => host === own || URL.parse(`${protocol}//${host}`)?.host === own
 }
 
 interface AskedOrigin {

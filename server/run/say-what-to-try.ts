@@ -27,7 +27,7 @@ ${
     ? ''
     : `  ${origin}/simulator            a phone with the app's pages, and members to try out
   ${origin}/simulator/outbox     its mails, pushes and partner call-backs
-  ${origin}/console/             where those who run the service work, as one person of each role
+  ${config.console.origin ?? origin}/console/             where those who run the service work, as one person of each role
 ${voucherLines(origin)}`
 }
 Stop with Ctrl-C.

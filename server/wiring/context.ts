@@ -16,6 +16,7 @@ import type { DatabaseWatch } from './database-watch.ts'
 import type { FigureWatch } from './figure-watch.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { RunEffect } from '../db/effect-statement.ts'
+import type { CompanyPort } from '../domain/operating/staff/company-port.ts'
 import type { PasskeyPort } from '../domain/operating/staff/passkey-port.ts'
 import type { BotCheckPort } from '../domain/people/bot-checks/bot-check-port.ts'
 import type { DocumentStore } from '../domain/people/documents/document-store-port.ts'
@@ -55,6 +56,8 @@ export interface AppContext {
   botCheck: BotCheckPort
   memberTokens: MemberTokenPort
   passkeys: PasskeyPort
+  /** The company's own sign-in; undefined: passkeys alone. */
+  company: CompanyPort | undefined
   sealer: Sealer
   gateway: GatewayPort
   chargeLooks: ChargeLooks

@@ -30,6 +30,7 @@ import { makeMetrics } from '../metrics.ts'
 import { makeBotCheck } from '../outside/bot-check/make-bot-check.ts'
 import { makeFolderDocuments } from '../outside/documents/folder-documents.ts'
 import { openIpLocation } from '../outside/ip-location/open-ip-location.ts'
+import { makeCompanySignIn } from '../outside/company-sign-in/make-company-sign-in.ts'
 import { makeGateway } from '../outside/gateway/make-gateway.ts'
 import { makeMail } from '../outside/mail/make-mail.ts'
 import { makeMemberTokens } from '../outside/member-tokens/make-member-tokens.ts'
@@ -119,7 +120,8 @@ export function makeAppContext({
     sms,
     botCheck: makeBotCheck({ ...config.botCheck, clock }),
     memberTokens: makeMemberTokens(config.memberToken, clock),
-    passkeys: makePasskeys(),
+    passkeys: makePasskeys(config.console),
+    company: config.companySignIn && makeCompanySignIn(config.companySignIn, { clock, log }),
     sealer,
     gateway,
     chargeLooks: new ChargeLooks(clock),

@@ -42,6 +42,7 @@ export function makePreviewContext(
     botCheck: nothing('botCheck'),
     memberTokens: nothing('memberTokens'),
     passkeys: nothing('passkeys'),
+    company: undefined,
     sealer: nothing('sealer'),
     gateway: nothing('gateway'),
     documents: nothing('documents'),

@@ -166,6 +166,10 @@ export const CONSOLE_INPUTS: Inputs = {
   getDoor: () => ({}),
   beginSignIn: () => ({}),
   finishSignIn: ({ credential }) => ({ credential }),
+  beginCompanySignIn: () => ({}),
+  finishCompanySignIn: () => ({ query: '?code=none&state=none' }),
+  beginCompanyProof: () => ({}),
+  finishCompanyProof: () => ({ query: '?code=none&state=none' }),
   getStaffInvitation: ({ token }) => ({ token }),
   beginPasskey: ({ token }) => ({ token, name: 'Anna' }),
   finishPasskey: ({ token, credential }) => ({ token, name: 'Anna', credential }),
@@ -175,6 +179,7 @@ export const CONSOLE_INPUTS: Inputs = {
   listSessions: () => ({}),
   // Of nobody: the own one is needed for the next call.
   endSession: () => ({ session: randomUUID() }),
+  endOtherSessions: () => ({}),
   listStaff: () => ({}),
   inviteStaff: () => ({ email: `${randomUUID()}@hongli.example`, role: 'editor', areas: ['tw'] }),
   withdrawInvitation: ({ invited }) => ({ email: invited }),

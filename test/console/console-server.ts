@@ -50,8 +50,9 @@ export class ConsoleServer {
   static async start(
     database: OpenDatabase,
     answerPage = makeCouponPages(),
+    environment: Record<string, string> = {},
   ): Promise<ConsoleServer> {
-    return new ConsoleServer(await MemberServer.start(database, { answerPage }))
+    return new ConsoleServer(await MemberServer.start(database, { answerPage, environment }))
   }
 
   get app() {
@@ -156,7 +157,7 @@ export class ConsoleServer {
   /** One more session of somebody. */
   async signIn(person: Person): Promise<Desk> {
     const { db, clock } = this.app
-    const asked = { staffId: person.id, place: PLACE, isProven: true }
+    const asked = { staffId: person.id, place: PLACE, provenAt: clock.now() }
     const { token } = await inTransaction(db, (tx) => openSession(tx, clock, asked))
     return { person, token }
   }

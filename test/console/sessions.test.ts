@@ -93,6 +93,20 @@ describeOnDatabases('A session of staff', (openFresh) => {
     expect(await me(desk)).toBe('StaffLoginRequired')
   })
 
+  test('goes on alone where its person ends all others at once', async () => {
+    const desk = await server.hire('auditor')
+    const others = [await server.signIn(desk.person), await server.signIn(desk.person)]
+    const eve = await server.hire('auditor')
+    expect(await server.ask(desk, 'endOtherSessions', {})).toMatchObject({ ended: 2 })
+    for (const other of others) expect(await me(other)).toBe('StaffLoginRequired')
+    expect([await me(desk), await me(eve)]).toEqual(['done', 'done'])
+    expect(await server.ask(desk, 'endOtherSessions', {})).toMatchObject({ ended: 0 })
+    const subject = `staff/${desk.person.id}`
+    expect(await server.acts(subject)).toMatchObject([
+      { act: 'staff-session-ended', call: 'endOtherSessions', details: { ended: 2 } },
+    ])
+  })
+
   test('is ended by nobody else', async () => {
     const desk = await server.hire('auditor')
     const eve = await server.hire('owner')

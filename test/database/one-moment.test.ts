@@ -49,6 +49,7 @@ const UNTOLD: Record<string, string> = {
   'sealing/reseal-all': SEALED,
   'staff/accept-invitation': STAFF,
   'staff/change-staff': STAFF,
+  'staff/company-sign-in': STAFF,
   'staff/demo-staff': STAFF,
   'staff/invite-staff': STAFF,
   'staff/sign-in': STAFF,

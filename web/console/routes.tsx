@@ -11,6 +11,8 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Loading />,
     children: [
       { path: 'sign-in', lazy: () => import('./sign-in/sign-in-page.tsx') },
+      { path: 'sign-in/company', lazy: () => import('./sign-in/way-back-page.tsx') },
+      { path: 'sign-in/prove', lazy: () => import('./sign-in/prove-page.tsx') },
       { path: 'join', lazy: () => import('./sign-in/join-page.tsx') },
       {
         id: 'frame',

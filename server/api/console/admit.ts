@@ -75,11 +75,11 @@ async function countAddress({ app, address }: ConsoleContext, isUnknown: boolean
     await app.limits.consume(`console-in:${bucket}`, SIGN_INS_A_MINUTE, 60, 'count-here')
 }
 
-/** Of somebody who has a passkey; those of the demonstration have none. */
+/** Of somebody who can give one; those of the demonstration cannot. */
 function requireProof(context: ConsoleContext): void {
-  const { provenAt, hasPasskey } = sessionOf(context)
+  const { provenAt, hasPasskey, hasCompanyAccount } = sessionOf(context)
   const { clock, config } = context.app
-  if (!hasPasskey && !config.isProduction) return
+  if (!hasPasskey && !hasCompanyAccount && !config.isProduction) return
   const isFresh = provenAt !== null && clock.now().getTime() - provenAt.getTime() < PROOF_MS
   if (!isFresh) throw new ConsoleError('ProofRequired')
 }

@@ -7,6 +7,9 @@ import type { AppContext } from '../../wiring/context.ts'
 export interface StaffCookie {
   start(token: string, endsAt: Date): void
   end(): void
+  /** What a browser keeps on its way to the company's sign-in and back. */
+  startWay(secret: string, endsAt: Date): void
+  endWay(): void
 }
 
 /** What belongs to one call of the console: who asks, from where, in which words to answer. */
@@ -21,6 +24,8 @@ export interface ConsoleContext {
   origin: string
   /** Of the cookie, not looked at yet. */
   token?: string
+  /** Of the other cookie: its way to the company's sign-in. */
+  way?: string
   cookie: StaffCookie
   idempotencyKey?: string
   /** An act only says what it would do. */

@@ -52,6 +52,7 @@ import type {
 } from './operator-acts.ts'
 import type { OutboxMessagesTable } from './outbox-messages.ts'
 import type { PartnerConversionsTable } from './partner-conversions.ts'
+import type { PartnerKeysTable } from './partner-keys.ts'
 import type { PaymentAbandonmentsTable, PaymentRefundsTable, PaymentsTable } from './payments.ts'
 import type { PasswordResetsTable } from './password-resets.ts'
 import type { CitiesTable, MrtStationsTable, RegionsTable } from './places.ts'
@@ -71,6 +72,8 @@ import type {
 import type { SmsDaysTable } from './sms-days.ts'
 import type {
   StaffChallengesTable,
+  StaffCompanyAccountsTable,
+  StaffCompanyWaysTable,
   StaffInvitationsTable,
   StaffPasskeysTable,
   StaffSessionsTable,
@@ -147,6 +150,7 @@ export interface Database {
   operator_acts: OperatorActsTable
   outbox_messages: OutboxMessagesTable
   partner_conversions: PartnerConversionsTable
+  partner_keys: PartnerKeysTable
   password_resets: PasswordResetsTable
   payment_abandonments: PaymentAbandonmentsTable
   payment_refunds: PaymentRefundsTable
@@ -169,6 +173,8 @@ export interface Database {
   shortfalls: ShortfallsTable
   staff: StaffTable
   staff_challenges: StaffChallengesTable
+  staff_company_accounts: StaffCompanyAccountsTable
+  staff_company_ways: StaffCompanyWaysTable
   staff_invitations: StaffInvitationsTable
   staff_passkeys: StaffPasskeysTable
   staff_sessions: StaffSessionsTable

@@ -37,6 +37,22 @@ export interface StaffInvitationsTable {
   used_at: Date | null
 }
 
+/** Who somebody is at the company's own sign-in. */
+export interface StaffCompanyAccountsTable {
+  issuer: string
+  subject: string
+  staff_id: string
+  created_at: Date
+}
+
+/** A browser on its way to the company's sign-in and back; a row goes as it comes. */
+export interface StaffCompanyWaysTable {
+  state_hash: string
+  /** Whose proof; null: a sign-in. */
+  staff_id: string | null
+  expires_at: Date
+}
+
 /** What a passkey is to sign; a row goes as it is used. */
 export interface StaffChallengesTable {
   hash: string
@@ -52,7 +68,7 @@ export interface StaffSessionsTable {
   created_at: Date
   last_used_at: Date
   ends_at: Date
-  /** The last proof by a passkey. */
+  /** The last proof, by a passkey or at the company's sign-in. */
   proven_at: Date | null
   address: string
   agent: string

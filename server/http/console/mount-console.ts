@@ -21,6 +21,7 @@ import { answerExport } from './answer-export.ts'
 import { answerPreview, askForPreview } from './answer-preview.ts'
 
 const COOKIE = 'staff'
+const WAY_COOKIE = 'staff-way'
 
 /** What no link and no form of another site can bring, in a browser that leaves `Sec-Fetch-Site` out as well. */
 const OWN_HEADER = 'x-hongli-console'
@@ -104,12 +105,21 @@ function requirePage({ req }: ServerContext): void {
 }
 
 function contextOf(c: ServerContext, app: AppContext, answerPage?: PageHandler): ConsoleContext {
-  const { address, requestId, origin, ownOrigins } = c.get('caller')
+  const { address, requestId, origin, ownOrigins, isConsoleHost } = c.get('caller')
   const locale = parseLocale(c.req.header('lang')) ?? AREA_FACTS[DEFAULT_AREA].defaultLocale
   const asked = c.req.header('origin')
   const idempotencyKey = c.req.header('idempotency-key')
   const isSecure = origin.startsWith('https:')
-  const token = parseCookies(c.req.header('cookie')).get(isSecure ? `__Host-${COOKIE}` : COOKIE)
+  const cookies = parseCookies(c.req.header('cookie'))
+  const read = (name: string) => cookies.get(isSecure ? `__Host-${name}` : name) || undefined
+  const token = read(COOKIE)
+  const way = read(WAY_COOKIE)
+  const keep = (name: string) => (value: string, endsAt: Date) => {
+    const maxAgeSeconds = secondsUntil(endsAt, app.clock.now())
+    setCookie(c, hostCookie(name, value, { maxAgeSeconds, isSecure }))
+  }
+  const forget = (name: string) => () =>
+    setCookie(c, hostCookie(name, '', { maxAgeSeconds: 0, isSecure }))
   return {
     app,
     locale,
@@ -119,23 +129,23 @@ function contextOf(c: ServerContext, app: AppContext, answerPage?: PageHandler):
     // The frame has refused every foreign one already.
     origin: asked !== undefined && ownOrigins.includes(asked) ? asked : origin,
     isTrial: c.req.header('x-hongli-trial') === '1',
-    ...(answerPage && { drawPage: makeDrawPage(answerPage, { origin, requestId }) }),
+    ...(answerPage && {
+      // As the site's own host shows it, wherever the console is.
+      drawPage: makeDrawPage(answerPage, {
+        origin: isConsoleHost ? app.config.publicOrigin : origin,
+        requestId,
+      }),
+    }),
     cookie: {
-      start: (value, endsAt) => {
-        const maxAgeSeconds = secondsUntil(endsAt, app.clock.now())
-        setCookie(c, value, { maxAgeSeconds, isSecure })
-      },
-      end: () => setCookie(c, '', { maxAgeSeconds: 0, isSecure }),
+      ...{ start: keep(COOKIE), end: forget(COOKIE) },
+      ...{ startWay: keep(WAY_COOKIE), endWay: forget(WAY_COOKIE) },
     },
-    ...(token ? { token } : {}),
+    ...(token === undefined ? {} : { token }),
+    ...(way === undefined ? {} : { way }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   }
 }
 
-function setCookie(
-  c: ServerContext,
-  value: string,
-  options: { maxAgeSeconds: number; isSecure: boolean },
-): void {
-  c.header('Set-Cookie', hostCookie(COOKIE, value, options), { append: true })
+function setCookie(c: ServerContext, cookie: string): void {
+  c.header('Set-Cookie', cookie, { append: true })
 }

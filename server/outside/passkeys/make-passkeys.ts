@@ -15,15 +15,23 @@ import type {
 /** What the device shows beside the person's name. */
 const RELYING_PARTY = 'Hongli 紅利'
 
-/** Passkeys by WebAuthn: discoverable, and only with the person verified by the device. */
-export function makePasskeys(): PasskeyPort {
+/**
+ * Passkeys by WebAuthn: discoverable, and only with the person verified by the device. They are made for a domain: that
+ * which is set, so that they stay where the console moves to another host of it, else for the host of the console.
+ */
+export function makePasskeys({
+  passkeyDomain,
+}: {
+  passkeyDomain: string | undefined
+}): PasskeyPort {
+  const domainAt = (origin: string) => passkeyDomain ?? new URL(origin).hostname
   return {
     challengeOf,
 
     async makeOptions({ origin, challenge, staffId, email, name }) {
       const options = await generateRegistrationOptions({
         rpName: RELYING_PARTY,
-        rpID: hostOf(origin),
+        rpID: domainAt(origin),
         userID: new TextEncoder().encode(staffId),
         userName: email,
         userDisplayName: name,
@@ -36,7 +44,7 @@ export function makePasskeys(): PasskeyPort {
 
     async showOptions({ origin, challenge, credentialIds }) {
       const options = await generateAuthenticationOptions({
-        rpID: hostOf(origin),
+        rpID: domainAt(origin),
         challenge: bytesOf(challenge),
         userVerification: 'required',
         ...(credentialIds ? { allowCredentials: credentialIds.map((id) => ({ id })) } : {}),
@@ -50,7 +58,7 @@ export function makePasskeys(): PasskeyPort {
           response: credential as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
           expectedOrigin: origin,
-          expectedRPID: hostOf(origin),
+          expectedRPID: domainAt(origin),
           requireUserVerification: true,
         }),
       )
@@ -65,7 +73,7 @@ export function makePasskeys(): PasskeyPort {
           response: credential as unknown as AuthenticationResponseJSON,
           expectedChallenge: challenge,
           expectedOrigin: origin,
-          expectedRPID: hostOf(origin),
+          expectedRPID: domainAt(origin),
           requireUserVerification: true,
           credential: {
             id: passkey.credentialId,
@@ -77,10 +85,6 @@ export function makePasskeys(): PasskeyPort {
       return read?.verified ? { counter: read.authenticationInfo.newCounter } : undefined
     },
   }
-}
-
-function hostOf(origin: string): string {
-  return new URL(origin).hostname
 }
 
 function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {

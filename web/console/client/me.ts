@@ -5,6 +5,8 @@ import type { Permission } from '#contract/values/staff-roles.ts'
 /** Who works here now, and what is shown to that person. */
 export interface Me extends StaffPerson {
   isDemo: boolean
+  /** By what one can say again who one is, where money is to move. */
+  proofs: readonly ('passkey' | 'company')[]
   may: (permission: Permission) => boolean
 }
 

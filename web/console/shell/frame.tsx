@@ -20,21 +20,24 @@ import { Search } from './search.tsx'
 import { TopLine } from './top-line.tsx'
 
 export async function frameLoader({ request }: LoaderFunctionArgs) {
-  const { me, isDemo } = answerOf(await api.signIn.getMe({}), request)
-  return { me, isDemo }
+  const { me, isDemo, proofs } = answerOf(await api.signIn.getMe({}), request)
+  return { me, isDemo, proofs }
 }
 
 /** What stands around every page of who has signed in: the rail, the search, what waits. */
 export function Frame() {
   const t = useTranslations('console.frame')
-  const { me: person, isDemo } = useLoaderData<typeof frameLoader>()
+  const { me: person, isDemo, proofs } = useLoaderData<typeof frameLoader>()
   const { state } = useNavigation()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const closeRail = useCallback(() => setRailOpen(false), [])
   const openSearch = useCallback(() => setSearching(true), [])
   const closeSearch = useCallback(() => setSearching(false), [])
-  const me: Me = { ...person, isDemo, may: (permission) => mayRole(person.role, permission) }
+  const me: Me = {
+    ...{ ...person, isDemo, proofs },
+    may: (permission) => mayRole(person.role, permission),
+  }
   return (
     <MeProvider value={me}>
       <OfArea area={person.areas[0] ?? 'tw'}>

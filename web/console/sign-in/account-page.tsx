@@ -12,6 +12,7 @@ import { useMe } from '../client/me.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useTell } from '../shell/notes.tsx'
 import { deviceWords } from './device-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,16 +27,33 @@ export function Component() {
   const { sessions } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const wordsOf = useFailureWords()
+  const tell = useTell()
   const [failure, setFailure] = useState<ApiFailure>()
   const end = async (session: string) => {
     const answer = await api.signIn.endSession({ session })
     setFailure(answer.success ? undefined : answer)
+    if (answer.success) tell(t('account.ended'))
+    await revalidate()
+  }
+  const endOthers = async () => {
+    const answer = await api.signIn.endOtherSessions({})
+    setFailure(answer.success ? undefined : answer)
+    if (answer.success) tell(t('account.endedOthers', { count: answer.ended }))
     await revalidate()
   }
   const areaWords = format.list(areas.map((area) => t(`areas.${area}`)))
   return (
     <>
-      <PageHead title={name} />
+      <PageHead
+        title={name}
+        acts={
+          sessions.length > 1 && (
+            <Button kind="quiet" onClick={() => void endOthers()}>
+              {t('account.endOthers')}
+            </Button>
+          )
+        }
+      />
       <Facts
         items={[
           { label: t('account.email'), value: email },
@@ -49,15 +67,19 @@ export function Component() {
           <tr>
             <th scope="col">{t('account.device')}</th>
             <th scope="col">{t('account.address')}</th>
+            <th scope="col">{t('account.since')}</th>
             <th scope="col">{t('account.lastUsed')}</th>
             <th scope="col">{t('account.act')}</th>
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, agent, address, lastUsedAt, isThis }) => (
+          {sessions.map(({ id, agent, address, createdAt, lastUsedAt, isThis }) => (
             <tr key={id}>
               <td className="list-first">{deviceWords(agent)}</td>
               <td className="list-rest">{address}</td>
+              <td className="list-rest">
+                <Instant at={createdAt} />
+              </td>
               <td className="list-rest">
                 <Instant at={lastUsedAt} />
               </td>

@@ -1,13 +1,23 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
+import { useMe } from '../client/me.ts'
 import { showPasskey } from './passkeys.ts'
+import { onProven } from './proof-channel.ts'
 
-/** Asks for the passkey once more where a call wants it, and makes the call again. */
+/** Asks once more who it is where a call wants it, and makes the call again. */
 type Proven = <Payload>(ask: () => Promise<ApiResult<Payload>>) => Promise<ApiResult<Payload>>
 
 const provenContext = createContext<Proven | undefined>(undefined)
@@ -22,6 +32,7 @@ export function useProven(): Proven {
 export function ProofProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('staff.proof')
   const wordsOf = useFailureWords()
+  const { proofs } = useMe()
   const [isOpen, setOpen] = useState(false)
   const [failure, setFailure] = useState<ApiFailure | 'device'>()
   const waiting = useRef<(isProven: boolean) => void>(undefined)
@@ -34,10 +45,12 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     setOpen(false)
     return isProven ? ask() : answer
   }, [])
-  const settle = (isProven: boolean) => {
+  const settle = useCallback((isProven: boolean) => {
     waiting.current?.(isProven)
     waiting.current = undefined
-  }
+  }, [])
+  // What was proven in another window holds for this session everywhere.
+  useEffect(() => (isOpen ? onProven(() => settle(true)) : undefined), [isOpen, settle])
   const show = async () => {
     setFailure(undefined)
     const begun = await api.signIn.beginProof({})
@@ -55,9 +68,25 @@ export function ProofProvider({ children }: { children: ReactNode }) {
         onClose={() => settle(false)}
         title={t('title')}
         closeLabel={t('close')}
-        actions={<Button onClick={() => void show()}>{t('show')}</Button>}
+        actions={
+          <>
+            {proofs.includes('company') && (
+              <Button
+                kind={proofs.includes('passkey') ? 'quiet' : 'primary'}
+                href="/console/sign-in/prove"
+                target="_blank"
+              >
+                {t('company')}
+              </Button>
+            )}
+            {(proofs.includes('passkey') || proofs.length === 0) && (
+              <Button onClick={() => void show()}>{t('show')}</Button>
+            )}
+          </>
+        }
       >
         <p>{t('text')}</p>
+        {proofs.includes('company') && <p className="mt-3 text-muted">{t('companyHint')}</p>}
         {failure && (
           <p className="mt-3 text-red" role="alert">
             {failure === 'device' ? t('failed') : wordsOf(failure)}

@@ -10,18 +10,20 @@ import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { showPasskey } from './passkeys.ts'
+import { keepWayOn, ownPath } from './way-on.ts'
 
 export async function loader() {
-  const { hasDemoPeople } = answerOf(await api.signIn.getDoor({}))
-  return { hasDemoPeople }
+  const { hasDemoPeople, hasCompanySignIn } = answerOf(await api.signIn.getDoor({}))
+  return { hasDemoPeople, hasCompanySignIn }
 }
 
-/** By the passkey of a device; in a demonstration as one person of each role. */
+/** By the passkey of a device, or the company's own sign-in where there is one; in a demonstration as one person of each role. */
 export function Component() {
   const t = useTranslations('staff.signIn')
-  const { hasDemoPeople } = useLoaderData<typeof loader>()
+  const { hasDemoPeople, hasCompanySignIn } = useLoaderData<typeof loader>()
   const wordsOf = useFailureWords()
-  const enter = useEnter()
+  const to = useWayOn()
+  const enter = () => location.assign(`/console${to}`)
   const [failure, setFailure] = useState<ApiFailure | 'device'>()
   const [isBusy, setBusy] = useState(false)
   const take = (answer: ApiResult<unknown>) => {
@@ -39,13 +41,25 @@ export function Component() {
     setBusy(false)
     setFailure('device')
   }
+  const goToCompany = async () => {
+    setFailure(undefined)
+    const begun = await api.signIn.beginCompanySignIn({})
+    if (!begun.success) return setFailure(begun)
+    keepWayOn(to)
+    return location.assign(begun.address)
+  }
   return (
     <DoorFrame title={t('title')}>
-      <p>{t('text')}</p>
-      <div>
+      <p>{t(hasCompanySignIn ? 'companyText' : 'text')}</p>
+      <div className="flex flex-wrap gap-3">
         <Button size="large" pending={isBusy} onClick={() => void show()}>
           {t('show')}
         </Button>
+        {hasCompanySignIn && (
+          <Button size="large" kind="quiet" onClick={() => void goToCompany()}>
+            {t('company')}
+          </Button>
+        )}
       </div>
       {failure && (
         <Notice kind="error" live>
@@ -83,10 +97,8 @@ function DemoPeople({ onAnswer }: { onAnswer: (answer: ApiResult<unknown>) => vo
   )
 }
 
-/** To the page that was asked for; one of ours alone. */
-function useEnter(): () => void {
+/** The page that was asked for. */
+function useWayOn(): string {
   const [params] = useSearchParams()
-  const to = params.get('to') ?? '/'
-  const isOurs = /^\/(?![/\\])/.test(to)
-  return () => location.assign(`/console${isOurs ? to : '/'}`)
+  return ownPath(params.get('to'))
 }

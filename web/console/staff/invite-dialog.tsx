@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AREAS } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const proven = useProven()
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
-  const [given, setGiven] = useState<RoleAndAreas>({ role: 'support', areas: AREAS })
+  const [given, setGiven] = useState<RoleAndAreas>({ role: 'support', areas: [] })
   const [sent, setSent] = useState<Sent>()
   const [failure, setFailure] = useState<ApiFailure>()
   const [isBusy, setBusy] = useState(false)
@@ -85,6 +84,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
           <RoleFields value={given} onChange={setGiven} />
+          {given.areas.length === 0 && <p className="text-muted">{t('areas')}</p>}
         </div>
       )}
       {failure && (

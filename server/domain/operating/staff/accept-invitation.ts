@@ -98,7 +98,11 @@ export async function finishPasskey(
     const { person, before } = await writePerson(tx, moment, { id: staffId, name, ...invitation })
     await replacePasskeys(tx, moment, person.id, passkey)
     await endSessions(tx, moment, { staffId: person.id })
-    const session = await openSession(tx, moment, { staffId: person.id, place, isProven: true })
+    const session = await openSession(tx, moment, {
+      staffId: person.id,
+      place,
+      provenAt: moment.now(),
+    })
     await recordOperatorAct(tx, moment, {
       operator: operatorOf(person, place),
       act: 'staff-joined',

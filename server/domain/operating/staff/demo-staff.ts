@@ -57,7 +57,7 @@ export async function signInAsDemo(
       .where('id', '=', id)
       .set({ role, areas: [...AREAS], suspended_at: null })
       .execute()
-    const session = await openSession(tx, moment, { staffId: id, place, isProven: true })
+    const session = await openSession(tx, moment, { staffId: id, place, provenAt: moment.now() })
     await recordOperatorAct(tx, moment, {
       operator: { name: person.name, staff: { id, address: place.address, call: 'signInAsDemo' } },
       act: 'staff-signed-in',

@@ -14,10 +14,11 @@ export interface StaffSession {
   /** Whatever is done meanwhile. */
   endsAt: Date
   lastUsedAt: Date
-  /** When the person was last verified by a passkey; null in a demo, where there is none. */
+  /** When the person was last verified, by a passkey or at the company's sign-in; null where nobody has. */
   provenAt: Date | null
-  /** None of the demonstration's persons has one. */
+  /** By what the person can be verified once more. None of the demonstration's has anything. */
   hasPasskey: boolean
+  hasCompanyAccount: boolean
 }
 
 /** From where somebody works. */
@@ -35,7 +36,7 @@ const AGENT_LENGTH = 200
 export async function openSession(
   tx: Transaction<Database>,
   clock: Clock,
-  { staffId, place, isProven }: { staffId: string; place: Place; isProven: boolean },
+  { staffId, place, provenAt }: { staffId: string; place: Place; provenAt: Date | null },
 ): Promise<{ token: string; id: string; endsAt: Date }> {
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
@@ -50,7 +51,7 @@ export async function openSession(
       created_at: now,
       last_used_at: now,
       ends_at: endsAt,
-      proven_at: isProven ? now : null,
+      proven_at: provenAt,
       address: place.address,
       agent: place.agent.slice(0, AGENT_LENGTH),
     })
@@ -80,11 +81,14 @@ export async function findSession(
       's.last_used_at as lastUsedAt',
       's.proven_at as provenAt',
       sql<boolean>`exists (select from staff_passkeys where staff_id = p.id)`.as('hasPasskey'),
+      sql<boolean>`exists (select from staff_company_accounts where staff_id = p.id)`.as(
+        'hasCompanyAccount',
+      ),
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const { sessionId: id, endsAt, lastUsedAt, provenAt, hasPasskey } = row
-  return { id, person: toPerson(row), endsAt, lastUsedAt, provenAt, hasPasskey }
+  const { sessionId: id, endsAt, lastUsedAt, provenAt, hasPasskey, hasCompanyAccount } = row
+  return { id, person: toPerson(row), endsAt, lastUsedAt, provenAt, hasPasskey, hasCompanyAccount }
 }
 
 /** Says that somebody is still here, where that was not said for a minute. */
@@ -100,10 +104,9 @@ export async function touchSession(
 
 export async function noteProof(
   db: Kysely<Database>,
-  clock: Clock,
   sessionId: string,
+  provenAt: Date,
 ): Promise<Date> {
-  const provenAt = clock.now()
   await db
     .updateTable('staff_sessions')
     .where('id', '=', sessionId)
@@ -136,18 +139,27 @@ export function listSessions(
     .execute()
 }
 
-/** Ends one of a person's sessions, or all of them. Answers how many it has ended. */
+interface EndedSessions {
+  staffId: string
+  sessionId?: string | undefined
+  butNot?: string
+}
+
+/** Ends one of a person's sessions, all others, or all of them. Answers how many of them still let in. */
 export async function endSessions(
   db: Kysely<Database>,
   clock: Clock,
-  { staffId, sessionId }: { staffId: string; sessionId?: string | undefined },
+  { staffId, sessionId, butNot }: EndedSessions,
 ): Promise<number> {
+  const now = clock.now()
   const { numUpdatedRows } = await db
     .updateTable('staff_sessions')
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
     .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
-    .set({ ended_at: clock.now() })
+    .$if(butNot !== undefined, (query) => query.where('id', '<>', butNot ?? ''))
+    .set({ ended_at: now })
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

@@ -44,7 +44,7 @@ export async function finishSignIn(
     const row = await tx.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst()
     if (!row || row.suspended_at) throw new ConsoleError('PasskeyRefused')
     const person = toPerson(row)
-    const session = await openSession(tx, moment, { staffId: id, place, isProven: true })
+    const session = await openSession(tx, moment, { staffId: id, place, provenAt: moment.now() })
     await recordOperatorAct(tx, moment, {
       operator: { name: person.name, staff: { id, address: place.address, call: 'finishSignIn' } },
       act: 'staff-signed-in',
@@ -77,7 +77,7 @@ export async function finishProof(
 ): Promise<Date> {
   const { id } = await readShown(parts, { credential, purpose: 'prove' })
   if (id !== person.id) throw new ConsoleError('PasskeyRefused')
-  return noteProof(parts.db, parts.clock, sessionId)
+  return noteProof(parts.db, sessionId, parts.clock.now())
 }
 
 /** Whose passkey it is, with its use counted. */

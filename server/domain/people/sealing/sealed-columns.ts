@@ -18,6 +18,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'card_bindings', column: 'secret_sealed', key: ['member_id', 'id'] },
   { table: 'saved_cards', column: 'token_sealed', key: ['member_id', 'id'] },
   { table: 'retired_card_tokens', column: 'token_sealed', key: ['member_id', 'id'] },
+  { table: 'partner_keys', column: 'key_sealed', key: ['partner_code', 'fingerprint'] },
   { table: 'unconfirmed_forms', column: 'sealed_form', key: ['id'] },
   { table: 'store_applications', column: 'sealed_contact', key: ['id'] },
   { table: 'store_applications', column: 'sealed_bank', key: ['id'] },
