@@ -195,6 +195,7 @@ export const checkIns = {
       'CheckInAlreadyDone',
       'CheckInNotYetAvailable',
       'CheckInPaused',
+      'CampaignGivenOut',
       'CheckInNotInArea',
     ],
     stoppedBy: 'check-in',

@@ -159,7 +159,7 @@ export const envelopeDraws = {
       'The first look draws them and stores the commitment; every further look answers the same.',
     tag: TAG,
     caller: 'member',
-    errors: RUNNING_ERRORS,
+    errors: [...RUNNING_ERRORS, 'CampaignGivenOut'],
     input: z.object({ id: idOf('the campaign', 'tw-new-year-2027') }),
     output: z.object({ campaign: publishedEnvelopeCampaignSchema, draw: envelopeDrawSchema }),
   }),

@@ -34,7 +34,7 @@ const promiseSchema = {
     .describe('Days for which the credit is good; null: it never ends'),
   monthlyCap: z.number().int().describe('Rewards that an inviter gets in a calendar month'),
   days: z.number().int().describe('From accepting to the first check-in or purchase'),
-  state: z.enum(['open', 'paused', 'ended']),
+  state: z.enum(['open', 'paused', 'given_out', 'ended']),
   endsAt: z.iso.datetime(),
   terms: z.array(z.string()).describe('The rules as sentences'),
 }
@@ -83,6 +83,7 @@ const INVITATION_ERRORS = [
   'ReferralNotFound',
   'ReferralEnded',
   'ReferralPaused',
+  'CampaignGivenOut',
 ] as const satisfies ErrorName[]
 
 export const referrals = {

@@ -127,6 +127,7 @@ export const surveys = {
       'SurveyNotStarted',
       'SurveyEnded',
       'SurveyPaused',
+      'CampaignGivenOut',
       'SurveyAlreadyAnswered',
     ],
     perMinute: 30,

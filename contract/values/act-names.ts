@@ -1,6 +1,7 @@
 /** What staff and operators do, as the log of acts names it, kebab case; the words are `console-acts.names.<name>`. */
 export const ACT_NAMES = [
   'balance-corrected',
+  'campaign-budget-set',
   'campaign-ended',
   'campaign-extended',
   'campaign-paused',

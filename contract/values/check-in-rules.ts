@@ -36,6 +36,7 @@ export const CHECK_IN_STATES = [
   'not_yet_available',
   'not_available_in_area',
   'paused',
+  'given_out',
 ] as const
 
 export type CheckInState = (typeof CHECK_IN_STATES)[number]

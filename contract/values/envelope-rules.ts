@@ -21,6 +21,7 @@ export interface EnvelopeRules {
 export const ENVELOPE_STATES = [
   'not_started',
   'paused',
+  'given_out',
   'not_picked',
   'picked',
   'ended',

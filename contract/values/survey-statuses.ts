@@ -10,6 +10,7 @@ export const SURVEY_STATUSES = [
   'not_started',
   'ended',
   'paused',
+  'given_out',
   'not_in_area',
   'login_required',
 ] as const

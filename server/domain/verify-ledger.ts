@@ -10,6 +10,7 @@ import {
   type AccountRange,
   type AccountRow,
 } from './ledger/transfers/ledger-rows.ts'
+import { verifyBudgets } from './earning/budgets/verify-budgets.ts'
 import { verifyChain } from './operating/operator-acts/verify-chain.ts'
 import { verifyPayments } from './paying/payments/verify-payments.ts'
 import { findWrongSums } from './ledger/transfers/find-wrong-sums.ts'
@@ -99,6 +100,7 @@ export async function verifyLedger(
     await verifyStores(db, dependencies, batch)
     await verifyPayments(db, dependencies, PAYMENT_PAGE)
     for (const fault of await findWrongSums(db)) report(fault)
+    await verifyBudgets(db, report)
     output.actsHead = await verifyActs(db, dependencies)
   }
   for (const [area, sum] of sumsByArea(output.totals)) {

@@ -23,6 +23,7 @@ import {
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
 import { alertJobs } from './alert-jobs.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
+import { campaignJobs } from './campaign-jobs.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeConfirmationMailComposer } from './compose-confirmation-mail.ts'
 import { contentJobs } from './content-jobs.ts'
@@ -136,6 +137,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
     ...chargeJobs(app),
     ...contentJobs(app),
     ...storeJobs(app),
+    ...campaignJobs(app),
     ...referralJobs(app),
   ]
 }

@@ -29,6 +29,8 @@ const STAFF = 'who works here: no member and no ledger has a part in it'
 const UNTOLD: Record<string, string> = {
   'alerts/tell-alerts':
     'what is wrong, and that it was told: no member and no ledger has a part in it',
+  'budgets/release-promises': 'what nobody can ask for any more goes back: nothing is paid',
+  'budgets/set-budget': 'what a campaign may cost, and its act: nothing moves',
   'campaigns/end-campaign': 'the end of a campaign, by one row and its act: nothing moves',
   'charges/reconcile-gateway': 'a row of what differs and its act: it moves nothing',
   'charges/return-unknown-trade': 'no row of ours knows the trade: its act alone is written',

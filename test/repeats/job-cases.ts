@@ -4,6 +4,7 @@ import { getEntry } from '#server/domain/publishing/revisions/get-entry.ts'
 import { saveDraft } from '#server/domain/publishing/revisions/save-draft.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
+import { RELEASE_CASE } from './budget-cases.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { ANSWER_MAIL_CASE } from './inbox-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
@@ -133,6 +134,7 @@ export const JOB_CASES: Record<string, JobCase> = {
       return NOTHING
     },
   },
+  'release-promises': RELEASE_CASE,
   'sweep-idle-members': {
     make: async (stage) => {
       const member = await givenDaysAgo(stage, 301, null)

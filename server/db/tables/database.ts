@@ -10,6 +10,12 @@ import type {
   ChestsTable,
   ComboVouchersTable,
 } from './check-ins.ts'
+import type {
+  BudgetPaymentsTable,
+  BudgetPromisesTable,
+  CampaignBudgetPartsTable,
+  CampaignBudgetsTable,
+} from './campaign-budgets.ts'
 import type { CmsPagesTable } from './cms-pages.ts'
 import type { CompanyInfosTable } from './company-infos.ts'
 import type { ContentFilesTable } from './content-files.ts'
@@ -98,6 +104,10 @@ import type { VoucherBatchesTable, VoucherFailuresTable, VouchersTable } from '.
 /** Every table of the product, by its name. */
 export interface Database {
   alerts: AlertsTable
+  budget_payments: BudgetPaymentsTable
+  budget_promises: BudgetPromisesTable
+  campaign_budget_parts: CampaignBudgetPartsTable
+  campaign_budgets: CampaignBudgetsTable
   bot_check_uses: BotCheckUsesTable
   unconfirmed_forms: UnconfirmedFormsTable
   business_types: BusinessTypesTable

@@ -4,7 +4,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Art } from '../../art/art.tsx'
 import type { ArtName } from '../../art/art-names.ts'
 
-export type NotYetReason = 'notStarted' | 'ended' | 'notInArea' | 'soldOut' | 'paused' | 'empty'
+export type NotYetReason =
+  | 'notStarted'
+  | 'ended'
+  | 'notInArea'
+  | 'soldOut'
+  | 'paused'
+  | 'givenOut'
+  | 'empty'
 
 interface NotYetProps {
   reason: NotYetReason
@@ -24,6 +31,7 @@ const DRAWINGS: Record<NotYetReason, ArtName> = {
   notInArea: 'scenes/train',
   soldOut: 'scenes/empty',
   paused: 'scenes/empty',
+  givenOut: 'app/farewell',
   empty: 'app/empty-list',
 }
 

@@ -36,6 +36,7 @@ export function CheckInToday({ campaign, status, doneOn, children }: CheckInToda
   if (state === 'not_available_in_area') return <NotYet reason="notInArea" text={t('notInArea')} />
   if (state === 'not_yet_available') return <ClosedCampaign campaign={campaign} />
   if (state === 'paused') return <PausedCampaign campaign={campaign} status={status} />
+  if (state === 'given_out') return <GivenOutCampaign campaign={campaign} status={status} />
   return (
     <div className="check-in app-columns">
       <div>
@@ -156,6 +157,16 @@ function PausedCampaign({ campaign, status }: CheckInTodayProps) {
         text={streakDays > 0 ? t('streak', { days: streakDays }) : t('text')}
         action={<ToLogs campaignId={campaign.id} />}
       />
+    </>
+  )
+}
+
+/** Nothing new is begun; a chest that was earned is still there. */
+function GivenOutCampaign({ campaign, status }: CheckInTodayProps) {
+  return (
+    <>
+      {status.chest && <ChestWaits campaignId={campaign.id} />}
+      <NotYet reason="givenOut" action={<ToLogs campaignId={campaign.id} />} />
     </>
   )
 }

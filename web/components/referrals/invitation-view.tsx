@@ -52,6 +52,7 @@ function Accepting({ mgm, join }: { mgm: Invitation; join: JoinState }) {
   }
   if (step === 'refused') return <RefusedView message={failure ?? ''} isMember={isMember} />
   if (mgm.state === 'paused') return <RefusedView message={t('paused')} isMember={isMember} />
+  if (mgm.state === 'given_out') return <RefusedView message={t('givenOut')} isMember={isMember} />
   if (mgm.state === 'ended') return <RefusedView message={t('ended')} isMember={isMember} />
   if (isMember) return <AcceptStep join={join} />
   return (

@@ -17,21 +17,27 @@ import './my-invitation.css'
 type Mine = CallOutputs['getMyReferrals']
 type Own = NonNullable<Mine['invitation']>
 
+/** Why there is none to be passed on; `none` for all other states. */
+const CLOSED: Partial<Record<Own['state'], 'paused' | 'givenOut'>> = {
+  paused: 'paused',
+  given_out: 'givenOut',
+}
+
 /** The member's own invitation: to be passed on, and what came of it. */
 export function MyInvitation({ mine }: { mine: Mine }) {
   const t = useTranslations('referrals.mine')
   const { invitation } = mine
-  const isPaused = invitation?.state === 'paused'
+  const closed = CLOSED[invitation?.state ?? 'ended'] ?? 'none'
   return (
     <>
       {invitation?.state === 'open' ? (
         <Card invitation={invitation} />
       ) : (
         <NotYet
-          reason={isPaused ? 'paused' : 'ended'}
+          reason={closed === 'none' ? 'ended' : closed}
           drawing="scenes/invitation"
-          title={t(isPaused ? 'paused.title' : 'none.title')}
-          text={t(isPaused ? 'paused.text' : 'none.text')}
+          title={t(`${closed}.title`)}
+          text={t(`${closed}.text`)}
         />
       )}
       <OwnGift mine={mine} />

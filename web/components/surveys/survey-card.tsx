@@ -6,7 +6,7 @@ import { useSiteHref } from '../site-link.tsx'
 import { SurveyStatusChip } from './survey-status-chip.tsx'
 import type { SurveySummary } from './survey.ts'
 
-const OVER: readonly SurveySummary['status'][] = ['ended', 'rejected', 'not_in_area']
+const OVER: readonly SurveySummary['status'][] = ['ended', 'given_out', 'rejected', 'not_in_area']
 
 /** A survey of the list: what it is worth, what it takes, how it stands. */
 export function SurveyCard({ survey }: { survey: SurveySummary }) {

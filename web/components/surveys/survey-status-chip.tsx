@@ -9,6 +9,7 @@ const TONES: Record<SurveySummary['status'], StatusTone> = {
   rejected: 'error',
   not_started: 'waiting',
   paused: 'waiting',
+  given_out: 'ended',
   ended: 'ended',
   not_in_area: 'ended',
   login_required: 'gold',

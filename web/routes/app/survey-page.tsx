@@ -133,6 +133,7 @@ function Closed({ survey }: { survey: Survey }) {
       </>
     )
   }
+  if (status === 'given_out') return <NotYet reason="givenOut" action={<OtherSurveys />} />
   const isEnded = status === 'ended'
   return (
     <NotYet

@@ -65,6 +65,7 @@ const GROUP_OF: Record<SurveySummary['status'], Group> = {
   not_started: 'coming',
   paused: 'coming',
   ended: 'over',
+  given_out: 'over',
   not_in_area: 'over',
 }
 

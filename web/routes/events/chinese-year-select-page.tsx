@@ -133,6 +133,17 @@ function Closed({ campaign, status }: Pick<Stand, 'campaign' | 'status'>) {
       />
     )
   }
+  if (status.state === 'given_out') {
+    return (
+      <NotYet
+        reason="givenOut"
+        drawing="things/envelope"
+        action={
+          <ButtonLink to={siteHref(newYearPath(campaign, 'history'))}>{t('toHistory')}</ButtonLink>
+        }
+      />
+    )
+  }
   if (status.state === 'ended') {
     return (
       <NotYet

@@ -6,12 +6,14 @@ import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { runAlone, type RunEffect } from '../../../db/effect-statement.ts'
 import { retrySerialization } from '../../../db/in-transaction.ts'
+import { givenOutError } from '../budgets/booking.ts'
 import { pausedError } from '../campaigns/paused-error.ts'
 import { drawContents } from '../draws/draw-contents.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditCommand } from '../../ledger/transfers/credit-member.ts'
 import { namedTransferError } from '../../ledger/transfers/record-transfer.ts'
 import { transferJson } from '../../ledger/transfers/transfer-command.ts'
+import { checkInBooking } from './check-in-costs.ts'
 import { findStreak, type Streak } from './find-streak.ts'
 import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
 import { frozenDays, nextStep, streakBefore } from './streak.ts'
@@ -45,8 +47,9 @@ export interface CheckInOutput {
  * check-in and the voucher held; the database takes it only while that is the newest and the voucher
  * is still good, or there is still none.
  * A pause is the database's to know: what this server remembers of the campaign may be a minute old.
+ * So is what is left of a budget: who would begin a ladder that it does not reach for is refused.
  *
- * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `CheckInPaused`, `AccountClosed`
+ * @throws NamedError `CheckInNotInArea`, `CheckInNotYetAvailable`, `CheckInPaused`, `CampaignGivenOut`, `AccountClosed`
  */
 export async function checkIn(
   db: Kysely<Database>,
@@ -87,6 +90,7 @@ async function tryCheckIn(
   })
   const { earnsChest, ...amounts } = step
   const { count, prizes } = campaign.rules.chest
+  const credit = creditOf(campaign, { memberId, area, day, ...amounts })
   const facts = {
     campaignId: campaign.id,
     day,
@@ -94,14 +98,19 @@ async function tryCheckIn(
     comboVoucherId: comboVoucher?.id,
     chest: earnsChest ? drawContents(count, prizes) : undefined,
     ...amounts,
+    budget: checkInBooking({
+      ...{ campaignId: campaign.id, rules: campaign.rules, area, memberId, day },
+      ...{ streakDays: step.streakDays, amountMinor: step.amountMinor, transferId: credit.id },
+      ...{ comboVoucherId: comboVoucher?.id, earnsChest },
+    }),
   }
-  const transfer = transferJson(creditOf(campaign, { memberId, area, day, ...amounts }))
+  const transfer = transferJson(credit)
   const run = sql<boolean>`record_check_in(${memberId}, ${JSON.stringify(facts)}::jsonb,
     ${transfer}::jsonb, ${clock.now()})`
   const hasUsedComboVoucher = comboVoucher !== undefined
   const done = { isNew: true, dayKey: day, createdAt: clock.now(), hasUsedComboVoucher, ...step }
   const isDone = await runEffect({ name: 'record-check-in', run }, done).catch((error: unknown) => {
-    throw namedTransferError(pausedError(error, 'CheckInPaused'))
+    throw namedTransferError(givenOutError(pausedError(error, 'CheckInPaused')))
   })
   if (!isDone) throw new CameTooLate()
   return done

@@ -4,6 +4,7 @@ import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, type Day } from '#contract/values/day.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../../db/database.ts'
+import { budgetLeftOf } from '../budgets/booking.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 
 export interface CheckInCampaign {
@@ -17,6 +18,8 @@ export interface CheckInCampaign {
   outages: ReadonlySet<Day>
   /** Since when nobody can check in; null: members can. */
   pausedAt: Date | null
+  /** What is left of its budget; null: it has none. */
+  budgetLeftMinor: number | null
 }
 
 /** @throws NamedError `CheckInCampaignNotFound` */
@@ -25,11 +28,17 @@ export async function getCheckInCampaign(
   { id }: { id: string },
 ): Promise<CheckInCampaign> {
   const [row, outages] = await Promise.all([
-    db.selectFrom('check_in_campaigns').where('id', '=', id).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('check_in_campaigns')
+      .where('id', '=', id)
+      .selectAll()
+      .select(budgetLeftOf('check-in', 'check_in_campaigns.id').as('budgetLeftMinor'))
+      .executeTakeFirst(),
     db.selectFrom('check_in_outages').where('campaign_id', '=', id).select('day').execute(),
   ])
   if (!row) throw new NamedError('CheckInCampaignNotFound')
   const { area, titles, starts_at: startsAt, ends_at: endsAt, paused_at: pausedAt, rules } = row
+  const { budgetLeftMinor } = row
   return {
     id,
     area,
@@ -37,6 +46,7 @@ export async function getCheckInCampaign(
     startsAt,
     endsAt,
     pausedAt,
+    budgetLeftMinor,
     rules,
     outages: new Set(outages.map(({ day }) => day)),
   }

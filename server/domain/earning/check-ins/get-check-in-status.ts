@@ -4,6 +4,8 @@ import type { CheckInState } from '#contract/values/check-in-rules.ts'
 import { dayOf, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { isGivenOut } from '../budgets/booking.ts'
+import { aheadMinor } from './check-in-costs.ts'
 import { findStreak, type Streak } from './find-streak.ts'
 import { outagesUntil, type CheckInCampaign } from './get-check-in-campaign.ts'
 import { frozenDays, ladderOf, nextStep, streakBefore, type LadderDay } from './streak.ts'
@@ -36,30 +38,43 @@ export async function getCheckInStatus(
 ): Promise<CheckInStatusOutput> {
   const streak = await findStreak(db, clock, { memberId, campaignId: campaign.id })
   const dayKey = dayOf(clock.now(), area)
+  const standing = standingOf(campaign, streak, dayKey)
   return {
-    state: stateOf(campaign, area, clock.now(), streak.last?.day === dayKey),
+    state: stateOf(campaign, area, clock.now(), {
+      isDone: streak.last?.day === dayKey,
+      isBeginning: isBeginning(campaign, standing.streakDays),
+    }),
     dayKey,
     comboVoucher: streak.comboVoucher,
     chest: streak.chest,
-    ...standing(campaign, streak, dayKey),
+    ...standing,
     streak,
   }
 }
 
 function stateOf(
-  { area: campaignArea, startsAt, endsAt, pausedAt }: CheckInCampaign,
+  campaign: CheckInCampaign,
   area: Area,
   now: Date,
-  isDone: boolean,
+  { isDone, isBeginning }: { isDone: boolean; isBeginning: boolean },
 ): CheckInState {
+  const { area: campaignArea, startsAt, endsAt, pausedAt, rules, budgetLeftMinor } = campaign
   if (campaignArea !== area) return 'not_available_in_area'
   if (now < startsAt || now > endsAt) return 'not_yet_available'
   if (pausedAt) return 'paused'
-  return isDone ? 'checked_in' : 'not_checked_in'
+  if (isDone) return 'checked_in'
+  return isBeginning && isGivenOut(budgetLeftMinor, aheadMinor(rules, 0))
+    ? 'given_out'
+    : 'not_checked_in'
+}
+
+/** Whether the next check-in begins a ladder: one that has begun is gone on with to its end. */
+function isBeginning({ rules }: CheckInCampaign, streakDays: number): boolean {
+  return streakDays === 0 || streakDays >= rules.multipliers.length
 }
 
 /** Numbers of today and tomorrow, and the ladder. A voucher counts for the next check-in alone. */
-function standing(campaign: CheckInCampaign, streak: Streak, today: Day) {
+function standingOf(campaign: CheckInCampaign, streak: Streak, today: Day) {
   const { rules } = campaign
   const { last, comboVoucher } = streak
   const hasComboVoucher = comboVoucher !== undefined

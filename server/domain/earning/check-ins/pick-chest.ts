@@ -6,11 +6,13 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { bookBudget, withoutBooking, type Booking } from '../budgets/booking.ts'
 import { takeOne } from '../draws/take-one.ts'
 import { takePrize } from '../draws/take-prize.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
+import { chestPromiseId, comboPromise, limitedChestCost, prizeCost } from './check-in-costs.ts'
 import { CHEST_COLUMNS, type StoredChest } from './get-chest.ts'
 import { giveComboVoucher } from './give-combo-voucher.ts'
 import type { CheckInCampaign } from './get-check-in-campaign.ts'
@@ -58,29 +60,40 @@ export async function pickChest(
     const prize = await takePrize(prizes, drawnId, (prizeId) =>
       takeOne(tx, 'check_in_prize_stocks', { campaignId: campaign.id, prizeId }),
     )
-    await give(tx, moment, prize, { campaign, memberId, area, earnedOn })
-    return tx
+    const booking = await give(tx, moment, prize, { campaign, memberId, area, earnedOn })
+    const opened = await tx
       .updateTable('chests')
       .set({ pick, prize_id: prize.id, picked_at: moment.now() })
       .where((eb) => eb.and(ofChest))
       .where('pick', 'is', null)
       .returning(CHEST_COLUMNS)
+      .returning(bookBudget(memberId, booking, moment.now()).as('isBooked'))
       .executeTakeFirstOrThrow()
+    return withoutBooking(opened)
   })
 }
 
+/** Answers what it takes of the campaign's budget: the chests were promised when they were earned. */
 async function give(
   tx: Transaction<Database>,
   moment: Moment,
   prize: ChestPrize,
   { campaign, memberId, area, earnedOn }: Pick,
-): Promise<void> {
+): Promise<Booking> {
   const { rules } = campaign
   const today = dayOf(moment.now(), area)
   const id = `chest:${campaign.id}:${memberId}:${earnedOn}`
+  const opened = { id: chestPromiseId(campaign.id, earnedOn), keepsMinor: 0, expiresAt: null }
+  const fromPrizesMinor = limitedChestCost(rules, prize)
+  const booking = {
+    ...{ kind: 'check-in' as const, campaignId: campaign.id },
+    ...{ isOwed: true, fromPrizesMinor },
+  }
   if (prize.kind === 'combo-voucher') {
     await giveComboVoucher(tx, moment, { memberId, area, id, days: rules.comboVoucherDays })
-    return
+    const expiresAt = endOfDay(addDays(today, rules.comboVoucherDays), area)
+    const combo = comboPromise(id, { keepsMinor: prizeCost(rules, prize), expiresAt })
+    return { ...booking, promises: [opened, combo], pays: [] }
   }
   await creditMember(tx, moment, {
     id,
@@ -95,4 +108,6 @@ async function give(
     provenance: 'check-in',
     expiresAt: rules.creditDays === null ? null : endOfDay(addDays(today, rules.creditDays), area),
   })
+  const pays = [{ memberId, transferId: id, amountMinor: prize.amountMinor }]
+  return { ...booking, promises: [opened], pays }
 }

@@ -4,9 +4,11 @@ import { dayOf } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { bookBudget, givenOutError, withoutBooking } from '../budgets/booking.ts'
 import { drawContents } from '../draws/draw-contents.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
 import { assertRunning } from './campaign-stand.ts'
+import { drawCost, envelopeBooking } from './envelope-booking.ts'
 import {
   DRAW_COLUMNS,
   findEnvelopeDraw,
@@ -27,7 +29,7 @@ export interface GetEnvelopeDrawInput {
  * then too late for anybody to change what is in them, and there is nothing yet that picks one.
  *
  * @throws NamedError `EnvelopeNotInArea`, `EnvelopeNotStarted`, `EnvelopeEnded`, `EnvelopePaused`,
- * `AccountClosed`
+ * `CampaignGivenOut`, `AccountClosed`
  */
 export async function getEnvelopeDraw(
   db: Kysely<Database>,
@@ -43,7 +45,7 @@ export async function getEnvelopeDraw(
 function draw(
   db: Kysely<Database>,
   now: Date,
-  { rules }: EnvelopeCampaign,
+  { area, rules }: EnvelopeCampaign,
   key: DrawKey,
 ): Promise<StoredDraw> {
   return inTransaction(db, async (tx) => {
@@ -51,7 +53,11 @@ function draw(
     const first = await findEnvelopeDraw(tx, key)
     if (first) return first
     const { contents, salt, commitment } = drawContents(rules.envelopeCount, rules.prizes)
-    return tx
+    const promised = envelopeBooking(
+      { ...key, area },
+      { keepsMinor: drawCost(rules), isOwed: false },
+    )
+    const drawn = await tx
       .insertInto('envelope_draws')
       .values({
         member_id: key.memberId,
@@ -63,6 +69,11 @@ function draw(
         created_at: now,
       })
       .returning(DRAW_COLUMNS)
+      .returning(bookBudget(key.memberId, promised, now).as('isBooked'))
       .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw givenOutError(error)
+      })
+    return withoutBooking(drawn)
   })
 }

@@ -4,8 +4,10 @@ import { addDays, dayOf, startOfDay, type Day } from '#contract/values/day.ts'
 import type { EnvelopeState } from '#contract/values/envelope-rules.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { isGivenOut } from '../budgets/booking.ts'
 import { standIn } from './campaign-stand.ts'
 import { countGivenPrizes } from './count-given-prizes.ts'
+import { drawCost } from './envelope-booking.ts'
 import { findEnvelopeDraw, type StoredDraw } from './find-envelope-draw.ts'
 import type { EnvelopeCampaign } from './get-envelope-campaign.ts'
 
@@ -42,9 +44,12 @@ export async function getEnvelopeStatus(
   ])
   const stand = standIn(campaign, now, area)
   const today = draw?.pick === null ? undefined : draw
+  // What was drawn can be picked, whatever is left.
+  const isOver =
+    stand === 'running' && !draw && isGivenOut(campaign.budgetLeftMinor, drawCost(campaign.rules))
   const tomorrow = startOfDay(addDays(day, 1), area)
   return {
-    state: stateOf(stand, today),
+    state: isOver ? 'given_out' : stateOf(stand, today),
     day,
     today,
     nextAt:

@@ -6,12 +6,14 @@ import { NamedError } from '#contract/values/errors.ts'
 import { momentOf, type Clock, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { bookBudget, withoutBooking } from '../budgets/booking.ts'
 import { takeOne } from '../draws/take-one.ts'
 import { takePrize } from '../draws/take-prize.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
 import { assertRunning } from './campaign-stand.ts'
+import { envelopeBooking, limitedEnvelopeCost } from './envelope-booking.ts'
 import { DRAW_COLUMNS, findEnvelopeDraw, type StoredDraw } from './find-envelope-draw.ts'
 import type { EnvelopeCampaign } from './get-envelope-campaign.ts'
 
@@ -59,6 +61,10 @@ export async function pickEnvelope(
       takeOne(tx, 'envelope_prize_stocks', { campaignId: campaign.id, prizeId }),
     )
     const transferId = await credit(tx, moment, prize, { campaign, memberId, area, day })
+    const pays = [{ memberId, transferId, amountMinor: prize.amountMinor }]
+    const key = { memberId, campaignId: campaign.id, day, area }
+    const fromPrizesMinor = limitedEnvelopeCost(campaign.rules, prize)
+    const paid = envelopeBooking(key, { keepsMinor: 0, pays, fromPrizesMinor, isOwed: true })
     const opened = await tx
       .updateTable('envelope_draws')
       .set({ pick, prize_id: prize.id, picked_at: now, transfer_id: transferId })
@@ -75,9 +81,10 @@ export async function pickEnvelope(
         ),
       )
       .returning(DRAW_COLUMNS)
+      .returning(bookBudget(memberId, paid, now).as('isBooked'))
       .executeTakeFirst()
     if (!opened) throw new NamedError('EnvelopePaused')
-    return { isNew: true, draw: opened }
+    return { isNew: true, draw: withoutBooking(opened) }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { ReferralRules } from '#contract/values/referral-rules.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { budgetLeftOf, isGivenOut } from '../budgets/booking.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 
 export interface ReferralCampaign {
@@ -14,6 +15,8 @@ export interface ReferralCampaign {
   endsAt: Date
   /** Since when no invitation can be accepted; null: they can. */
   pausedAt: Date | null
+  /** What is left of its budget; null: it has none. */
+  budgetLeftMinor: number | null
 }
 
 /** The campaign of an area that runs now, else the one that ended last, else none. */
@@ -30,14 +33,16 @@ export async function findCampaign(
     .orderBy('id')
     .select(['id', 'area', 'titles', 'rules', 'starts_at as startsAt', 'ends_at as endsAt'])
     .select('paused_at as pausedAt')
+    .select(budgetLeftOf('referral', 'referral_campaigns.id').as('budgetLeftMinor'))
     .executeTakeFirst()
 }
 
 /** Whether invitations of a campaign that has begun can be accepted. */
 export function invitationStateOf(
-  { endsAt, pausedAt }: ReferralCampaign,
+  { endsAt, pausedAt, budgetLeftMinor, rules }: ReferralCampaign,
   clock: Clock,
-): 'open' | 'paused' | 'ended' {
+): 'open' | 'paused' | 'given_out' | 'ended' {
   if (clock.now() > endsAt) return 'ended'
-  return pausedAt ? 'paused' : 'open'
+  if (pausedAt) return 'paused'
+  return isGivenOut(budgetLeftMinor, rules.inviterMinor + rules.joinedMinor) ? 'given_out' : 'open'
 }

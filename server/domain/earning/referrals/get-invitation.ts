@@ -40,7 +40,7 @@ export async function getInvitation(
   }
 }
 
-/** @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused` */
+/** @throws NamedError `ReferralNotFound`, `ReferralEnded`, `ReferralPaused`, `CampaignGivenOut` */
 export async function getOpenInvitation(
   db: Kysely<Database>,
   clock: Clock,
@@ -49,6 +49,7 @@ export async function getOpenInvitation(
   const invitation = await getInvitation(db, clock, input)
   if (invitation.state === 'ended') throw new NamedError('ReferralEnded')
   if (invitation.state === 'paused') throw new NamedError('ReferralPaused')
+  if (invitation.state === 'given_out') throw new NamedError('CampaignGivenOut')
   return invitation
 }
 

@@ -6,6 +6,8 @@ import type { ReferralsTable } from '../../../db/tables/referrals.ts'
 import type { SendPushJob } from '../../people/messages/push-job.ts'
 import { accountOf } from '../../ledger/transfers/accounts.ts'
 import { creditMember } from '../../ledger/transfers/credit-member.ts'
+import { bookBudget, type BookedPayment } from '../budgets/booking.ts'
+import { referralBooking } from './referral-booking.ts'
 import { hasQualified, isNotHeldBack } from './has-qualified.ts'
 import { judgePair } from './judge-pair.ts'
 import { lockMembers } from '../../people/members/lock-members.ts'
@@ -38,35 +40,33 @@ export async function rewardReferral(
   if (!referral) return false
   const now = moment.now()
   if (!locked.has(joinedId)) {
-    await settle(tx, referral, {
-      state: 'ended',
-      ended_reason: 'account-closed',
-      settled_at: now,
-    })
+    const ended = { state: 'ended', ended_reason: 'account-closed', settled_at: now } as const
+    await settle(tx, moment, referral, ended, [])
     return true
   }
   const reason = await judgePair(tx, { inviterId, joinedId })
   const isApproved = referral.reviewed_at !== null && reason !== 'circle'
   if (reason && !isApproved) {
-    await settle(tx, referral, { state: 'held', held_reason: reason, held_at: now })
+    await settle(tx, moment, referral, { state: 'held', held_reason: reason, held_at: now })
     return true
   }
-  const joinedTransferId = await credit(tx, moment, {
+  const joined = await credit(tx, moment, {
     referral,
     side: 'joined',
     memberId: joinedId,
     sendPushJob,
   })
   const isInviterPaid = locked.has(inviterId) && (await hasRoom(tx, moment, referral))
-  const inviterTransferId = isInviterPaid
+  const inviter = isInviterPaid
     ? await credit(tx, moment, { referral, side: 'inviter', memberId: inviterId, sendPushJob })
-    : null
-  await settle(tx, referral, {
+    : undefined
+  const rewarded = {
     state: 'rewarded',
-    joined_transfer_id: joinedTransferId,
-    inviter_transfer_id: inviterTransferId,
+    joined_transfer_id: joined.transferId,
+    inviter_transfer_id: inviter?.transferId ?? null,
     settled_at: now,
-  })
+  } as const
+  await settle(tx, moment, referral, rewarded, inviter ? [joined, inviter] : [joined])
   return true
 }
 
@@ -111,7 +111,7 @@ async function credit(
   tx: Transaction<Database>,
   moment: Moment,
   { referral, side, memberId, sendPushJob }: Credit,
-): Promise<string> {
+): Promise<BookedPayment> {
   const { id, area, campaign_id: campaignId, credit_days: days } = referral
   const amountMinor = side === 'inviter' ? referral.inviter_minor : referral.joined_minor
   const transferId = `referral:${id}:${side}`
@@ -133,20 +133,30 @@ async function credit(
     memberId,
     facts: { amountMinor },
   })
-  return transferId
+  return { memberId, transferId, amountMinor }
 }
 
+/** `pays` where nothing more is promised by it: what was, and is not paid, goes back to the campaign's budget. */
 async function settle(
   tx: Transaction<Database>,
-  { member_id: inviterId, id }: Referral,
+  moment: Moment,
+  referral: Referral,
   change: Updateable<ReferralsTable>,
+  pays?: readonly BookedPayment[],
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const { member_id: inviterId, id } = referral
+  const settled = pays && referralBooking(referral, { keepsMinor: 0, pays, isOwed: true })
+  const rows = await tx
     .updateTable('referrals')
     .where('member_id', '=', inviterId)
     .where('id', '=', id)
     .where('state', '=', 'linked')
     .set(change)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Error(`The referral ${id} is not linked any more`)
+    .returning(
+      settled
+        ? bookBudget(inviterId, settled, moment.now()).as('isBooked')
+        : sql`false`.as('isBooked'),
+    )
+    .execute()
+  if (rows.length !== 1) throw new Error(`The referral ${id} is not linked any more`)
 }

@@ -47,5 +47,6 @@ export async function approveResponse(
       transfer_id: transferId,
       reviewed_at: now,
     },
+    [{ memberId, transferId, amountMinor: rewardMinor }],
   )
 }

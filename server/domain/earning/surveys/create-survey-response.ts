@@ -13,10 +13,12 @@ import { momentOf, type Clock, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import { bookBudget, givenOutError } from '../budgets/booking.ts'
 import { lockMember } from '../../people/members/lock-member.ts'
 import { approveResponse } from './approve-response.ts'
 import { findResponse, type SurveyResponse } from './find-response.ts'
 import { getStoredSurvey, type StoredSurvey } from './get-survey.ts'
+import { surveyBooking } from './survey-booking.ts'
 
 export interface CreateSurveyResponseInput {
   surveyId: string
@@ -37,7 +39,7 @@ export interface CreateSurveyResponseOutput {
  * transaction. The same answers again answer what is stored, even after the survey's end.
  *
  * @throws NamedError `SurveyNotFound`, `SurveyAlreadyAnswered`, `SurveyNotInArea`,
- * `SurveyNotStarted`, `SurveyEnded`, `SurveyPaused`, `InvalidInput` with every problem, `AccountClosed`
+ * `SurveyNotStarted`, `SurveyEnded`, `SurveyPaused`, `CampaignGivenOut`, `InvalidInput` with every problem, `AccountClosed`
  */
 export async function createSurveyResponse(
   db: Kysely<Database>,
@@ -77,19 +79,25 @@ interface NewResponse {
   rewardMinor: number
 }
 
-/** @throws NamedError `SurveyPaused` where it was paused since it was read */
+/** @throws NamedError `SurveyPaused` where it was paused since it was read, `CampaignGivenOut` without a budget for it */
 async function insertResponse(
   tx: Transaction<Database>,
   moment: Moment,
   { memberId, surveyId, answers, rewardMinor }: NewResponse,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const now = moment.now()
+  const promised = surveyBooking(surveyId, { keepsMinor: rewardMinor, pays: [], isOwed: false })
+  const inserting = sql`
     insert into survey_responses
       (member_id, survey_id, id, answers, status, reward_minor, submitted_at)
     select ${memberId}, id, ${newId(moment)}::uuid, ${JSON.stringify(answers)}::jsonb, 'submitted',
-      ${rewardMinor}::bigint, ${moment.now()}::timestamptz
-    from surveys where id = ${surveyId} and paused_at is null`.execute(tx)
-  if (numAffectedRows !== 1n) throw new NamedError('SurveyPaused')
+      ${rewardMinor}::bigint, ${now}::timestamptz
+    from surveys where id = ${surveyId} and paused_at is null
+    returning ${bookBudget(memberId, promised, now)}`
+  const { rows } = await inserting.execute(tx).catch((error: unknown) => {
+    throw givenOutError(error)
+  })
+  if (rows.length !== 1) throw new NamedError('SurveyPaused')
 }
 
 function mapTexts(answers: SurveyAnswers, change: (text: string) => string): SurveyAnswers {

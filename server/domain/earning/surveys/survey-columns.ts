@@ -1,3 +1,5 @@
+import { budgetLeftOf } from '../budgets/booking.ts'
+
 /** What a survey's summary needs, named as the rest of the code has it. */
 export const SURVEY_COLUMNS = [
   'surveys.id',
@@ -11,4 +13,5 @@ export const SURVEY_COLUMNS = [
   'surveys.starts_at as startsAt',
   'surveys.ends_at as endsAt',
   'surveys.paused_at as pausedAt',
+  budgetLeftOf('survey', 'surveys.id').as('budgetLeftMinor'),
 ] as const

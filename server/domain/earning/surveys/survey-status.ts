@@ -1,4 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
+import { isGivenOut } from '../budgets/booking.ts'
 import type { SurveyStatus } from '#contract/values/survey-statuses.ts'
 
 export interface SurveyWindow {
@@ -7,6 +8,9 @@ export interface SurveyWindow {
   endsAt: Date
   /** Since when nobody can answer it; null: members can. */
   pausedAt: Date | null
+  rewardMinor: number
+  /** What is left of its budget; null: it has none. */
+  budgetLeftMinor: number | null
 }
 
 /** Who looks: a visitor has no area of his own. */
@@ -27,5 +31,6 @@ export function surveyStatus(
   if (now < survey.startsAt) return 'not_started'
   if (now > survey.endsAt) return 'ended'
   if (survey.pausedAt) return 'paused'
+  if (isGivenOut(survey.budgetLeftMinor, survey.rewardMinor)) return 'given_out'
   return memberArea ? 'open' : 'login_required'
 }

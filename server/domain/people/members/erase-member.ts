@@ -21,6 +21,9 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   combo_vouchers: 'kept',
   chests: 'kept',
   envelope_draws: 'kept',
+  // given back to the campaign's budget by the next sweep
+  budget_promises: 'kept',
+  budget_payments: 'kept',
   discount_ticket_claims: 'kept',
   coupon_receipts: 'kept',
   survey_responses: 'scrubbed',

@@ -21,6 +21,8 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   combo_vouchers: [],
   chests: [],
   envelope_draws: [],
+  budget_promises: [],
+  budget_payments: [],
   discount_ticket_claims: [],
   coupon_receipts: [],
   survey_responses: [],

@@ -21,6 +21,10 @@ export const CAMPAIGN_ERRORS = {
     cause: 'The operator has paused the campaign.',
     cure: 'Show the message; days of a pause break no streak.',
   },
+  CampaignGivenOut: {
+    cause: 'The campaign has given all that there was to give; nothing new is begun.',
+    cure: 'Show the message as the campaign’s end; what was promised before is kept.',
+  },
   ChestNotFound: {
     cause: 'No chests wait for this member, and none were opened.',
     cure: 'They are earned by a complete streak.',
@@ -64,6 +68,10 @@ export const CAMPAIGN_ERRORS = {
   CampaignEndPromised: {
     cause: 'A command of the operator would end a campaign sooner than members were told.',
     cure: 'No call answers it; commands do.',
+  },
+  BudgetBelowUsed: {
+    cause: 'An operator asked for a budget that is less than what is given and promised of it.',
+    cure: 'Name at least that much, or pause the campaign.',
   },
   EnvelopeAlreadyPicked: {
     cause: 'The member has picked today. The answer carries that pick.',

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { BudgetKind } from '#contract/values/budgets.ts'
+import type { Database } from '../../../db/database.ts'
+import { limitedChestCost } from '../check-ins/check-in-costs.ts'
+import { limitedEnvelopeCost } from '../envelope-draws/envelope-booking.ts'
+
+/**
+ * What the limited prizes of a campaign that are left cost above others. Under the lock of its budget, which whoever gets
+ * one of them takes after the stock's: so both are of before it, or of after.
+ */
+export async function limitedPrizesOf(
+  tx: Transaction<Database>,
+  { kind, id }: { kind: BudgetKind; id: string },
+): Promise<number> {
+  if (kind !== 'check-in' && kind !== 'envelope') return 0
+  const stocks = await tx
+    .selectFrom(kind === 'check-in' ? 'check_in_prize_stocks' : 'envelope_prize_stocks')
+    .where('campaign_id', '=', id)
+    .select(['prize_id as prizeId', 'stock_left as left'])
+    .execute()
+  const costs = await (kind === 'check-in' ? chestCosts(tx, id) : envelopeCosts(tx, id))
+  return stocks.reduce((sum, { prizeId, left }) => sum + left * (costs.get(prizeId) ?? 0), 0)
+}
+
+async function chestCosts(tx: Transaction<Database>, id: string): Promise<Map<string, number>> {
+  const { rules } = await tx
+    .selectFrom('check_in_campaigns')
+    .where('id', '=', id)
+    .select('rules')
+    .executeTakeFirstOrThrow()
+  return new Map(rules.chest.prizes.map((prize) => [prize.id, limitedChestCost(rules, prize)]))
+}
+
+async function envelopeCosts(tx: Transaction<Database>, id: string): Promise<Map<string, number>> {
+  const { rules } = await tx
+    .selectFrom('envelope_campaigns')
+    .where('id', '=', id)
+    .select('rules')
+    .executeTakeFirstOrThrow()
+  return new Map(rules.prizes.map((prize) => [prize.id, limitedEnvelopeCost(rules, prize)]))
+}
