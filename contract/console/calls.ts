@@ -3,6 +3,7 @@ import type { ApiResult } from '../values/envelope.ts'
 import { acts } from './acts.ts'
 import { consoleCampaigns } from './campaigns.ts'
 import { consoleCoupons } from './coupons.ts'
+import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { consoleMembers } from './members.ts'
 import { consolePayments } from './payments.ts'
@@ -21,6 +22,7 @@ export const consoleNouns = {
   acts,
   campaigns: consoleCampaigns,
   coupons: consoleCoupons,
+  broadcasts,
   inbox,
   members: consoleMembers,
   operations,

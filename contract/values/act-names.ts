@@ -2,6 +2,11 @@
 export const ACT_NAMES = [
   'balance-corrected',
   'campaign-budget-set',
+  'broadcast-begun',
+  'broadcast-discarded',
+  'broadcast-drafted',
+  'broadcast-stopped',
+  'broadcast-tested',
   'campaign-ended',
   'campaign-extended',
   'campaign-paused',

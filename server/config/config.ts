@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import type { MobileCountry } from '#contract/values/contact-fields.ts'
+import type { QuietHours } from '#contract/values/quiet-hours.ts'
 import { gatewayMistakes, gatewayOf } from './gateway.ts'
 import { ConfigurationError, lineOf, splitWanted, type Mistake } from './mistakes.ts'
 import { DEMO_SECRETS, productionMistakes } from './production.ts'
@@ -160,6 +161,7 @@ function toConfig(env: Environment) {
     twilio: twilioOf(env),
     /** The app's own push service; without it pushes are kept, not sent. */
     pushWebhook: webhookOf(env.PUSH_WEBHOOK_URL, env.PUSH_WEBHOOK_SECRET),
+    broadcasts: broadcastsOf(env),
     partners: {
       keys: env.PARTNER_KEYS,
       callBackUrls: env.PARTNER_CALL_BACK_URLS,
@@ -195,6 +197,17 @@ function toConfig(env: Environment) {
 /** Those of the areas first, in their order. */
 function smsCountriesOf({ SMS_COUNTRIES }: Environment): MobileCountry[] {
   return [...new Set([...AREAS.map((area) => AREA_FACTS[area].country), ...SMS_COUNTRIES])]
+}
+
+/** A demonstration is looked at by night too, and by few members: so few a minute that one can be stopped half way. */
+function broadcastsOf({ MODE, BROADCASTS_PER_MINUTE, QUIET_HOURS }: Environment) {
+  const isDemo = MODE === 'demo'
+  const night: QuietHours = { fromHour: 21, untilHour: 9 }
+  return {
+    /** Of all messages of the console together, which the app's push service takes in a minute. */
+    perMinute: BROADCASTS_PER_MINUTE ?? (isDemo ? 60 : 600),
+    quietHours: QUIET_HOURS === undefined ? (isDemo ? null : night) : QUIET_HOURS,
+  }
 }
 
 function twilioOf(env: Environment) {

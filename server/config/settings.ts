@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOBILE_COUNTRIES } from '#contract/values/contact-fields.ts'
+import type { QuietHours } from '#contract/values/quiet-hours.ts'
 import { ALLOWANCES } from './mistakes.ts'
 import { frameAncestors } from './frames.ts'
 import { gatewaySettings } from './gateway.ts'
@@ -34,6 +35,15 @@ const trustedProxies = z
         .refine(isProxyEntry, 'is no address and no network (write it like 10.0.0.0/8, or none)'),
     ),
   )
+
+/** `21-9`: from nine in the evening until nine in the morning of the area's clocks; `none`: at any hour. */
+const quietHours = z
+  .string()
+  .regex(/^(none|([01]?\d|2[0-3])-([01]?\d|2[0-3]))$/, 'are no hours (write 21-9, or none)')
+  .transform((value): QuietHours | null => {
+    const [fromHour = 0, untilHour = 0] = value.split('-').map(Number)
+    return value === 'none' || fromHour === untilHour ? null : { fromHour, untilHour }
+  })
 
 /** Every setting of a server, as `.env.example` documents it. */
 export const environmentSchema = z.object({
@@ -96,6 +106,8 @@ export const environmentSchema = z.object({
   TWILIO_API_URL: address().default('https://api.twilio.com'),
   PUSH_WEBHOOK_URL: address().optional(),
   PUSH_WEBHOOK_SECRET: keyList(mistakeOfSigningKey).optional(),
+  BROADCASTS_PER_MINUTE: whole(1, 60_000).optional(),
+  QUIET_HOURS: quietHours.optional(),
   PARTNER_KEYS: partnerKeys(),
   PARTNER_CALL_BACK_URLS: partnerPairs(address()),
   RATE_LIMIT_SCALE: z.coerce

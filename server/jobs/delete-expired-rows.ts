@@ -3,6 +3,7 @@ import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-ex
 import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
 import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
 import { eraseWordsAboutGoneForms } from '../domain/operating/operator-acts/erase-words-about-forms.ts'
+import { deleteOldReceipts } from '../domain/people/broadcasts/delete-old-receipts.ts'
 import { deleteEndedStaffRows } from '../domain/operating/staff/delete-ended-staff-rows.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
 import { deleteOldVerifications } from '../domain/ledger/verifications/delete-old-verifications.ts'
@@ -32,6 +33,7 @@ export async function deleteExpiredRows({
     () => eraseWordsAboutGoneForms(db),
     () => deleteEndedUnconfirmedForms(db, clock),
     () => deleteOldOutboxMessages(db, clock),
+    () => deleteOldReceipts(db, clock),
     () => deleteOldReconciliations(db, clock),
     () => deleteOldVerifications(db, clock),
     () => deleteEndedStaffRows(db, clock),

@@ -22,6 +22,7 @@ import {
 } from '../domain/earning/partners/partner-call-back-job.ts'
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
 import { alertJobs } from './alert-jobs.ts'
+import { broadcastJobs } from './broadcast-jobs.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { campaignJobs } from './campaign-jobs.ts'
 import { chargeJobs } from './charge-jobs.ts'
@@ -132,6 +133,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
       run: () => deleteExpiredRows(app),
     },
     ...alertJobs(app),
+    ...broadcastJobs(app),
     ...memberJobs(app),
     ...ledgerJobs(app),
     ...chargeJobs(app),

@@ -204,8 +204,10 @@ function getReadyForOutages(app: AppContext): void {
 async function loadDemoMembersOnce(app: AppContext): Promise<void> {
   if (app.config.isProduction || !app.config.loadDemoContent) return
   const { loadDemoMembers } = await import('../demo/load-demo-members.ts')
+  const { openCrowd } = await import('../demo/open-crowd.ts')
   const { writeLetters } = await import('../demo/write-letters.ts')
   await writeLetters(app)
+  await openCrowd(app)
   const count = await loadDemoMembers(app)
   if (count > 0) process.stdout.write(`Loaded ${count} demo members with their past\n`)
 }

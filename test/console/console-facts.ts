@@ -6,7 +6,14 @@ import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
-import { CONSOLE_INPUTS, type Facts, type SeenMessage, type SeenStore } from './console-inputs.ts'
+import {
+  CONSOLE_INPUTS,
+  wholeBroadcast,
+  type Facts,
+  type SeenBroadcast,
+  type SeenMessage,
+  type SeenStore,
+} from './console-inputs.ts'
 import type { ConsoleServer, Desk } from './console-server.ts'
 import { writeMessage } from './write-message.ts'
 import {
@@ -20,6 +27,8 @@ import { holdInvitations, sendAnswer } from './waiting-reviews.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
 const HOUR_MS = 3_600_000
+/** No test goes on for so long. */
+const LATER = '2039-12-31T04:00:00.000Z'
 const CAMPAIGN = { kind: 'discount-ticket', id: 'tw-three-dinners' } as const
 const PAUSED = { kind: 'survey', id: 'tw-check-in-quick' } as const
 
@@ -51,6 +60,9 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
     ...(await makeStores(server, owner)),
+    broadcast: await beginBroadcast(server, owner),
+    draftBroadcast: await draftBroadcast(server, owner),
+    unknownBroadcast: { id: randomUUID(), version: 1 },
   }
 }
 
@@ -129,6 +141,12 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
     return { invited: email }
   },
 
+  discardBroadcast: async ({ server, owner }) => ({
+    unknownBroadcast: await draftBroadcast(server, owner),
+  }),
+
+  stopBroadcast: async ({ server, owner }) => ({ broadcast: await beginBroadcast(server, owner) }),
+
   assignMessage: async ({ server, owner }) => ({
     message: await written(server),
     assignTo: owner.person.id,
@@ -166,6 +184,19 @@ async function proposed({ server, owner, facts }: Parts): Promise<Partial<Facts>
   const id = proposal ?? ''
   const { now } = await server.ask(owner, 'getProposal', { id })
   return { proposal: id, differenceHash: now?.differenceHash ?? '' }
+}
+
+export async function draftBroadcast(server: ConsoleServer, by: Desk): Promise<SeenBroadcast> {
+  const { id } = await server.ask(by, 'createBroadcast', { area: 'tw' })
+  const saved = { id, version: 1, ...wholeBroadcast() }
+  const { version } = await server.ask(by, 'saveBroadcast', saved)
+  return { id, version }
+}
+
+async function beginBroadcast(server: ConsoleServer, by: Desk): Promise<string> {
+  const draft = await draftBroadcast(server, by)
+  await server.ask(by, 'beginBroadcast', { ...draft, from: LATER, reason: 'the weekend' })
+  return draft.id
 }
 
 async function written(server: ConsoleServer): Promise<SeenMessage> {

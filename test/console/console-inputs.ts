@@ -47,6 +47,12 @@ export interface Facts {
   referral: string
   /** Whose a message is to be. */
   assignTo: string | null
+  /** Of Taiwan, on its way. */
+  broadcast: string
+  /** Of Taiwan, whole, and not sent off. */
+  draftBroadcast: SeenBroadcast
+  /** Of nobody. */
+  unknownBroadcast: SeenBroadcast
   /** Of Taiwan, as it was looked at last. */
   store: SeenStore
   /** Another one, with a rebate that is planned. */
@@ -56,6 +62,11 @@ export interface Facts {
 /** As somebody has it on the screen. */
 export interface SeenMessage {
   reference: string
+  version: number
+}
+
+export interface SeenBroadcast {
+  id: string
   version: number
 }
 
@@ -81,6 +92,14 @@ const newStore = () => ({
   hoursText: null,
 })
 
+/** Words in each language, for whoever was here within a month. */
+export const wholeBroadcast = () => ({
+  titles: { 'zh-TW': '週末加倍', 'zh-CN': '周末加倍', 'en-US': 'A double weekend' },
+  bodies: { 'zh-TW': '簽到就有', 'zh-CN': '签到就有', 'en-US': 'Check in and get it' },
+  page: '/app-web/check-in',
+  segment: { activity: { is: 'active' as const, days: 30 }, balance: null, tookPartIn: [] },
+})
+
 type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInput<Name> }
 
 /** An input for each call that it takes; a new call without one does not compile. */
@@ -99,6 +118,15 @@ export const CONSOLE_INPUTS: Inputs = {
   publishCoupon: ({ coupon }) => ({ id: coupon, saves: 1, reason: REASON }),
   restoreCouponVersion: ({ draftId, version }) => ({ id: draftId, version }),
   unscheduleCoupon: ({ draftId }) => ({ id: draftId }),
+  listBroadcasts: () => ({}),
+  getBroadcast: ({ broadcast }) => ({ id: broadcast }),
+  createBroadcast: () => ({ area: 'tw' }),
+  copyBroadcast: ({ broadcast }) => ({ id: broadcast }),
+  saveBroadcast: ({ unknownBroadcast }) => ({ ...unknownBroadcast, ...wholeBroadcast() }),
+  discardBroadcast: ({ unknownBroadcast }) => unknownBroadcast,
+  testBroadcast: ({ memberId, broadcast }) => ({ id: broadcast, memberId, locale: 'en-US' }),
+  beginBroadcast: ({ draftBroadcast }) => ({ ...draftBroadcast, reason: REASON }),
+  stopBroadcast: ({ broadcast }) => ({ id: broadcast, reason: REASON }),
   listMessages: () => ({}),
   lookAtMessage: ({ message: { reference } }) => ({ reference }),
   answerMessage: ({ message }) => ({

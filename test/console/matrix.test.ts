@@ -31,6 +31,8 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   beginCompanyProof: 'CompanySignInOff',
   finishCompanyProof: 'CompanySignInOff',
   withdrawInvitation: 'InvitationInvalid',
+  saveBroadcast: 'SubjectNotFound',
+  discardBroadcast: 'SubjectNotFound',
   discardCouponDraft: 'DraftNotFound',
   unscheduleCoupon: 'DraftNotFound',
   restoreCouponVersion: 'SubjectNotFound',

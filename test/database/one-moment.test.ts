@@ -22,6 +22,7 @@ const SEALED = 'what is sealed is sealed anew: nothing of it is told, and nothin
 const FORM = 'a form of a visitor, who is no member here'
 const APPLICATION = "an applicant's papers: no member and no ledger has a part in it"
 const DRAFT = 'a version of the content: no member and no ledger has a part in it'
+const MESSAGE = 'what is told to many: no ledger has a part in it'
 const EACH = 'one review after the other, each an act of its own that has its story'
 const STAFF = 'who works here: no member and no ledger has a part in it'
 
@@ -31,6 +32,8 @@ const UNTOLD: Record<string, string> = {
     'what is wrong, and that it was told: no member and no ledger has a part in it',
   'budgets/release-promises': 'what nobody can ask for any more goes back: nothing is paid',
   'budgets/set-budget': 'what a campaign may cost, and its act: nothing moves',
+  'broadcasts/draft-broadcast': MESSAGE,
+  'broadcasts/send-broadcasts': MESSAGE,
   'campaigns/end-campaign': 'the end of a campaign, by one row and its act: nothing moves',
   'charges/reconcile-gateway': 'a row of what differs and its act: it moves nothing',
   'charges/return-unknown-trade': 'no row of ours knows the trade: its act alone is written',

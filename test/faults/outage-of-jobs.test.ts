@@ -15,6 +15,7 @@ const TEST_LIMIT_MS = 300_000
 
 /** What a job that is sent carries; one that repeats carries nothing. */
 const SENT: Record<string, object> = {
+  'broadcast-push': { broadcastId: randomUUID(), memberId: 'mei' },
   'answer-mail': { form: 'feedback', id: randomUUID(), answerId: randomUUID() },
   'confirmation-mail': { formId: randomUUID() },
   'form-mail': { form: 'feedback', id: randomUUID(), to: 'operator' },

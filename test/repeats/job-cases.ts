@@ -5,6 +5,7 @@ import { saveDraft } from '#server/domain/publishing/revisions/save-draft.ts'
 import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { RELEASE_CASE } from './budget-cases.ts'
+import { BROADCAST_CASES } from './broadcast-cases.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { ANSWER_MAIL_CASE } from './inbox-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
@@ -30,6 +31,7 @@ const NOTHING = {}
 
 /** A case for every job. Mails and pushes go to the mailbox of the demonstration, each with its id. */
 export const JOB_CASES: Record<string, JobCase> = {
+  ...BROADCAST_CASES,
   'form-mail': {
     make: async (stage) => {
       await done(stage, FORM_CASES.createFeedback)

@@ -21,6 +21,7 @@ const LOOKING = /^(yes|look)$/
 const MEMBERS = 'look at members, stores, payments'
 const OPERATIONS = 'jobs, partners, switches, alerts'
 const PEOPLE = 'people, roles, areas'
+const MESSAGES = 'send to many members'
 const CONTENT = 'write content and campaigns, schedule, stop'
 
 const ROWS: Record<Permission, Row> = {
@@ -35,6 +36,9 @@ const ROWS: Record<Permission, Row> = {
   'inbox.write': { may: 'answer the inbox, review', said: YES },
   'stores.read': { may: MEMBERS, said: /^(yes|stores)$/ },
   'stores.write': { may: 'judge applications, write stores', said: YES },
+  'broadcasts.read': { may: MESSAGES, said: /^(yes|without approving|look)$/ },
+  'broadcasts.write': { may: MESSAGES, said: /^(yes|without approving)$/ },
+  'broadcasts.approve': { may: MESSAGES, said: YES },
   'content.write': { may: CONTENT, said: YES },
   'lists.export': { may: 'reports, exports', said: /^(yes|own subjects)$/ },
   'reports.read': { may: 'reports, exports', said: YES },

@@ -44,6 +44,8 @@ export const routes: RouteObject[] = [
               { path: 'coupons/:id/preview', lazy: () => import('./coupons/preview-page.tsx') },
               { path: 'campaigns', lazy: () => import('./campaigns/campaigns-page.tsx') },
               { path: 'campaigns/:kind/:id', lazy: () => import('./campaigns/campaign-page.tsx') },
+              { path: 'broadcasts', lazy: () => import('./broadcasts/broadcasts-page.tsx') },
+              { path: 'broadcasts/:id', lazy: () => import('./broadcasts/broadcast-page.tsx') },
               { path: 'reviews', lazy: () => import('./reviews/reviews-page.tsx') },
               { path: 'reviews/surveys', lazy: () => import('./reviews/surveys-page.tsx') },
               {

@@ -5,6 +5,7 @@ import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
 import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleExports from '#locales/zh-TW/console-exports.json'
+import type consoleBroadcasts from '#locales/zh-TW/console-broadcasts.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
@@ -52,6 +53,7 @@ export interface Texts {
   'console-exports': typeof consoleExports
   'console-figures': typeof consoleFigures
   'console-preview': typeof consolePreview
+  'console-broadcasts': typeof consoleBroadcasts
   'console-inbox': typeof consoleInbox
   'console-campaigns': typeof consoleCampaigns
   'console-stores': typeof consoleStores

@@ -1,5 +1,6 @@
 import { consoleCalls, type ConsoleCallName } from '#contract/console/calls.ts'
 import type { Act } from './console-handlers.ts'
+import { broadcasts } from './broadcasts.ts'
 import { members } from './members.ts'
 import { payments } from './payments.ts'
 
@@ -11,6 +12,7 @@ const RUN_BY = new Map<ConsoleCallName, AnyAct>(
     correctBalance: members.correct,
     undoEntry: members.undoEntry,
     refundPayment: payments.refund,
+    beginBroadcast: broadcasts.begin,
   }) as unknown as [ConsoleCallName, AnyAct][],
 )
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { ConsoleNoun, ConsoleNouns } from '#contract/console/calls.ts'
 import type { Area } from '#contract/values/area.ts'
+import type { QuietHours } from '#contract/values/quiet-hours.ts'
 import type { Difference } from '#contract/values/difference.ts'
 import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -23,6 +24,8 @@ export interface ActParts {
   areas: readonly Area[]
   sendPushJob: SendPushJob
   sendAnswerMail: SendAnswerMailJob
+  /** In which no message goes to many. */
+  quietHours: QuietHours | null
 }
 
 export interface ActOutcome {

@@ -3,6 +3,7 @@ import { acts } from './acts.ts'
 import { campaigns } from './campaigns.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { coupons } from './coupons.ts'
+import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { members } from './members.ts'
 import { operations } from './operations.ts'
@@ -18,6 +19,7 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   acts,
   campaigns,
   coupons,
+  broadcasts,
   inbox,
   members,
   operations,

@@ -8,6 +8,7 @@ import type { ActParts } from './console-handlers.ts'
 const ACTS: Record<LimitedAct, readonly string[]> = {
   correction: ['balance-corrected', 'entry-undone'],
   refund: ['payment-refunded'],
+  broadcast: ['broadcast-begun'],
 }
 
 /**
@@ -16,11 +17,12 @@ const ACTS: Record<LimitedAct, readonly string[]> = {
  */
 export async function needsSecond(
   { db, clock }: ActParts,
-  { act, by, area, memberId }: { act: LimitedAct; by: Person; area: Area; memberId: string },
+  { act, by, area, memberId }: { act: LimitedAct; by: Person; area: Area; memberId?: string },
 ): Promise<boolean> {
   const limit = approvalLimit(act, by.role, area)
   const counted = { acts: ACTS[act], area }
   const ofPerson = await sumActs(db, clock, { ...counted, staffId: by.id })
   if (ofPerson > limit) return true
+  if (memberId === undefined) return false
   return (await sumActs(db, clock, { ...counted, memberId })) > limit
 }

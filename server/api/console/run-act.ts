@@ -114,7 +114,9 @@ export async function runAs(
   const sendPushJob = makeSendPushJob(app.jobs)
   const sendAnswerMail = makeSendAnswerMailJob(app.jobs)
   const { areas } = person
-  const parts = { db: tx, clock: moment, operator, areas, sendPushJob, sendAnswerMail }
+  const { quietHours } = app.config.broadcasts
+  const sends = { sendPushJob, sendAnswerMail }
+  const parts = { db: tx, clock: moment, operator, areas, quietHours, ...sends }
   const outcome = await act.run(parts, input)
   if (outcome.area !== null && !person.areas.includes(outcome.area)) {
     throw new ConsoleError('SubjectNotFound')

@@ -1,6 +1,7 @@
 import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
 import type { AlertsTable } from './alerts.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
+import type { BroadcastCountsTable, BroadcastReceiptsTable, BroadcastsTable } from './broadcasts.ts'
 import type { BusinessTypesTable } from './business-types.ts'
 import type {
   CheckInCampaignsTable,
@@ -110,6 +111,9 @@ export interface Database {
   campaign_budgets: CampaignBudgetsTable
   bot_check_uses: BotCheckUsesTable
   unconfirmed_forms: UnconfirmedFormsTable
+  broadcast_counts: BroadcastCountsTable
+  broadcast_receipts: BroadcastReceiptsTable
+  broadcasts: BroadcastsTable
   business_types: BusinessTypesTable
   card_bindings: CardBindingsTable
   check_in_campaigns: CheckInCampaignsTable

@@ -8,6 +8,7 @@ const PAGE_OF: readonly [pattern: RegExp, page: string][] = [
   [/^(?:survey-responses|referrals|password-resets)\/(?:[^/]+\/)?([^/]+)$/, '/members/$1'],
   [/^forms\/([^/]+)$/, '/inbox/$1'],
   [/^campaigns\/([^/]+)\/([^/]+)$/, '/campaigns/$1/$2'],
+  [/^broadcasts\/([^/]+)$/, '/broadcasts/$1'],
   [/^content\/coupons\/([^/]+)$/, '/coupons/$1'],
   [/^stores\/([^/]{3,})$/, '/stores/$1'],
 ]

@@ -87,6 +87,16 @@ const KNOWN = [
   'held',
   'refusedInvitations',
   'notPaid',
+  'readers',
+  'beginsAt',
+  'endsBy',
+  'capped',
+  'suspendedMembers',
+  'leavingMembers',
+  'gotBefore',
+  'alreadySent',
+  'onTheWay',
+  'notSent',
 ] as const
 
 function isKnown(name: string): name is (typeof KNOWN)[number] {

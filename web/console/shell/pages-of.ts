@@ -12,6 +12,7 @@ interface ConsolePage {
     | 'stores'
     | 'coupons'
     | 'campaigns'
+    | 'broadcasts'
     | 'reviews'
     | 'proposals'
     | 'operations'
@@ -35,6 +36,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
   ],
   [
     { to: '/campaigns', name: 'campaigns', permission: 'content.read' },
+    { to: '/broadcasts', name: 'broadcasts', permission: 'broadcasts.read' },
     { to: '/stores', name: 'stores', permission: 'stores.read' },
     { to: '/coupons', name: 'coupons', permission: 'content.read' },
   ],

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 
 export interface SumActsInput {
-  /** As `recordOperatorAct` has named them; each has `area` and `amountMinor` among its details. */
+  /** As `recordOperatorAct` has named them; each has `area` and `amountMinor`, or `members`, among its details. */
   acts: readonly string[]
   area: Area
   /** Only what this person did. */
@@ -15,7 +15,8 @@ export interface SumActsInput {
 }
 
 /**
- * What staff moved within 24 hours without a second person's yes, in the smallest unit of the area. What is written
+ * What staff moved within 24 hours without a second person's yes, in the smallest unit of the area, or how many members
+ * they wrote to. What is written
  * in the same transaction counts, and of a movement that was undone also what its member owes for it: a correction says
  * the whole amount itself.
  */
@@ -38,7 +39,7 @@ export async function sumActs(
       query.where(sql<boolean>`substring(subject from '[^/]+$') = ${memberId}`),
     )
     .select(
-      sql<string | null>`sum(abs((details ->> 'amountMinor')::bigint)
+      sql<string | null>`sum(abs(coalesce(details ->> 'amountMinor', details ->> 'members')::bigint)
         + case when act = 'entry-undone' then (details ->> 'shortfallMinor')::bigint else 0 end)`.as(
         'sum',
       ),

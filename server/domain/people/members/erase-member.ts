@@ -44,6 +44,7 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   member_suspensions: 'erased',
   password_resets: 'erased',
   member_devices: 'erased',
+  broadcast_receipts: 'erased',
   referral_codes: 'erased',
   referrals: 'scrubbed',
   referral_links: 'kept',
@@ -59,6 +60,7 @@ const ERASED = [
   'voucher_failures',
   'expiry_notices',
   'member_devices',
+  'broadcast_receipts',
   'referral_codes',
 ] as const
 
