@@ -7,6 +7,7 @@ import {
   RECEIPT,
   STORE_APPLICATION_STATE,
 } from './examples/form-examples.ts'
+import { WANTED } from './values/applications.ts'
 import { AREAS } from './values/area.ts'
 import type { ErrorName } from './values/errors.ts'
 import { idOf, printableSchema } from './values/query.ts'
@@ -47,6 +48,13 @@ const storeApplicationSchema = z
     linkEndsAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     documents: z.array(storeDocumentSchema),
+    asked: z
+      .object({
+        wanted: z.array(z.enum(WANTED)),
+        words: z.string().nullable().describe('Of whoever reviews it'),
+      })
+      .nullable()
+      .describe('What a review has asked for; null: nothing, or it was sent for review since'),
   })
   .meta({ examples: [STORE_APPLICATION_STATE] })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ApiResult } from '../values/envelope.ts'
 import { acts } from './acts.ts'
+import { applications } from './applications.ts'
 import { consoleCampaigns } from './campaigns.ts'
 import { consoleCoupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
@@ -20,6 +21,7 @@ import { consoleStores } from './stores.ts'
  */
 export const consoleNouns = {
   acts,
+  applications,
   campaigns: consoleCampaigns,
   coupons: consoleCoupons,
   broadcasts,

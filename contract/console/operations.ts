@@ -37,6 +37,8 @@ const waitingSchema = z.object({
   reviews: z.number().int().describe('Answers and invitations; 0 for who does not review'),
   failedJobs: z.number().int(),
   messages: z.number().int().describe('Open ones of the inbox, where the asker may read it'),
+  applications: z.number().int().describe('Of stores, to be judged, where the asker may'),
+  lateApplications: z.number().int().describe('Of them: for more than five days'),
   lateMessages: z.number().int().describe('Of them: for more than two days'),
   alerts: z.array(z.object({ name: z.string(), since: z.iso.datetime(), summary: z.string() })),
 })

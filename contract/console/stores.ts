@@ -17,7 +17,7 @@ const DAY_MINUTES = 1440
 
 const namesSchema = z.partialRecord(z.enum(LOCALES), z.string())
 const areaSchema = z.enum(AREAS)
-const storeIdSchema = lineSchema(64).min(1, 'Required')
+export const storeIdSchema = lineSchema(64).min(1, 'Required')
 const placeIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Invalid')
 const percentSchema = z.int().min(0, 'OutOfRange').max(100, 'OutOfRange')
 const capSchema = z.int().min(1, 'OutOfRange').max(1e12, 'OutOfRange')
@@ -84,7 +84,7 @@ export type StoreFactsAnswer = z.infer<typeof factsSchema>
 
 const optionalLine = (most: number) => lineSchema(most).nullable()
 
-const formSchema = z.strictObject({
+export const storeFormSchema = z.strictObject({
   names: z.partialRecord(z.enum(LOCALES), lineSchema(100)),
   businessType: placeIdSchema.nullable(),
   city: placeIdSchema.nullable(),
@@ -118,7 +118,10 @@ const formSchema = z.strictObject({
   hoursText: optionalLine(1000),
 }) satisfies z.ZodType<StoreForm>
 
-const rebateSchema = z.strictObject({ percent: percentSchema, capMinor: capSchema.nullable() })
+export const storeRebateSchema = z.strictObject({
+  percent: percentSchema,
+  capMinor: capSchema.nullable(),
+})
 
 const toChange = {
   id: storeIdSchema,
@@ -216,8 +219,8 @@ export const consoleStores = {
     admits: 'stores.write',
     input: z.strictObject({
       area: areaSchema,
-      form: formSchema,
-      rebate: rebateSchema.nullable(),
+      form: storeFormSchema,
+      rebate: storeRebateSchema.nullable(),
       startsOn: z.iso.date().optional().describe('First day of the rebate; without it at once'),
       reason: reasonSchema,
     }),
@@ -227,7 +230,7 @@ export const consoleStores = {
   change: consoleAct({
     id: 'changeStore',
     admits: 'stores.write',
-    input: z.strictObject({ ...toChange, form: formSchema }),
+    input: z.strictObject({ ...toChange, form: storeFormSchema }),
     output: actAnswerSchema,
   }),
 
@@ -236,7 +239,7 @@ export const consoleStores = {
     admits: 'stores.write',
     input: z.strictObject({
       ...toChange,
-      rebate: rebateSchema,
+      rebate: storeRebateSchema,
       startsOn: z.iso.date().optional().describe('Its first day; without it at once'),
     }),
     output: actAnswerSchema,

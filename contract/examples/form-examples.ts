@@ -89,4 +89,5 @@ export const STORE_APPLICATION_STATE = {
   linkEndsAt: '2026-11-30T01:19:36.292Z',
   finishedAt: null,
   documents: [STORE_DOCUMENT],
+  asked: null,
 }

@@ -16,6 +16,7 @@ const ROLES_OF = {
   'payments.refund': ['owner', 'manager', 'finance'],
   'inbox.read': ['owner', 'manager', 'support', 'auditor'],
   'inbox.write': ['owner', 'manager', 'support'],
+  'applications.write': ['owner', 'manager'],
   'stores.read': ['owner', 'manager', 'editor', 'support', 'finance', 'auditor'],
   'stores.write': ['owner', 'manager'],
   'content.read': ['owner', 'manager', 'editor', 'auditor'],

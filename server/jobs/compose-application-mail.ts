@@ -1,6 +1,7 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Config } from '../config/config.ts'
+import type { LinkFacts } from '../domain/people/application-cases/deliver-letter.ts'
 import type { ApplicationMailJob } from '../domain/people/store-applications/application-mail-job.ts'
 import type {
   ApplicationFacts,
@@ -23,19 +24,27 @@ export function makeApplicationMailComposer(config: Config): Compose {
       : mailForOperator(job, facts, config.mail.to)
 }
 
+/** The link of a letter that asks for more, in the applicant's language. */
+export function makeLinkWords({ publicOrigin }: Config): (facts: LinkFacts) => string {
+  return (facts) => wordsOfLink(facts, publicOrigin)
+}
+
+function wordsOfLink({ link, endsAt, area, locale }: LinkFacts, origin: string): string {
+  const until = timeWords(endsAt, locale, AREA_FACTS[area].timeZone)
+  const address = `${origin}/apply/tappay/attach?link=${link}&lang=${locale}`
+  return `${sayIn(locale)('mail.application.applicant.link', { until })}\n${address}`
+}
+
 /** Nothing that was typed is repeated: the address may be somebody else's. */
 function mailForApplicant(job: ApplicationMailJob, facts: ApplicationFacts, origin: string) {
   const { reference, locale, area } = facts.application
   const say = sayIn(locale)
-  const address = `${origin}/apply/tappay/attach?link=${facts.link}&lang=${locale}`
-  const until = timeWords(new Date(job.linkEndsAt), locale, AREA_FACTS[area].timeZone)
+  const link = { link: facts.link, endsAt: new Date(job.linkEndsAt), area, locale }
   const key = `mail.application.applicant.${job.event}`
   const lines = [
     say('mail.confirmation.greeting'),
     say(`${key}.text`, { reference, count: facts.documentCount }),
-    ...(job.event === 'finished'
-      ? []
-      : [`${say('mail.application.applicant.link', { until })}\n${address}`]),
+    ...(job.event === 'finished' ? [] : [wordsOfLink(link, origin)]),
     say(`${key}.next`),
     say('mail.confirmation.signature'),
   ]

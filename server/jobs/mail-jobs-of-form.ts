@@ -1,4 +1,5 @@
 import type { EraseFormDependencies } from '../domain/people/forms/erase-form.ts'
+import { APPLICATION_LETTER_JOB } from '../domain/people/application-cases/letter-job.ts'
 import { ANSWER_MAIL_JOB } from '../domain/people/inbox/answer-mail-job.ts'
 import { FORM_MAIL_JOB } from '../domain/people/messages/form-mail-job.ts'
 import { APPLICATION_MAIL_JOB } from '../domain/people/store-applications/application-mail-job.ts'
@@ -17,5 +18,8 @@ export function makeDeleteFormMails(jobs: JobQueue): EraseFormDependencies['dele
 export function makeDeleteApplicationMails(
   jobs: JobQueue,
 ): EraseStoreApplicationDependencies['deleteMailJobs'] {
-  return (tx, applicationId) => jobs.remove(tx, APPLICATION_MAIL_JOB, { applicationId })
+  return async (tx, applicationId) => {
+    await jobs.remove(tx, APPLICATION_MAIL_JOB, { applicationId })
+    await jobs.remove(tx, APPLICATION_LETTER_JOB, { applicationId })
+  }
 }

@@ -1,4 +1,9 @@
 import type { AppContext } from '../wiring/context.ts'
+import { deliverLetter } from '../domain/people/application-cases/deliver-letter.ts'
+import {
+  APPLICATION_LETTER_JOB,
+  type ApplicationLetterJob,
+} from '../domain/people/application-cases/letter-job.ts'
 import { FORM_MAIL_JOB, type FormMailJob } from '../domain/people/messages/form-mail-job.ts'
 import { deliverFormMail } from '../domain/people/messages/deliver-form-mail.ts'
 import { ANSWER_MAIL_JOB, type AnswerMailJob } from '../domain/people/inbox/answer-mail-job.ts'
@@ -25,6 +30,7 @@ import { alertJobs } from './alert-jobs.ts'
 import { broadcastJobs } from './broadcast-jobs.ts'
 import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { campaignJobs } from './campaign-jobs.ts'
+import { makeApplicationMailComposer, makeLinkWords } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
 import { makeConfirmationMailComposer } from './compose-confirmation-mail.ts'
 import { contentJobs } from './content-jobs.ts'
@@ -61,6 +67,7 @@ export function jobsOf(app: AppContext): JobDefinition[] {
   const { db, clock, mail, push, sealer } = app
   const compose = makeFormMailComposer(app.config)
   const composeApplication = makeApplicationMailComposer(app.config)
+  const linkWords = makeLinkWords(app.config)
   const composeConfirmation = makeConfirmationMailComposer(app.config)
   const composePush = makePushComposer(app.config)
   const callBack = makePartnerCallBack(app)
@@ -89,6 +96,17 @@ export function jobsOf(app: AppContext): JobDefinition[] {
         deliverApplicationMail(
           { db, sealer, mail, compose: composeApplication },
           data as ApplicationMailJob,
+        ),
+    },
+    {
+      name: APPLICATION_LETTER_JOB,
+      policy: SEND_POLICY,
+      lookSeconds: SEND_LOOK_SECONDS,
+      receiverOf: ONE_RECEIVER,
+      run: (data) =>
+        deliverLetter(
+          { db, sealer, clock, mail, replyTo: app.config.mail.to, linkWords },
+          data as ApplicationLetterJob,
         ),
     },
     {

@@ -200,13 +200,15 @@ function getReadyForOutages(app: AppContext): void {
   warmTexts(app).catch((err: unknown) => app.log.error({ err }, 'texts could not be kept'))
 }
 
-/** The members of the demonstration, with their past, and its letters, where they are not there yet. */
+/** The members of the demonstration, with their past, its letters and applications, where they are not there yet. */
 async function loadDemoMembersOnce(app: AppContext): Promise<void> {
   if (app.config.isProduction || !app.config.loadDemoContent) return
   const { loadDemoMembers } = await import('../demo/load-demo-members.ts')
   const { openCrowd } = await import('../demo/open-crowd.ts')
+  const { writeApplications } = await import('../demo/write-applications.ts')
   const { writeLetters } = await import('../demo/write-letters.ts')
   await writeLetters(app)
+  await writeApplications(app)
   await openCrowd(app)
   const count = await loadDemoMembers(app)
   if (count > 0) process.stdout.write(`Loaded ${count} demo members with their past\n`)

@@ -18,6 +18,7 @@ const SENDING = [
   'alert',
   'form-mail',
   'answer-mail',
+  'application-letter',
   'store-application-mail',
   'confirmation-mail',
   'push',

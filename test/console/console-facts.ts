@@ -10,10 +10,12 @@ import {
   CONSOLE_INPUTS,
   wholeBroadcast,
   type Facts,
+  type SeenApplication,
   type SeenBroadcast,
   type SeenMessage,
   type SeenStore,
 } from './console-inputs.ts'
+import { apply } from './apply.ts'
 import type { ConsoleServer, Desk } from './console-server.ts'
 import { writeMessage } from './write-message.ts'
 import {
@@ -59,6 +61,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
+    application: await applied(server, owner),
     ...(await makeStores(server, owner)),
     broadcast: await beginBroadcast(server, owner),
     draftBroadcast: await draftBroadcast(server, owner),
@@ -156,6 +159,14 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
 
   reopenMessage: async ({ server, owner }) => ({ message: await closed(server, owner) }),
 
+  askApplicantForMore: appliedAnew,
+  approveStoreApplication: appliedAnew,
+  rejectStoreApplication: appliedAnew,
+
+  reopenStoreApplication: async ({ server, owner }) => ({
+    application: await rejected(server, owner),
+  }),
+
   changeStore: seenAnew,
   setStoreRebate: seenAnew,
   setStoreState: seenAnew,
@@ -208,6 +219,27 @@ async function closed(server: ConsoleServer, owner: Desk): Promise<SeenMessage> 
   const reason = 'a colleague has called'
   const done = await server.ask(owner, 'closeMessage', { reference, version, reason })
   return { reference, version: done.version }
+}
+
+async function appliedAnew({ server, owner }: Parts): Promise<Partial<Facts>> {
+  return { application: await applied(server, owner) }
+}
+
+async function applied(server: ConsoleServer, owner: Desk): Promise<SeenApplication> {
+  const reference = await apply(server)
+  const { application, documents } = await server.ask(owner, 'lookAtStoreApplication', {
+    reference,
+  })
+  return { reference, version: application.version, document: documents[0]?.id ?? '' }
+}
+
+async function rejected(server: ConsoleServer, owner: Desk): Promise<SeenApplication> {
+  const seen = await applied(server, owner)
+  const input = CONSOLE_INPUTS.rejectStoreApplication({ application: seen } as Facts)
+  await server.ask(owner, 'rejectStoreApplication', input)
+  const { reference } = seen
+  const { application } = await server.ask(owner, 'lookAtStoreApplication', { reference })
+  return { ...seen, version: application.version }
 }
 
 async function held({ server }: Parts): Promise<Partial<Facts>> {

@@ -37,6 +37,8 @@ export interface Facts {
   message: SeenMessage
   /** Another one, that nothing is left to do about. */
   closed: SeenMessage
+  /** Of a store, with a document: it waits to be judged. */
+  application: SeenApplication
   /** That runs. */
   campaign: CampaignName
   /** That was paused. */
@@ -70,6 +72,13 @@ export interface SeenBroadcast {
   version: number
 }
 
+export interface SeenApplication {
+  reference: string
+  version: string
+  /** Its document. */
+  document: string
+}
+
 export interface SeenStore {
   id: string
   version: string
@@ -78,7 +87,7 @@ export interface SeenStore {
 const REASON = 'the caller asked for it'
 
 /** A store that nobody has yet. */
-const newStore = () => ({
+export const newStore = () => ({
   names: { 'zh-TW': `店${randomUUID()}` },
   businessType: 'cafe',
   city: 'tw-taipei',
@@ -127,6 +136,21 @@ export const CONSOLE_INPUTS: Inputs = {
   testBroadcast: ({ memberId, broadcast }) => ({ id: broadcast, memberId, locale: 'en-US' }),
   beginBroadcast: ({ draftBroadcast }) => ({ ...draftBroadcast, reason: REASON }),
   stopBroadcast: ({ broadcast }) => ({ id: broadcast, reason: REASON }),
+  listStoreApplications: () => ({}),
+  lookAtStoreApplication: ({ application: { reference } }) => ({ reference }),
+  lookAtStoreDocument: ({ application: { reference, document } }) => ({ reference, id: document }),
+  showBankAccount: ({ application: { reference } }) => ({ reference }),
+  askApplicantForMore: ({ application: { reference, version } }) => ({
+    ...{ reference, version, wanted: ['bankBook'], words: 'The cover is enough.' },
+  }),
+  approveStoreApplication: ({ application: { reference, version } }) => ({
+    ...{ reference, version, reason: REASON },
+    store: { kind: 'new', form: newStore(), rebate: { percent: 5, capMinor: null } },
+  }),
+  rejectStoreApplication: ({ application: { reference, version } }) => ({
+    ...{ reference, version, cause: 'unclear' },
+  }),
+  reopenStoreApplication: ({ application: { reference, version } }) => ({ reference, version }),
   listMessages: () => ({}),
   lookAtMessage: ({ message: { reference } }) => ({ reference }),
   answerMessage: ({ message }) => ({

@@ -17,6 +17,7 @@ const TEST_LIMIT_MS = 300_000
 const SENT: Record<string, object> = {
   'broadcast-push': { broadcastId: randomUUID(), memberId: 'mei' },
   'answer-mail': { form: 'feedback', id: randomUUID(), answerId: randomUUID() },
+  'application-letter': { applicationId: randomUUID(), letterId: randomUUID() },
   'confirmation-mail': { formId: randomUUID() },
   'form-mail': { form: 'feedback', id: randomUUID(), to: 'operator' },
   'store-application-mail': {

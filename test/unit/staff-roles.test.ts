@@ -35,6 +35,7 @@ const ROWS: Record<Permission, Row> = {
   'inbox.read': { may: 'answer the inbox, review', said: LOOKING },
   'inbox.write': { may: 'answer the inbox, review', said: YES },
   'stores.read': { may: MEMBERS, said: /^(yes|stores)$/ },
+  'applications.write': { may: 'judge applications, write stores', said: YES },
   'stores.write': { may: 'judge applications, write stores', said: YES },
   'broadcasts.read': { may: MESSAGES, said: /^(yes|without approving|look)$/ },
   'broadcasts.write': { may: MESSAGES, said: /^(yes|without approving)$/ },

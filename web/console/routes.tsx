@@ -27,6 +27,15 @@ export const routes: RouteObject[] = [
               { index: true, lazy: () => import('./operations/overview-page.tsx') },
               { path: 'inbox', lazy: () => import('./inbox/inbox-page.tsx') },
               { path: 'inbox/:reference', lazy: () => import('./inbox/message-page.tsx') },
+              { path: 'applications', lazy: () => import('./applications/applications-page.tsx') },
+              {
+                path: 'applications/:reference',
+                lazy: () => import('./applications/application-page.tsx'),
+              },
+              {
+                path: 'applications/:reference/approve',
+                lazy: () => import('./applications/approve-page.tsx'),
+              },
               { path: 'members', lazy: () => import('./members/members-page.tsx') },
               { path: 'members/:memberId', lazy: () => import('./members/member-page.tsx') },
               { path: 'payments', lazy: () => import('./payments/payments-page.tsx') },

@@ -6,6 +6,7 @@ import type checkIns from '#locales/zh-TW/check-ins.json'
 import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleExports from '#locales/zh-TW/console-exports.json'
 import type consoleBroadcasts from '#locales/zh-TW/console-broadcasts.json'
+import type consoleApplications from '#locales/zh-TW/console-applications.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
@@ -51,6 +52,7 @@ export interface Texts {
   console: typeof consoleTexts
   'console-acts': typeof consoleActs
   'console-exports': typeof consoleExports
+  'console-applications': typeof consoleApplications
   'console-figures': typeof consoleFigures
   'console-preview': typeof consolePreview
   'console-broadcasts': typeof consoleBroadcasts

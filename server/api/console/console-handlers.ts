@@ -8,6 +8,7 @@ import type { Moment } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { StaffOperator } from '../../domain/operating/operator-acts/operator.ts'
 import type { Person } from '../../domain/operating/staff/staff-person.ts'
+import type { SendLetterJob } from '../../domain/people/application-cases/letter-job.ts'
 import type { SendAnswerMailJob } from '../../domain/people/inbox/answer-mail-job.ts'
 import type { SendPushJob } from '../../domain/people/messages/push-job.ts'
 import type { ConsoleContext } from './console-context.ts'
@@ -26,6 +27,7 @@ export interface ActParts {
   sendAnswerMail: SendAnswerMailJob
   /** In which no message goes to many. */
   quietHours: QuietHours | null
+  sendApplicationLetter: SendLetterJob
 }
 
 export interface ActOutcome {
@@ -35,6 +37,8 @@ export interface ActOutcome {
   difference: Difference
   /** What its answer tells besides. */
   payload?: object
+  /** What a trial alone tells besides: words that are not to be kept with the answer of what was done. */
+  ahead?: object
 }
 
 /** A write that can be tried. */

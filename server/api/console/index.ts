@@ -1,5 +1,6 @@
 import type { ConsoleNoun } from '#contract/console/calls.ts'
 import { acts } from './acts.ts'
+import { applications } from './applications.ts'
 import { campaigns } from './campaigns.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { coupons } from './coupons.ts'
@@ -17,6 +18,7 @@ import { stores } from './stores.ts'
 /** What answers every call of the console. */
 export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
   acts,
+  applications,
   campaigns,
   coupons,
   broadcasts,

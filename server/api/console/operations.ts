@@ -4,6 +4,7 @@ import { findLastVerification } from '../../domain/ledger/verifications/find-las
 import { countReviews } from '../../domain/earning/reviews/list-reviews.ts'
 import { listAlerts } from '../../domain/operating/alerts/list-alerts.ts'
 import { countOpenProposals } from '../../domain/operating/proposals/list-proposals.ts'
+import { countWaitingApplications } from '../../domain/people/application-cases/list-applications.ts'
 import { countOpenMessages } from '../../domain/people/inbox/list-messages.ts'
 import { listSwitches } from '../../domain/operating/switches/list-switches.ts'
 import { getFigures } from '../../domain/operating/figures/get-figures.ts'
@@ -22,7 +23,7 @@ export const operations: ConsoleHandlers<'operations'> = {
     const { db, clock } = context.app
     const { person } = sessionOf(context)
     const seesOperations = mayRole(person.role, 'operations.read')
-    const [proposals, reviews, jobs, alerts, messages] = await Promise.all([
+    const [proposals, reviews, jobs, alerts, messages, applications] = await Promise.all([
       countOpenProposals(db, clock, {
         areas: person.areas,
         calls: callsDecidedBy(person.role),
@@ -34,6 +35,9 @@ export const operations: ConsoleHandlers<'operations'> = {
       mayRole(person.role, 'inbox.read')
         ? countOpenMessages(db, clock, person.areas)
         : { open: 0, late: 0 },
+      mayRole(person.role, 'applications.write')
+        ? countWaitingApplications(db, clock, person.areas)
+        : { waiting: 0, late: 0 },
     ])
     const failed = jobs.filter(({ state }) => state === 'failed')
     return {
@@ -43,6 +47,8 @@ export const operations: ConsoleHandlers<'operations'> = {
         failedJobs: failed.reduce((sum, { count }) => sum + count, 0),
         messages: messages.open,
         lateMessages: messages.late,
+        applications: applications.waiting,
+        lateApplications: applications.late,
         alerts: alerts
           .filter(({ state }) => state === 'firing')
           .map(({ name, since, summary }) => ({ name, since: since.toISOString(), summary })),

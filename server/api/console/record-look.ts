@@ -33,6 +33,8 @@ interface LookedAt {
   act: ActName
   /** By what says nothing of whom it is about: a bare id or number. */
   subject: string
+  /** Of what, where there are several. */
+  details?: Record<string, string>
 }
 
 /** The same of what is about somebody who is no member, or is not known to be one. */
@@ -41,7 +43,7 @@ export async function recordLookAt(
   call: ConsoleCallName,
   seen: LookedAt,
 ): Promise<void> {
-  const key = `${sessionOf(context).id} ${seen.subject}`
+  const key = `${sessionOf(context).id} ${JSON.stringify(seen)}`
   const at = context.app.clock.now().getTime()
   const before = looks.get(key)
   const isRecent = before !== undefined && at >= before.at && at - before.at < LOOK_MS

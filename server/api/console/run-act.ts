@@ -14,6 +14,7 @@ import { countActs } from '../../domain/operating/operator-acts/record-operator-
 import { createProposal } from '../../domain/operating/proposals/create-proposal.ts'
 import { listPeopleWith } from '../../domain/operating/staff/list-staff.ts'
 import { lockPerson, toPerson, type Person } from '../../domain/operating/staff/staff-person.ts'
+import { makeSendLetterJob } from '../../jobs/send-letter-job.ts'
 import { makeSendAnswerMailJob } from '../../jobs/send-answer-mail-job.ts'
 import { makeSendPushJob } from '../../jobs/send-push-job.ts'
 import type { Act, ActOutcome } from './console-handlers.ts'
@@ -113,9 +114,10 @@ export async function runAs(
   const before = countActs(tx)
   const sendPushJob = makeSendPushJob(app.jobs)
   const sendAnswerMail = makeSendAnswerMailJob(app.jobs)
+  const sendApplicationLetter = makeSendLetterJob(app.jobs)
   const { areas } = person
   const { quietHours } = app.config.broadcasts
-  const sends = { sendPushJob, sendAnswerMail }
+  const sends = { sendPushJob, sendAnswerMail, sendApplicationLetter }
   const parts = { db: tx, clock: moment, operator, areas, quietHours, ...sends }
   const outcome = await act.run(parts, input)
   if (outcome.area !== null && !person.areas.includes(outcome.area)) {
@@ -163,7 +165,7 @@ async function answerOf(
   // That of the transaction where there is one: the embedded engine has no second connection.
   db: Kysely<Database>,
 ): Promise<ActAnswer> {
-  const { difference, area, payload } = outcome
+  const { difference, area, payload, ahead } = outcome
   const { approvedBy } = consoleCalls[name]
   const { id } = sessionOf(context).person
   const people =
@@ -172,6 +174,7 @@ async function answerOf(
       : []
   return {
     ...payload,
+    ...(state === 'tried' ? ahead : {}),
     state,
     difference,
     differenceHash: hashOf(difference),

@@ -1,3 +1,7 @@
+import type {
+  StoreApplicationCasesTable,
+  StoreApplicationLettersTable,
+} from './application-cases.ts'
 import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
 import type { AlertsTable } from './alerts.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
@@ -200,6 +204,8 @@ export interface Database {
   store_collections: StoreCollectionsTable
   store_counts: StoreCountsTable
   store_document_totals: StoreDocumentTotalsTable
+  store_application_cases: StoreApplicationCasesTable
+  store_application_letters: StoreApplicationLettersTable
   stores: StoresTable
   survey_responses: SurveyResponsesTable
   surveys: SurveysTable

@@ -25,6 +25,8 @@ export interface StoreApplicationsTable {
   finished_at: Date | null
   /** It became a contract, and is not erased. */
   kept_at: Date | null
+  /** Of the store's phone; null where an older build has taken the form. */
+  phone_fingerprint: Generated<string | null>
 }
 
 export interface StoreApplicationDocumentsTable {

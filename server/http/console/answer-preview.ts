@@ -23,13 +23,19 @@ export async function askForPreview(
   name: ConsoleCallName,
   { input, context }: AskedPreview,
 ): Promise<ApiResult<Record<string, unknown>>> {
-  const site = c.req.header('sec-fetch-site')
   const locale = parseLocale(c.req.query('locale')) ?? context.locale
   const inWords = { ...context, locale }
-  if (site !== undefined && site !== 'same-origin') {
-    return toConsoleFailure(new ConsoleError('ConsolePageRequired'), `console/${name}`, inWords)
-  }
-  return askConsole(name, input, inWords)
+  return isOfConsole(c) ? askConsole(name, input, inWords) : refuseForeign(name, inWords)
+}
+
+/** Whether the browser says that a page of the console asks for an address of it; some say nothing over plain http. */
+export function isOfConsole(c: ServerContext): boolean {
+  const site = c.req.header('sec-fetch-site')
+  return site === undefined || site === 'same-origin'
+}
+
+export function refuseForeign(name: ConsoleCallName, context: ConsoleContext): ApiFailure {
+  return toConsoleFailure(new ConsoleError('ConsolePageRequired'), `console/${name}`, context)
 }
 
 /** The page as a document that runs nothing, is kept nowhere, and stands in frames of the console alone. */

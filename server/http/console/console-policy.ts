@@ -33,3 +33,10 @@ export const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-same-origin',
 ].join('; ')
+
+/**
+ * For a document of an applicant: whatever it is, nothing of it runs or loads anything. A picture needs none of what this
+ * forbids; a browser that shows it as a page of its own shows it shut off.
+ */
+export const DOCUMENT_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

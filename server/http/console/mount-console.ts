@@ -18,6 +18,7 @@ import type { StaticFiles } from '../files/static-files.ts'
 import { CONSOLE_POLICY } from './console-policy.ts'
 import { makeDrawPage } from './make-draw-page.ts'
 import { answerExport } from './answer-export.ts'
+import { answerConsoleDocument } from './answer-document.ts'
 import { answerPreview, askForPreview } from './answer-preview.ts'
 
 const COOKIE = 'staff'
@@ -62,6 +63,10 @@ export function mountConsole(
   server.post('/console/export/:call', (c) => {
     c.set('pattern', '/console/export/:call')
     return answerExport(c, contextOf(c, app))
+  })
+  server.get('/console/documents/:reference/:id', async (c) => {
+    c.set('pattern', '/console/documents/:reference/:id')
+    return answerConsoleDocument(c, contextOf(c, app))
   })
   server.get('/console', (c) => {
     c.set('pattern', '/console')

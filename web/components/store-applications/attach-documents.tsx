@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { RefusalNotice } from '../refusal-notice.tsx'
 import type { Application } from './application.ts'
 import type { AttachAnswer } from './attach-action.ts'
+import { AskedFor } from './asked-for.tsx'
 import { AttachHead } from './attach-head.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -47,6 +48,7 @@ export function AttachDocuments(props: AttachDocumentsProps) {
               <p>{outcome.message}</p>
             </Notice>
           )}
+          {application.asked && <AskedFor asked={application.asked} area={application.area} />}
           {isFull ? (
             <Notice kind="info">
               <p>{t('full')}</p>

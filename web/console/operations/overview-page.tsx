@@ -38,7 +38,8 @@ export function Component() {
   const { proposals, reviews, failedJobs, alerts, messages, lateMessages } = waiting
   const wordsOf = (name: string) =>
     isLooked(name) && !me.may(WRITES[name]) ? t(`looks.${name}`) : t(`jobs.${name as 'acts'}`)
-  const isCalm = proposals + reviews + failedJobs + messages + alerts.length === 0
+  const { applications, lateApplications } = waiting
+  const isCalm = proposals + reviews + failedJobs + messages + applications + alerts.length === 0
   return (
     <>
       <PageHead title={t('overview.title', { name: me.name })} name={t('pages.overview')} />
@@ -70,6 +71,22 @@ export function Component() {
             }
           >
             {lateMessages > 0 && t('overview.lateMessages', { count: lateMessages })}
+          </Notice>
+        )}
+        {applications > 0 && (
+          <Notice
+            kind={lateApplications > 0 ? 'warning' : 'info'}
+            title={t('overview.applications', { count: applications })}
+            action={
+              <Link
+                to={lateApplications > 0 ? '/applications?wait=late' : '/applications'}
+                className="link"
+              >
+                {t('overview.judge')}
+              </Link>
+            }
+          >
+            {lateApplications > 0 && t('overview.lateApplications', { count: lateApplications })}
           </Notice>
         )}
         {reviews > 0 && (

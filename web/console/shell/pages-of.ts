@@ -6,6 +6,7 @@ interface ConsolePage {
   /** `console.pages.<name>` */
   name:
     | 'overview'
+    | 'applications'
     | 'inbox'
     | 'members'
     | 'payments'
@@ -31,6 +32,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
   ],
   [
     { to: '/inbox', name: 'inbox', permission: 'inbox.read' },
+    { to: '/applications', name: 'applications', permission: 'applications.write' },
     { to: '/members', name: 'members', permission: 'members.read' },
     { to: '/payments', name: 'payments', permission: 'payments.read' },
   ],

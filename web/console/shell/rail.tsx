@@ -40,6 +40,7 @@ export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const counts: Partial<Record<string, number>> = {
     proposals: waiting?.proposals,
     inbox: waiting?.messages,
+    applications: waiting?.applications,
     reviews: waiting?.reviews,
     operations: waiting && waiting.failedJobs + waiting.alerts.length,
   }

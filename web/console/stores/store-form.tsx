@@ -47,7 +47,7 @@ export function StoreForm(props: StoreFormProps) {
           </Link>
         </Notice>
       )}
-      {refusal.problems.length > 0 && <Problems {...refusal} />}
+      {refusal.problems.length > 0 && <FormProblems {...refusal} />}
       <FormFields {...fields} problems={refusal.problems} />
       {children}
       <LeaveQuestion
@@ -63,7 +63,7 @@ export function StoreForm(props: StoreFormProps) {
 }
 
 /** All of them above the fields too: the act beside the page may cover one. */
-function Problems({ problems }: Pick<Refusal, 'problems'>) {
+export function FormProblems({ problems }: Pick<Refusal, 'problems'>) {
   const t = useTranslations('console-stores')
   const wordsOf = useProblemWords()
   const nameOf = (field: string) => {

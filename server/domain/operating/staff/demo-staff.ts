@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { AREAS } from '#contract/values/area.ts'
 import { STAFF_ROLES, type StaffRole } from '#contract/values/staff-roles.ts'
-import { momentOf, type Clock } from '../../../clock.ts'
+import { momentOf, type Clock, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -20,8 +20,7 @@ const NAMES: Record<StaffRole, string> = {
 }
 
 /**
- * Lets a person of the demonstration in, without a passkey. All of them are made with the first time somebody is one:
- * where a second person is wanted, there is one. Only what calls of the stage `demo` reach asks for this.
+ * Lets a person of the demonstration in, without a passkey. All of them are made at once: where a second person is wanted, there is one. Only what calls of the stage `demo` reach asks for this.
  */
 export async function signInAsDemo(
   db: Kysely<Database>,
@@ -30,26 +29,7 @@ export async function signInAsDemo(
 ): Promise<{ person: Person; session: { token: string; endsAt: Date } }> {
   return inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
-    const email = emailOf(role)
-    await tx
-      .insertInto('staff')
-      .values(
-        STAFF_ROLES.map((each) => ({
-          id: newId(moment),
-          email: emailOf(each),
-          name: NAMES[each],
-          role: each,
-          areas: [...AREAS],
-          created_at: moment.now(),
-        })),
-      )
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute()
-    const { id } = await tx
-      .selectFrom('staff')
-      .where('email', '=', email)
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await makeDemoStaff(tx, moment, role)
     const person = toPerson(await lockPerson(tx, id))
     // Whatever was tried out with the person before: the page promises this role.
     await tx
@@ -65,6 +45,33 @@ export async function signInAsDemo(
     })
     return { person: { ...person, role, areas: [...AREAS] }, session }
   })
+}
+
+/** All of them, where they are not there yet; answers the one of a role. */
+export async function makeDemoStaff(
+  tx: Transaction<Database>,
+  moment: Moment,
+  role: StaffRole,
+): Promise<Person> {
+  await tx
+    .insertInto('staff')
+    .values(
+      STAFF_ROLES.map((each) => ({
+        id: newId(moment),
+        email: emailOf(each),
+        name: NAMES[each],
+        role: each,
+        areas: [...AREAS],
+        created_at: moment.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return tx
+    .selectFrom('staff')
+    .where('email', '=', emailOf(role))
+    .select(['id', 'email', 'name', 'role', 'areas'])
+    .executeTakeFirstOrThrow()
 }
 
 function emailOf(role: StaffRole): string {

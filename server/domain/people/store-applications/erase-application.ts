@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { confirmationEventId } from '../messages/confirmation-event.ts'
 import { forgetUnconfirmed } from '../forms/forget-unconfirmed.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
+import { eraseWordsAboutForm } from '../../operating/operator-acts/erase-words-about-forms.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import type { AddStoreDocumentDependencies } from './add-store-document.ts'
 import { releaseStoredBytes } from './stored-bytes.ts'
@@ -108,7 +109,7 @@ export async function removeApplication(
     .selectFrom('store_applications')
     .where('id', '=', id)
     .where(isDue)
-    .select('id')
+    .select(['id', 'reference'])
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -128,6 +129,7 @@ export async function removeApplication(
       ]),
     )
     .execute()
+  await eraseWordsAboutForm(tx, row.reference)
   const bytes = removed.reduce((sum, document) => sum + document.bytes, 0)
   await releaseStoredBytes(tx, bytes)
   return removed.map(({ file_name: name }) => name)

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Wanted } from '#contract/values/applications.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../../db/database.ts'
 import type { StoreApplicationDocumentsTable } from '../../../db/tables/store-applications.ts'
@@ -22,6 +23,8 @@ export interface StoreApplication {
   linkEndsAt: Date
   finishedAt: Date | null
   documents: StoredDocument[]
+  /** What a review has asked for, until it is sent for review again. */
+  asked: { wanted: Wanted[]; words: string | null } | null
 }
 
 /**
@@ -43,6 +46,7 @@ export async function describeApplication(
   row: ApplicationRow,
 ): Promise<StoreApplication> {
   const documents = await listDocumentRows(db, row.id)
+  const asked = row.finished_at ? null : await findAsked(db, row.id)
   return {
     reference: row.reference,
     area: row.area,
@@ -50,7 +54,21 @@ export async function describeApplication(
     linkEndsAt: row.link_ends_at,
     finishedAt: row.finished_at,
     documents: documents.map((document) => describeDocument(sealer, document)),
+    asked,
   }
+}
+
+async function findAsked(
+  db: Kysely<Database>,
+  applicationId: string,
+): Promise<StoreApplication['asked']> {
+  const asked = await db
+    .selectFrom('store_application_cases')
+    .where('application_id', '=', applicationId)
+    .where('asked_at', 'is not', null)
+    .select(['wanted', 'words'])
+    .executeTakeFirst()
+  return asked ?? null
 }
 
 export type DocumentRow = Selectable<StoreApplicationDocumentsTable>

@@ -14,6 +14,7 @@ import type {
   ApplicationContact,
   ApplicationDependencies,
 } from './application-dependencies.ts'
+import { phoneFingerprint } from './phone-fingerprint.ts'
 
 export interface InsertApplicationDependencies extends Pick<ApplicationDependencies, 'sealer'> {
   sendMailJob: SendApplicationMailJob
@@ -59,6 +60,7 @@ export async function insertApplication(
       ...row,
       submission_fingerprint: fingerprint,
       ...plainColumns(area, values),
+      phone_fingerprint: phoneFingerprint(sealer, values.storePhone ?? '', area),
       sealed_contact: sealer.seal(JSON.stringify(contactOf(values))),
       sealed_bank: sealer.seal(JSON.stringify(bankOf(area, values))),
       is_mailed: isMailed,

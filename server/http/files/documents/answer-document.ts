@@ -24,11 +24,16 @@ export async function answerDocument(c: ServerContext, app: AppContext): Promise
     id: c.req.param('id') ?? '',
   })
   c.header('Content-Type', TYPES[kind])
-  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeName(name)}`)
+  c.header('Content-Disposition', attachmentNamed(name))
   c.header('Content-Security-Policy', FILE_POLICY)
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
   c.header('Referrer-Policy', 'no-referrer')
   return c.body(new Uint8Array(content))
+}
+
+/** To be saved under its own name. */
+export function attachmentNamed(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeName(name)}`
 }
 
 /** RFC 8187: what `encodeURIComponent` leaves but a header may not hold. */
