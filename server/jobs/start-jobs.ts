@@ -28,7 +28,6 @@ import {
 import { makePartnerCallBack } from '../outside/partner-call-back/make-partner-call-back.ts'
 import { alertJobs } from './alert-jobs.ts'
 import { broadcastJobs } from './broadcast-jobs.ts'
-import { makeApplicationMailComposer } from './compose-application-mail.ts'
 import { campaignJobs } from './campaign-jobs.ts'
 import { makeApplicationMailComposer, makeLinkWords } from './compose-application-mail.ts'
 import { chargeJobs } from './charge-jobs.ts'
