@@ -7,6 +7,7 @@ import { consoleCoupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { consoleMembers } from './members.ts'
+import { consolePartners } from './partners.ts'
 import { consolePayments } from './payments.ts'
 import { operations } from './operations.ts'
 import { proposals } from './proposals.ts'
@@ -28,6 +29,7 @@ export const consoleNouns = {
   inbox,
   members: consoleMembers,
   operations,
+  partners: consolePartners,
   payments: consolePayments,
   proposals,
   reviews: consoleReviews,

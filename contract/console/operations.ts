@@ -27,6 +27,29 @@ const offSchema = z.object({
 
 const areasSchema = z.array(z.enum(AREAS)).min(1, 'Required').max(AREAS.length)
 
+const standingAlertSchema = z.object({
+  name: z.string(),
+  severity: z.enum(['critical', 'warning']),
+  state: z.enum(['pending', 'firing']),
+  summary: z.string(),
+  since: z.iso.datetime(),
+  toldAt: z.iso.datetime().nullable(),
+})
+
+const workSchema = z.object({
+  name: z.string(),
+  repeatSeconds: z.int(),
+  lastDoneAt: z.iso.datetime().nullable(),
+  isLate: z.boolean(),
+})
+
+const settingSchema = z.object({
+  name: z.string(),
+  source: z.enum(['environment', 'default']),
+  value: z.string().nullable().describe('Null: nothing, or a secret'),
+  isSecret: z.boolean(),
+})
+
 const verificationSchema = z.object({
   finishedAt: z.iso.datetime(),
   faultCount: z.number().int(),
@@ -80,7 +103,16 @@ export const operations = {
       jobs: z.array(jobsSchema),
       off: z.array(offSchema),
       lastVerification: verificationSchema.nullable(),
+      alerts: z.array(standingAlertSchema),
+      work: z.array(workSchema).describe('What repeats, and when it was done last'),
     }),
+  }),
+
+  getSettings: consoleRead({
+    id: 'getSettings',
+    admits: 'operations.read',
+    input: z.strictObject({}),
+    output: z.object({ settings: z.array(settingSchema) }),
   }),
 
   retryJobs: consoleWrite({

@@ -18,6 +18,7 @@ export const CONSOLE_ERROR_STATUS = {
   CompanyRoleMissing: 403,
   CompanyAccountTaken: 409,
   CompanyPersonSuspended: 403,
+  PartnerKeyTaken: 410,
   KeyRequired: 422,
   SubjectNotFound: 404,
   StaffNotFound: 404,

@@ -3,10 +3,13 @@ import { linkExpiresAt, signConversionLink } from '../domain/earning/partners/co
 import { convertPoints } from '../domain/earning/partners/convert-points.ts'
 import { findPartner, listPartners } from '../domain/earning/partners/find-partner.ts'
 import { getConversionQuote } from '../domain/earning/partners/get-conversion-quote.ts'
+import { loadPartnerKeys } from '../domain/earning/partners/known-keys.ts'
+import type { PartnerKeys } from '../domain/earning/partners/partner-keys.ts'
 import { getMember } from '../domain/people/members/get-member.ts'
 import { listPartnerApps } from '../domain/publishing/content/list-partner-apps.ts'
 import { makeSendCallBackJob } from '../jobs/send-call-back-job.ts'
 import { makeSendPushJob } from '../jobs/send-push-job.ts'
+import type { AppContext } from '../wiring/context.ts'
 import { memberOf } from './guard-member.ts'
 import type { Handlers } from './handlers.ts'
 import { conversionWords, linkParameters } from './partners/conversion-words.ts'
@@ -21,7 +24,7 @@ export const partners: Handlers<'partners'> = {
     const { app, area, locale, member } = context
     const quote = await getConversionQuote(app.db, app.clock, {
       parameters: linkParameters(input),
-      keys: app.config.partners,
+      keys: await keysOf(app),
       locale,
       memberId: member?.id,
       area: member?.area ?? input['country-code'] ?? area,
@@ -38,12 +41,12 @@ export const partners: Handlers<'partners'> = {
 
   async convertPoints(input, context) {
     const { app, locale } = context
-    const { db, clock, jobs, config } = app
+    const { db, clock, jobs } = app
     const { id: memberId, area } = memberOf(context)
     const dependencies = {
       db,
       clock,
-      keys: config.partners,
+      keys: await keysOf(app),
       sendCallBackJob: makeSendCallBackJob(jobs),
       sendPushJob: makeSendPushJob(jobs),
     }
@@ -54,13 +57,13 @@ export const partners: Handlers<'partners'> = {
     return { conversion: conversionWords(made.conversion, made.partner.name), balanceMinor }
   },
 
-  listLinkable(_, { app, locale }) {
-    const partners = listPartners(app.config.partners, locale)
+  async listLinkable(_, { app, locale }) {
+    const partners = listPartners(await keysOf(app), locale)
     return { partners: partners.map(({ code, name }) => ({ code, name })) }
   },
 
-  createLink(input, { app, locale }) {
-    const partner = findPartner(app.config.partners, input.partner, locale)
+  async createLink(input, { app, locale }) {
+    const partner = findPartner(await keysOf(app), input.partner, locale)
     if (!partner) throw new NamedError('PartnerNotFound')
     const facts = {
       partner: partner.code,
@@ -76,3 +79,8 @@ export const partners: Handlers<'partners'> = {
 }
 
 const NONCE_BYTES = 15
+
+/** As they are now: one may have been made, or ended, a moment ago. */
+function keysOf({ db, clock, sealer, config }: AppContext): Promise<PartnerKeys> {
+  return loadPartnerKeys({ db, clock, sealer, settings: config.partners })
+}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { hasTable } from '../database-marks/refuse-foreign-database.ts'
 import type { Database } from '../db/database.ts'
@@ -12,12 +12,15 @@ export async function lookAtPartners(
   { partners }: Config,
 ): Promise<Finding[]> {
   const codes = await listConverting(db)
-  const keyless = codes.filter((code) => partnerKeysOf(partners, code) === undefined)
+  const made = await listMade(db)
+  const keyless = codes.filter(
+    (code) => partnerKeysOf(partners, code) === undefined && !made.includes(code),
+  )
   const unknown = [...partners.keys.keys()].filter((code) => !codes.includes(code))
   return [
     ...(keyless.length > 0
       ? [
-          `${keyless.join(', ')} in partner-groups.json without a key, so that its points do not become credit: write PARTNER_KEYS=code:key`,
+          `${keyless.join(', ')} in partner-groups.json without a key, so that its points do not become credit: write PARTNER_KEYS=code:key, or make one at the console`,
         ]
       : []),
     ...(unknown.length > 0
@@ -26,6 +29,18 @@ export async function lookAtPartners(
         ]
       : []),
   ].map((words) => warning('partners', words))
+}
+
+/** Partners for whom a key was made at the console. */
+async function listMade(db: Kysely<Database>): Promise<string[]> {
+  if (!(await hasTable(db, 'partner_keys'))) return []
+  const rows = await db
+    .selectFrom('partner_keys')
+    .where('key_sealed', 'is not', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
+    .select('partner_code')
+    .execute()
+  return rows.map((row) => row.partner_code)
 }
 
 /** Those groups whose points become credit somewhere. */

@@ -11,9 +11,13 @@ import { servingOf } from './serving.ts'
 import { companySignInOf, consoleOf, staffMistakes } from './staff.ts'
 import { tracingOf } from './tracing.ts'
 import { environmentSchema, type Environment } from './settings.ts'
+import { shownSettings, type ShownSetting } from './shown-settings.ts'
 
 /** The typed configuration; field by field what `.env.example` documents. */
-export type Config = ReturnType<typeof toConfig>
+export type Config = ReturnType<typeof toConfig> & {
+  /** Every setting and where it comes from, without secrets. */
+  shownSettings: ShownSetting[]
+}
 
 /** What an environment says, and all that is wrong with it. */
 export interface JudgedEnvironment {
@@ -59,7 +63,7 @@ export function judgeEnvironment(
   // Of a setting that could not be read nothing else is known.
   const judged = found.filter(({ settings }) => !settings.some((name) => names.includes(name)))
   return {
-    config: toConfig(env),
+    config: { ...toConfig(env), shownSettings: shownSettings(environment) },
     unread: names,
     ...splitWanted([...unread, ...judged], env.PRODUCTION_ALLOWS),
   }

@@ -58,6 +58,13 @@ export async function startJobs(app: AppContext): Promise<void> {
   await app.jobs.start(jobsOf(app))
 }
 
+/** What is done without being asked for, and how often. */
+export function repeatsOf(app: AppContext): { name: string; repeatSeconds: number }[] {
+  return jobsOf(app).flatMap(({ name, repeatSeconds }) =>
+    repeatSeconds === undefined ? [] : [{ name, repeatSeconds }],
+  )
+}
+
 /** Mails go to one server of ours, pushes to the app's. */
 const ONE_RECEIVER = () => ''
 

@@ -101,3 +101,55 @@ export async function bringAllForward(
     count = rows.length
   }
 }
+
+/** The `id` of each job of a name that waits or runs and holds these values. */
+export async function listOpenIds(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`/* open-ids */
+    select data ->> 'id' as id from pgboss.job
+    where name = ${name} and state in ('created', 'retry', 'active')
+      and data @> ${JSON.stringify(holding)}::jsonb`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Lets what waits for its next try run now, of the jobs that hold these values. Answers how many. */
+export async function bringForward(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<number> {
+  const { numAffectedRows } = await sql`/* bring-forward */
+    update pgboss.job set start_after = pgboss.job_now()
+    where name = ${name} and state = 'retry' and start_after > pgboss.job_now()
+      and data @> ${JSON.stringify(holding)}::jsonb`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** What jobs have come to that did not end well. */
+export interface JobProblem {
+  state: 'retry' | 'failed'
+  /** What was said; null where nobody has said anything. */
+  problem: string | null
+  count: number
+  /** When one of them was tried last. */
+  triedAt: Date | null
+}
+
+/** The same answer once, the latest first, of the jobs that hold these values. */
+export async function listProblems(
+  db: Kysely<Database>,
+  name: string,
+  holding: object,
+): Promise<JobProblem[]> {
+  const { rows } = await sql<JobProblem>`/* problems-of-jobs */
+    select state, output ->> 'message' as problem, count(*)::int as count,
+      max(started_on) as "triedAt"
+    from pgboss.job
+    where name = ${name} and (state = 'failed' or (state = 'retry' and retry_count > 0))
+      and data @> ${JSON.stringify(holding)}::jsonb
+    group by 1, 2 order by max(started_on) desc nulls last limit 10`.execute(db)
+  return rows
+}

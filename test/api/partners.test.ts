@@ -9,9 +9,9 @@ import {
   type LinkFacts,
 } from '#server/domain/earning/partners/conversion-link.ts'
 import { demoPartnerKey } from '#server/domain/earning/partners/partner-keys.ts'
-import { HttpServer, openAwayDatabase } from './http-server.ts'
+import { HttpServer } from './http-server.ts'
 import { MemberServer } from './member-server.ts'
-import { describeOnDatabases } from './on-databases.ts'
+import { describeOnDatabases, openSharedPglite } from './on-databases.ts'
 import { PRODUCTION } from './production-settings.ts'
 import { NOON } from './test-clock.ts'
 
@@ -282,7 +282,7 @@ describe('Partners of production', () => {
   const SECRET = 'a-secret-of-this-test-of-32-characters'
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openAwayDatabase()
+    database = await openSharedPglite()
   })
 
   const statusOf = async (environment: object, link: Link) => {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, OpenDatabase } from '#server/db/database.ts'
+import { momentOf } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { renewKey } from '#server/domain/earning/partners/change-keys.ts'
+import { signInAsDemo } from '#server/domain/operating/staff/demo-staff.ts'
 import { finishRemovals } from '#server/domain/paying/cards/finish-removals.ts'
 import { keepCardSecret } from '#server/domain/paying/cards/keep-card-secret.ts'
 import { finishRemoval } from '#server/domain/paying/cards/remove-card.ts'
@@ -81,7 +84,20 @@ describeOnDatabases('Sealing anew', (openFresh) => {
       await stage.member('ali')
       await stage.setPassword('ali')
       await beginBinding('ali')
+      await makePartnerKey()
     })
+    async function makePartnerKey(): Promise<void> {
+      const settings = { keys: new Map(), hasDemoKeys: true }
+      const { person } = await signInAsDemo(db, CLOCK, {
+        ...{ role: 'manager', place: { address: '203.0.113.9', agent: 'a browser' } },
+      })
+      const staff = { id: person.id, address: '203.0.113.9', call: 'renewPartnerKey' }
+      const operator = { name: person.name, staff }
+      await db.transaction().execute((tx) => {
+        const parts = { db: tx, clock: momentOf(CLOCK), sealer: BEFORE, settings, operator }
+        return renewKey(parts, { partner: 'fuel', overlapDays: 14 })
+      })
+    }
     /** One whose bank has not answered yet, and whose token has come before. */
     async function beginBinding(memberId: string): Promise<void> {
       const { server, gateway } = stage

@@ -28,6 +28,7 @@ import {
 import { holdInvitations, sendAnswer } from './waiting-reviews.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
+const PARTNER = 'fuel'
 const HOUR_MS = 3_600_000
 /** No test goes on for so long. */
 const LATER = '2039-12-31T04:00:00.000Z'
@@ -62,6 +63,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
     application: await applied(server, owner),
+    ...{ partner: PARTNER, partnerKey: await keyInUse(server, owner), newKey: '0'.repeat(16) },
     ...(await makeStores(server, owner)),
     broadcast: await beginBroadcast(server, owner),
     draftBroadcast: await draftBroadcast(server, owner),
@@ -86,6 +88,11 @@ async function makeStores(
     store: await seenStore(server, owner, one.id),
     plannedStore: await seenStore(server, owner, other.id),
   }
+}
+
+async function keyInUse(server: ConsoleServer, owner: Desk): Promise<string> {
+  const { partner } = await server.ask(owner, 'getPartnerEntry', { code: PARTNER })
+  return partner.keys.find(({ state }) => state !== 'over')?.fingerprint ?? ''
 }
 
 async function seenStore(server: ConsoleServer, owner: Desk, id: string): Promise<SeenStore> {
@@ -155,6 +162,8 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
     assignTo: owner.person.id,
   }),
 
+  takePartnerKey: async ({ server, owner }) => ({ newKey: await makeKey(server, owner, PARTNER) }),
+
   closeMessage: async ({ server }) => ({ closed: await written(server) }),
 
   reopenMessage: async ({ server, owner }) => ({ message: await closed(server, owner) }),
@@ -208,6 +217,24 @@ async function beginBroadcast(server: ConsoleServer, by: Desk): Promise<string> 
   const draft = await draftBroadcast(server, by)
   await server.ask(by, 'beginBroadcast', { ...draft, from: LATER, reason: 'the weekend' })
   return draft.id
+}
+
+/** Asked for by one, approved by another: its fingerprint. */
+export async function makeKey(
+  server: ConsoleServer,
+  asker: Desk,
+  code: string,
+  overlapDays = 14,
+): Promise<string> {
+  const input = { code, overlapDays, reason: 'a year is over' }
+  const { proposal } = await server.ask(asker, 'renewPartnerKey', input)
+  const second = await server.hire('manager')
+  const id = proposal ?? ''
+  const { now } = await server.ask(second, 'getProposal', { id })
+  const differenceHash = now?.differenceHash ?? ''
+  await server.ask(second, 'approveProposal', { id, differenceHash })
+  const { partner } = await server.ask(asker, 'getPartnerEntry', { code })
+  return partner.keys.find(({ isYours }) => isYours)?.fingerprint ?? ''
 }
 
 async function written(server: ConsoleServer): Promise<SeenMessage> {

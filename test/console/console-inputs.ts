@@ -55,6 +55,12 @@ export interface Facts {
   draftBroadcast: SeenBroadcast
   /** Of nobody. */
   unknownBroadcast: SeenBroadcast
+  /** Whose points become credit. */
+  partner: string
+  /** The fingerprint of one that is in use. */
+  partnerKey: string
+  /** That of one that was made and nobody was shown. */
+  newKey: string
   /** Of Taiwan, as it was looked at last. */
   store: SeenStore
   /** Another one, with a rebate that is planned. */
@@ -203,9 +209,20 @@ export const CONSOLE_INPUTS: Inputs = {
   getWaiting: () => ({}),
   getFigures: () => ({ area: 'tw' }),
   getOperations: () => ({}),
+  getSettings: () => ({}),
   retryJobs: () => ({ name: 'push', reason: REASON }),
   turnSwitchOff: () => ({ name: 'forms', areas: ['tw'], reason: REASON }),
   turnSwitchOn: () => ({ name: 'forms', areas: ['tw'], reason: REASON }),
+  listPartnerEntries: () => ({}),
+  getPartnerEntry: ({ partner }) => ({ code: partner }),
+  renewPartnerKey: ({ partner }) => ({ code: partner, overlapDays: 14, reason: REASON }),
+  endPartnerKey: ({ partner, partnerKey }) => ({
+    code: partner,
+    fingerprint: partnerKey,
+    reason: REASON,
+  }),
+  takePartnerKey: ({ partner, newKey }) => ({ code: partner, fingerprint: newKey }),
+  retryCallBacks: ({ partner }) => ({ code: partner, reason: REASON }),
   listPayments: () => ({}),
   listPaymentsOfMember: ({ memberId }) => ({ memberId }),
   lookAtPayment: ({ memberId, payment }) => ({ memberId, payment }),

@@ -28,6 +28,7 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   approveProposal: 'ProposalNotFound',
   refuseProposal: 'ProposalNotFound',
   finishProof: 'PasskeyRefused',
+  takePartnerKey: 'PartnerKeyTaken',
   beginCompanyProof: 'CompanySignInOff',
   finishCompanyProof: 'CompanySignInOff',
   withdrawInvitation: 'InvitationInvalid',

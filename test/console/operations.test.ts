@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_ROLES } from '#contract/values/staff-roles.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import operationWords from '#locales/en-US/console-operations.json' with { type: 'json' }
+import { ALERT_NAMES } from '#server/domain/operating/alerts/alert-rules.ts'
+import { repeatsOf } from '#server/jobs/start-jobs.ts'
 import { sha256 } from '#server/db/sha256.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
@@ -18,6 +22,77 @@ describeOnDatabases('The operations of the console', (openFresh) => {
     database = await openFresh({ isStocked: true })
     server = await ConsoleServer.start(database)
     manager = await server.hire('manager', ['tw', 'my'])
+  })
+
+  test('say what stands, since when, and whether anybody was told', async () => {
+    const since = server.app.clock.now()
+    await database.db
+      .insertInto('alerts')
+      .values([
+        { name: 'LedgerFaulty', since, summary: '2 faults', told_at: since },
+        { name: 'JobsLate', since, summary: 'push waits', told_at: null },
+      ])
+      .execute()
+    const { alerts } = await server.ask(manager, 'getOperations', {})
+    const at = since.toISOString()
+    expect(alerts).toEqual([
+      {
+        ...{ name: 'JobsLate', severity: 'critical', state: 'pending' },
+        ...{ summary: 'push waits', since: at, toldAt: null },
+      },
+      {
+        ...{ name: 'LedgerFaulty', severity: 'critical', state: 'firing' },
+        ...{ summary: '2 faults', since: at, toldAt: at },
+      },
+    ])
+    await database.db.deleteFrom('alerts').execute()
+  })
+
+  test('say of what repeats when it was done last, and what is late', async () => {
+    const write = (name: string, state: string, ago: string) =>
+      sql`insert into pgboss.job (name, state, created_on, started_on, completed_on, keep_until)
+        values (${name}, ${state}::pgboss.job_state, now() - ${ago}::interval,
+          now() - ${ago}::interval,
+          case when ${state} = 'completed' then now() - ${ago}::interval end, now() + interval '1 day')`.execute(
+        database.db,
+      )
+    for (const name of ['verify-ledger', 'expire-lots', 'finish-closures', 'tell-of-terms']) {
+      await database.db.executeQuery(
+        sql`select pgboss.create_queue(${name}, '{"policy":"standard"}'::jsonb)`.compile(
+          database.db,
+        ),
+      )
+    }
+    await write('verify-ledger', 'completed', '30 hours')
+    await write('verify-ledger', 'completed', '6 hours')
+    await write('expire-lots', 'completed', '20 minutes')
+    await write('finish-closures', 'failed', '3 hours')
+    const { work } = await server.ask(manager, 'getOperations', {})
+    const of = (name: string) => work.find((one) => one.name === name)
+    expect(of('verify-ledger')).toMatchObject({ repeatSeconds: 86_400, isLate: false })
+    expect(of('expire-lots')).toMatchObject({ repeatSeconds: 300, isLate: true })
+    // Tried, and never done.
+    expect(of('finish-closures')).toMatchObject({ isLate: true, lastDoneAt: null })
+    expect(of('tell-of-terms')).toMatchObject({ isLate: false, lastDoneAt: null })
+    await database.executeSql("delete from pgboss.job where name = 'finish-closures'")
+  })
+
+  test('have words for all that repeats, and for each alert', () => {
+    const { works, meanings } = operationWords
+    // Where cards are paid, three more.
+    const ofGateway = ['finish-cards', 'reconcile-gateway', 'settle-charges']
+    const repeated = repeatsOf(server.app).map(({ name }) => name)
+    expect(Object.keys(works).toSorted()).toEqual([...repeated, ...ofGateway].toSorted())
+    expect(Object.keys(meanings).toSorted()).toEqual([...ALERT_NAMES].toSorted())
+  })
+
+  test('show settings to whom they show anything, and no secret', async () => {
+    const { settings } = await server.ask(manager, 'getSettings', {})
+    expect(settings.find(({ name }) => name === 'RATE_LIMIT_SCALE')).toEqual({
+      ...{ name: 'RATE_LIMIT_SCALE', source: 'environment', value: '1000', isSecret: false },
+    })
+    const support = await server.hire('support')
+    expect(await server.outcome(support, 'getSettings', {})).toBe('StaffNotPermitted')
   })
 
   describe('turn a switch', () => {

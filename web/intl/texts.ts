@@ -10,6 +10,8 @@ import type consoleApplications from '#locales/zh-TW/console-applications.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
+import type consoleOperations from '#locales/zh-TW/console-operations.json'
+import type consolePartners from '#locales/zh-TW/console-partners.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type consoleCampaigns from '#locales/zh-TW/console-campaigns.json'
 import type consoleStores from '#locales/zh-TW/console-stores.json'
@@ -54,6 +56,8 @@ export interface Texts {
   'console-exports': typeof consoleExports
   'console-applications': typeof consoleApplications
   'console-figures': typeof consoleFigures
+  'console-operations': typeof consoleOperations
+  'console-partners': typeof consolePartners
   'console-preview': typeof consolePreview
   'console-broadcasts': typeof consoleBroadcasts
   'console-inbox': typeof consoleInbox

@@ -2,6 +2,7 @@ import { consoleCalls, type ConsoleCallName } from '#contract/console/calls.ts'
 import type { Act } from './console-handlers.ts'
 import { broadcasts } from './broadcasts.ts'
 import { members } from './members.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 
 type AnyAct = Act<Record<string, unknown>>
@@ -13,6 +14,7 @@ const RUN_BY = new Map<ConsoleCallName, AnyAct>(
     undoEntry: members.undoEntry,
     refundPayment: payments.refund,
     beginBroadcast: broadcasts.begin,
+    renewPartnerKey: partners.renewKey,
   }) as unknown as [ConsoleCallName, AnyAct][],
 )
 

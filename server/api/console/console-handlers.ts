@@ -9,7 +9,9 @@ import type { Database } from '../../db/database.ts'
 import type { StaffOperator } from '../../domain/operating/operator-acts/operator.ts'
 import type { Person } from '../../domain/operating/staff/staff-person.ts'
 import type { SendLetterJob } from '../../domain/people/application-cases/letter-job.ts'
+import type { PartnerKeys } from '../../domain/earning/partners/partner-keys.ts'
 import type { SendAnswerMailJob } from '../../domain/people/inbox/answer-mail-job.ts'
+import type { Sealer } from '../../domain/people/sealing/sealer.ts'
 import type { SendPushJob } from '../../domain/people/messages/push-job.ts'
 import type { ConsoleContext } from './console-context.ts'
 
@@ -24,6 +26,10 @@ export interface ActParts {
   /** Of whoever asks: what stands in another one is not there. */
   areas: readonly Area[]
   sendPushJob: SendPushJob
+  /** Seals what must not be readable: it asks nobody. */
+  sealer: Sealer
+  /** The partners' keys of the settings. */
+  partners: PartnerKeys
   sendAnswerMail: SendAnswerMailJob
   /** In which no message goes to many. */
   quietHours: QuietHours | null

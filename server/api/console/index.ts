@@ -8,6 +8,7 @@ import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { members } from './members.ts'
 import { operations } from './operations.ts'
+import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { proposals } from './proposals.ts'
 import { reviews } from './reviews.ts'
@@ -25,6 +26,7 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   inbox,
   members,
   operations,
+  partners,
   payments,
   proposals,
   reviews,

@@ -11,6 +11,8 @@ import { getFigures } from '../../domain/operating/figures/get-figures.ts'
 import { turnSwitchOff } from '../../domain/operating/switches/turn-switch-off.ts'
 import { turnSwitchOn } from '../../domain/operating/switches/turn-switch-on.ts'
 import { mayRole } from '#contract/values/staff-roles.ts'
+import { repeatsOf } from '../../jobs/start-jobs.ts'
+import { listRepeatedWork } from '../../queue/repeated-work.ts'
 import { listTroubledJobs, retryJobs } from '../../queue/troubled-jobs.ts'
 import { requireAreas } from './areas-asked.ts'
 import { callsDecidedBy } from './may-decide.ts'
@@ -63,10 +65,12 @@ export const operations: ConsoleHandlers<'operations'> = {
   },
 
   async get(_, { app }) {
-    const [jobs, { off }, verification] = await Promise.all([
+    const [jobs, { off }, verification, alerts, work] = await Promise.all([
       listTroubledJobs(app.db),
       listSwitches(app.db),
       findLastVerification(app.db),
+      listAlerts(app.db, app.clock),
+      listRepeatedWork(app.db, repeatsOf(app)),
     ])
     return {
       jobs: jobs.map(({ since, ...job }) => ({ ...job, since: since.toISOString() })),
@@ -77,7 +81,20 @@ export const operations: ConsoleHandlers<'operations'> = {
             faultCount: verification.faultCount,
           }
         : null,
+      alerts: alerts.map(({ since, toldAt, ...alert }) => ({
+        ...alert,
+        since: since.toISOString(),
+        toldAt: toldAt?.toISOString() ?? null,
+      })),
+      work: work.map(({ lastDoneAt, ...one }) => ({
+        ...one,
+        lastDoneAt: lastDoneAt?.toISOString() ?? null,
+      })),
     }
+  },
+
+  getSettings(_, { app }) {
+    return Promise.resolve({ settings: app.config.shownSettings })
   },
 
   async retryJobs({ name, reason }, context) {

@@ -116,9 +116,12 @@ export async function runAs(
   const sendAnswerMail = makeSendAnswerMailJob(app.jobs)
   const sendApplicationLetter = makeSendLetterJob(app.jobs)
   const { areas } = person
-  const { quietHours } = app.config.broadcasts
+  const { sealer, config } = app
   const sends = { sendPushJob, sendAnswerMail, sendApplicationLetter }
-  const parts = { db: tx, clock: moment, operator, areas, quietHours, ...sends }
+  const parts = {
+    ...{ db: tx, clock: moment, operator, areas, ...sends },
+    ...{ sealer, partners: config.partners, quietHours: config.broadcasts.quietHours },
+  }
   const outcome = await act.run(parts, input)
   if (outcome.area !== null && !person.areas.includes(outcome.area)) {
     throw new ConsoleError('SubjectNotFound')

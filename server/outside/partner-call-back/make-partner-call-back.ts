@@ -9,6 +9,8 @@ import type {
 import { failureOf } from '../../domain/people/messages/receiver-refused.ts'
 import { PARTNER_RECIPIENT } from '../../domain/people/messages/partner-recipient.ts'
 import { partnerKeysOf } from '../../domain/earning/partners/partner-keys.ts'
+import { loadPartnerKeys } from '../../domain/earning/partners/known-keys.ts'
+import { makeSealer, type Sealer } from '../../domain/people/sealing/sealer.ts'
 import type { Logger } from '../../logger.ts'
 import { makeEmbeddedMailbox } from '../mail/embedded-mailbox.ts'
 import { webhookHeaders } from '../webhooks/webhook-headers.ts'
@@ -21,6 +23,8 @@ interface PartnerCallBackDependencies {
   db: Kysely<Database>
   clock: Clock
   log: Logger
+  /** That of the database; without it what the configuration alone makes. */
+  sealer?: Sealer
   /** Keeps the news for a partner without an address; true outside production. */
   hasMailbox?: boolean
 }
@@ -34,14 +38,16 @@ export function makePartnerCallBack({
   db,
   clock,
   log,
+  sealer = makeSealer(config.encryptionKeys),
   hasMailbox = !config.isProduction,
 }: PartnerCallBackDependencies): PartnerCallBackPort {
-  const { callBackUrls, ...known } = config.partners
+  const { callBackUrls, ...settings } = config.partners
+  const parts = { db, clock, sealer, settings }
   const mailbox = makeEmbeddedMailbox(db, clock)
   return {
     async send(news) {
       const url = callBackUrls.get(news.partner)
-      const keys = partnerKeysOf(known, news.partner)
+      const keys = partnerKeysOf(await loadPartnerKeys(parts), news.partner)
       if (url !== undefined && keys !== undefined) {
         const message = callBackMessage(news, keys, clock)
         const isPublicOnly = config.isProduction

@@ -10,7 +10,10 @@ import { api } from '../client/console-api.ts'
 import { useMe } from '../client/me.ts'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { AlertList } from './alert-list.tsx'
 import { JobsTable } from './jobs-table.tsx'
+import { WorkTable } from './work-table.tsx'
 import { SwitchPanel } from './switch-panel.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,12 +26,20 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const areaWords = useTranslations('staff.areas')
   const { may, areas } = useMe()
-  const { jobs, off, lastVerification } = useLoaderData<typeof loader>()
+  const { jobs, off, lastVerification, alerts, work } = useLoaderData<typeof loader>()
   const [turned, setTurned] = useState<SwitchName>()
   const isSound = lastVerification?.faultCount === 0
   return (
     <>
-      <PageHead title={pages('operations')} />
+      <PageHead
+        title={pages('operations')}
+        acts={
+          <ButtonLink to="/operations/settings" kind="quiet">
+            <SettingsWords />
+          </ButtonLink>
+        }
+      />
+      <AlertList alerts={alerts} />
       <Notice kind={isSound ? 'success' : 'warning'}>
         {lastVerification ? (
           <>
@@ -79,6 +90,7 @@ export function Component() {
           })}
         </tbody>
       </table>
+      <WorkTable work={work} />
       {turned && (
         <SwitchPanel
           name={turned}
@@ -89,4 +101,8 @@ export function Component() {
       )}
     </>
   )
+}
+
+function SettingsWords() {
+  return useTranslations('console-operations')('settings')
 }

@@ -100,6 +100,9 @@ const KNOWN = [
   'alreadySent',
   'onTheWay',
   'notSent',
+  'partnerKeys',
+  'olderKeysUntil',
+  'partnerKey',
 ] as const
 
 function isKnown(name: string): name is (typeof KNOWN)[number] {

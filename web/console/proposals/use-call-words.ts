@@ -6,7 +6,13 @@ export function useCallWords(): (call: string) => string {
   return (call) => (isKnown(call) ? t(call) : call)
 }
 
-const KNOWN = ['correctBalance', 'undoEntry', 'refundPayment', 'beginBroadcast'] as const
+const KNOWN = [
+  'correctBalance',
+  'undoEntry',
+  'refundPayment',
+  'beginBroadcast',
+  'renewPartnerKey',
+] as const
 
 function isKnown(call: string): call is (typeof KNOWN)[number] {
   return (KNOWN as readonly string[]).includes(call)

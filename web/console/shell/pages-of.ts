@@ -16,6 +16,7 @@ interface ConsolePage {
     | 'broadcasts'
     | 'reviews'
     | 'proposals'
+    | 'partners'
     | 'operations'
     | 'staff'
     | 'acts'
@@ -43,6 +44,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
     { to: '/coupons', name: 'coupons', permission: 'content.read' },
   ],
   [
+    { to: '/partners', name: 'partners', permission: 'operations.read' },
     { to: '/operations', name: 'operations', permission: 'operations.read' },
     { to: '/staff', name: 'staff', permission: 'staff.read' },
     { to: '/acts', name: 'acts', permission: 'acts.read' },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 export interface PartnerKeys {
-  /** The configured keys by the partners' codes, the newest of each first. */
-  keys: ReadonlyMap<string, readonly [string, ...string[]]>
+  /** By the partners' codes, the newest of each first; none: all of them were ended. */
+  keys: ReadonlyMap<string, readonly string[]>
   /** Partners without a configured key have that of the demonstration: never in production. */
   hasDemoKeys: boolean
 }
@@ -15,7 +15,8 @@ export function partnerKeysOf(
   { keys, hasDemoKeys }: PartnerKeys,
   code: string,
 ): readonly [string, ...string[]] | undefined {
-  return keys.get(code) ?? (hasDemoKeys ? [demoPartnerKey(code)] : undefined)
+  const [newest, ...older] = keys.get(code) ?? (hasDemoKeys ? [demoPartnerKey(code)] : [])
+  return newest === undefined ? undefined : [newest, ...older]
 }
 
 /** Anybody can compute it; production refuses it. */
