@@ -116,6 +116,8 @@ export const broadcasts = {
           state: z.enum(CAMPAIGN_STATES),
         }),
       ),
+      /** Of a draft: the proposal that waits for a second person. */
+      proposal: z.uuid().nullable(),
       /** What holds wherever it is sent from. */
       rules: z.object({
         quietHours: z.object({ fromHour: countSchema, untilHour: countSchema }).nullable(),

@@ -22,6 +22,7 @@ const SENDING = [
   'store-application-mail',
   'confirmation-mail',
   'push',
+  'broadcast-push',
   'partner-call-back',
 ]
 const DAY_SECONDS = 86_400

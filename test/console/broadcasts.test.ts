@@ -440,6 +440,8 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       expect(state).toBe('proposed')
       expect(second.people.map(({ id }) => id)).toContain(manager.person.id)
       const id = proposal ?? ''
+      const seen = await server.ask(desk, 'getBroadcast', { id: next.id })
+      expect(seen).toMatchObject({ proposal: id, broadcast: { state: 'draft' } })
       const { now } = await server.ask(manager, 'getProposal', { id })
       const asSeen = { id, differenceHash: now?.differenceHash ?? '' }
       expect(await server.outcome(manager, 'approveProposal', asSeen)).toBe('done')
@@ -477,6 +479,15 @@ describeOnDatabases('Messages of the console', (openFresh) => {
         ['stopBroadcast', { id }],
       ] as const) {
         expect(await server.outcome(foreign, name, input), name).toBe('SubjectNotFound')
+      }
+      const at = (ms: number) => new Date(server.app.clock.now().getTime() + ms).toISOString()
+      for (const [window, refusal] of [
+        [{ from: at(0) }, 'ScheduleTooSoon'],
+        [{ from: at(2_000), until: at(1_000) }, 'BroadcastWindowTooShort'],
+        [{ until: at(0) }, 'BroadcastWindowTooShort'],
+      ] as const) {
+        const input = { id, version: 2, ...window, reason: 'too short' }
+        expect(await server.outcome(desk, 'beginBroadcast', input)).toBe(refusal)
       }
       const page = '//elsewhere.example'
       const away = { id, version: 2, ...wholeBroadcast(), page }

@@ -131,6 +131,7 @@ test.describe('The console', () => {
       'stores',
       'stores/new',
       'campaigns',
+      'broadcasts',
       'reviews',
       'proposals',
       'operations',

@@ -9,6 +9,7 @@ import type { RepeatStage } from './repeat-stage.ts'
 export const BROADCAST_CASES: Record<string, JobCase> = {
   'send-broadcasts': {
     make: async (stage) => {
+      await endOthers(stage)
       const member = await stage.newMember()
       // Of all members this one alone is rich.
       await stage.database.db
@@ -34,6 +35,20 @@ export const BROADCAST_CASES: Record<string, JobCase> = {
       return { broadcastId, memberId }
     },
   },
+}
+
+/** Those of before have nobody left, and are over. */
+async function endOthers({ calm, database: { db } }: RepeatStage): Promise<void> {
+  await db
+    .updateTable('broadcasts')
+    .where('state', 'in', ['scheduled', 'sending'])
+    .set({ state: 'stopped', ended_as: 'stopped', ended_at: calm.clock.now() })
+    .execute()
+  await db
+    .updateTable('member_accounts')
+    .where('balance_minor', '=', 777_777)
+    .set({ balance_minor: 0 })
+    .execute()
 }
 
 async function insert(

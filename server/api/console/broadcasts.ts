@@ -8,6 +8,7 @@ import { pagingOf } from '#contract/values/paging.ts'
 import { momentOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { listCampaignsForConsole } from '../../domain/earning/campaigns/list-campaigns-for-console.ts'
+import { findWaiting } from '../../domain/operating/proposals/find-waiting.ts'
 import { countAudience, type AudienceCount } from '../../domain/people/broadcasts/audience.ts'
 import { beginBroadcast } from '../../domain/people/broadcasts/begin-broadcast.ts'
 import {
@@ -72,6 +73,7 @@ export const broadcasts: ConsoleHandlers<'broadcasts'> = {
       audience: isDraft ? await countAudience(db, clock.now(), broadcast) : null,
       results: isDraft ? null : await resultsOf(broadcast, context),
       campaigns: await campaignsOf(broadcast, context),
+      proposal: isDraft ? await findWaiting(db, clock, subjectOf(id)) : null,
       rules: { ...config.broadcasts, isQuietNow: isQuiet(clock.now(), area, quietHours) },
     }
   },

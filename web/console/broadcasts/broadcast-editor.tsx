@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { BROADCASTS_A_WEEK } from '#contract/values/broadcasts.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -79,6 +79,14 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
         <p className="mb-4 text-muted" role="status">
           {t(isDirty ? 'saving' : 'saved')} {isSaved && !isWhole && t('begin.incomplete')}
         </p>
+      )}
+      {found.proposal !== null && (
+        <Notice className="mb-4" title={t('waits.title')}>
+          {t('waits.text')}{' '}
+          <Link to={`/proposals/${found.proposal}`} className="link">
+            {t('waits.link')}
+          </Link>
+        </Notice>
       )}
       {draftOf.isConflict && <ConflictNotice draftOf={draftOf} />}
       {problem && (
