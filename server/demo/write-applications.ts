@@ -25,6 +25,7 @@ import type { AppContext } from '../wiring/context.ts'
 
 export type DemoApplication = z.output<typeof demoApplicationsSchema>['applications'][number]
 
+const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 
 /** Puts what stores of the demonstration have applied with before those who judge it, where it is not there yet. */
@@ -58,9 +59,11 @@ export async function writeApplication(
   )
   const endsAt = linkEndFrom(clock.now())
   const link = makeApplicationLink(app.sealer, { applicationId: row.id, endsAt })
-  for (const { file, name } of documents) {
+  for (const [at, { file, name }] of documents.entries()) {
     const content = readFileSync(join(DEMO_FOLDER, 'applications', file))
-    await addStoreDocument(then, { link, name, content })
+    // One after the other, as somebody takes photos: they are listed in this order.
+    const taken = fixedClock(new Date(clock.now().getTime() + at * SECOND_MS))
+    await addStoreDocument({ ...then, clock: taken }, { link, name, content })
   }
   await finishStoreApplication(then, link)
   if (asked) await ask(app, { reference, ...asked })

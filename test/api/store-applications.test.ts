@@ -132,6 +132,7 @@ describeOnDatabases('The application of a store', (openFresh) => {
       linkEndsAt,
       finishedAt: null,
       documents: [],
+      asked: null,
     })
     const [id = '', ends = '', signature = ''] = link.split('.')
     const later = (Number.parseInt(ends, 36) + 86_400).toString(36)

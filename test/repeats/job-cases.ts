@@ -6,6 +6,7 @@ import { draftTerms } from '../api/draft-terms.ts'
 import { give } from '../api/gifts.ts'
 import { RELEASE_CASE } from './budget-cases.ts'
 import { BROADCAST_CASES } from './broadcast-cases.ts'
+import { APPLICATION_LETTER_CASE } from './application-cases.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { ANSWER_MAIL_CASE } from './inbox-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
@@ -44,6 +45,7 @@ export const JOB_CASES: Record<string, JobCase> = {
     },
   },
   'answer-mail': ANSWER_MAIL_CASE,
+  'application-letter': APPLICATION_LETTER_CASE,
   'confirmation-mail': {
     make: async (stage) => {
       await done(stage, { '': FORM_CASES.createUnconfirmedForm['a message'] })

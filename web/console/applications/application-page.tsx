@@ -60,10 +60,9 @@ function ApplicationView({ found }: { found: FoundApplication }) {
       </p>
       <Facts
         items={[
-          { label: t('page.received'), value: <Instant at={application.createdAt} /> },
-          ...(finishedAt === null
-            ? []
-            : [{ label: t('sent'), value: <Instant at={finishedAt} /> }]),
+          finishedAt === null
+            ? { label: t('page.received'), value: <Instant at={application.createdAt} /> }
+            : { label: t('sent'), value: <Instant at={finishedAt} /> },
           ...(state === 'waiting'
             ? [{ label: t('age'), value: ageOf(application.waitsHours) }]
             : []),

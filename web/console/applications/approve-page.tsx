@@ -50,7 +50,6 @@ export function Component() {
 /** The store of an application: a new one that begins with what was filled in, or one that is there already. */
 function Approval({ found, choices }: Loaded) {
   const t = useTranslations('console-applications.approve')
-  const leave = useTranslations('console-applications.leave')
   const wordsOf = useFailureWords()
   const { application, sharing } = found
   const { reference, version, area, storeName } = application
@@ -75,7 +74,7 @@ function Approval({ found, choices }: Loaded) {
   const isReasoned = reason.trim().length >= LEAST_REASON
   const input = store && isReasoned ? { reference, version, store, reason } : undefined
   const { ask, letter, changed } = useJudging(api.applications.approve, input)
-  const guard = useLeaveGuard(!isDone && (hasRebate || fieldsBetween(begun, draft).length > 0))
+  const isDirty = !isDone && (hasRebate || fieldsBetween(begun, draft).length > 0)
   const link = (id: string) => {
     setKnownId(id)
     setWay('known')
@@ -153,14 +152,18 @@ function Approval({ found, choices }: Loaded) {
           <LetterAhead letter={letter} />
         </ActPanel>
       )}
-      <LeaveQuestion
-        guard={guard}
-        title={leave('title')}
-        leaveLabel={leave('leave')}
-        stayLabel={leave('stay')}
-      >
-        {leave('text')}
-      </LeaveQuestion>
+      <AskBeforeLeaving isDirty={isDirty} />
     </>
+  )
+}
+
+/** A child, so that it knows what is done before the page leads on from there. */
+function AskBeforeLeaving({ isDirty }: { isDirty: boolean }) {
+  const t = useTranslations('console-applications.leave')
+  const guard = useLeaveGuard(isDirty)
+  return (
+    <LeaveQuestion guard={guard} title={t('title')} leaveLabel={t('leave')} stayLabel={t('stay')}>
+      {t('text')}
+    </LeaveQuestion>
   )
 }

@@ -94,19 +94,25 @@ function OpenDocument(props: OpenDocumentProps) {
             {t(`kinds.${kind}`)} · {sizeWords(bytes)}
           </span>
         </p>
-        <IconButton
-          label={t('previous')}
-          icon={<ChevronLeftIcon className="size-5" />}
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton
-          label={t('next')}
-          icon={<ChevronRightIcon className="size-5" />}
-          disabled={!onNext}
-          onClick={onNext}
-        />
-        <IconButton label={t('close')} icon={<CloseIcon className="size-5" />} onClick={onClose} />
+        <div className="ms-auto flex">
+          <IconButton
+            label={t('previous')}
+            icon={<ChevronLeftIcon className="size-5" />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            label={t('next')}
+            icon={<ChevronRightIcon className="size-5" />}
+            disabled={!onNext}
+            onClick={onNext}
+          />
+          <IconButton
+            label={t('close')}
+            icon={<CloseIcon className="size-5" />}
+            onClick={onClose}
+          />
+        </div>
       </div>
       {kind === 'pdf' ? (
         <Notice

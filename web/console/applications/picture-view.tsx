@@ -81,7 +81,7 @@ export function PictureView({ name, address }: { name: string; address: string }
         tabIndex={0}
         role="group"
         aria-label={t('keys')}
-        className="h-[70vh] min-h-80 overflow-auto rounded-card bg-surface"
+        className="h-[70vh] min-h-80 overflow-auto max-sm:h-[50vh] rounded-card bg-surface"
       >
         <div className="relative mx-auto" style={drawn && boxOf(drawn, isTurned)}>
           <img

@@ -21,7 +21,7 @@ export function letterThatAsks(
     say.any(
       isWantedDocument(one) ? `apply.wanted.${one}.title.${area}` : `forms.fields.${one}.label`,
     )
-  const listed = (which: readonly Wanted[]) => which.map((one) => `・${nameOf(one)}`).join('\n')
+  const listed = (which: readonly Wanted[]) => which.map((one) => `• ${nameOf(one)}`).join('\n')
   const documents = wanted.filter(isWantedDocument)
   const fields = wanted.filter((one) => !isWantedDocument(one))
   return inWhole(say, [

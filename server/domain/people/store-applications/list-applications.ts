@@ -12,7 +12,7 @@ export interface ListedApplication {
   keptAt: Date | null
 }
 
-/** Those that were sent for review or kept: what waits first, the oldest first of each. */
+/** Those that were sent for review or kept, but for rejected ones: what waits first, the oldest first of each. */
 export async function listApplications(
   db: Kysely<Database>,
   { limit }: { limit: number },
@@ -20,6 +20,16 @@ export async function listApplications(
   const sent = db
     .selectFrom('store_applications')
     .where(({ eb, or }) => or([eb('finished_at', 'is not', null), eb('kept_at', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('store_application_cases as c')
+            .whereRef('c.application_id', '=', 'store_applications.id')
+            .where('c.decision', '=', 'rejected')
+            .select('c.application_id'),
+        ),
+      ),
+    )
   const { total } = await sent
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
