@@ -20,9 +20,11 @@ export function Checks({ checks, area }: { checks: readonly Check[]; area: Area 
       <ul className="mt-2 grid gap-2">
         {checks.map((check) => (
           <li key={check.name} className="flex items-start gap-3">
-            <Chip tone={check.isPassed ? 'green' : 'gold'}>
-              {t(check.isPassed ? 'checks.passed' : 'checks.failed')}
-            </Chip>
+            <span className="shrink-0">
+              <Chip tone={check.isPassed ? 'green' : 'gold'}>
+                {t(check.isPassed ? 'checks.passed' : 'checks.failed')}
+              </Chip>
+            </span>
             <span className="min-w-0">
               <span className="block font-semibold">{t(`checks.names.${check.name}`)}</span>
               <span className="block text-14 text-muted">{wordsOf(check)}</span>
