@@ -34,9 +34,12 @@ interface AskedAbout {
 /** One is never shown with more others than so many. */
 const OTHERS_LIMIT = 20
 
-/** Letters and digits alone, and one way to write Taiwan. */
+/** Told as it is, since which characters are letters depends on the database's locale. */
+const LEFT_OUT = ' \t\u3000,，.。、-－–()（）#'
+
+/** Without spaces and marks, and with one way to write Taiwan. */
 const folded = (address: RawBuilder<string>) =>
-  sql<string>`lower(regexp_replace(translate(${address}, '臺', '台'), '[^[:alnum:]]', '', 'g'))`
+  sql<string>`translate(lower(${address}), ${'臺' + LEFT_OUT}, '台')`
 
 /** Other applications in the own areas with the same tax number, phone or address; the newest first. */
 export async function listSharingApplications(
