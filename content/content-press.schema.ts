@@ -108,19 +108,26 @@ export const storeCollectionSchema = z.strictObject({
     .min(1),
 })
 
+const linkName = z.string().regex(/^[A-Za-z0-9-]{8,32}$/)
+
+const linkShape = {
+  title: localeTexts,
+  targets: z.strictObject({ ios: deepLink, android: deepLink, web: sitePath }),
+  status: z.enum(['active', 'paused', 'expired']),
+  expiresOn: z.iso.date().nullable()
+    .describe('Last day on which the link leads on; null: no end'),
+}
+
+const EXPIRED = { path: ['expiresOn'], message: 'An expired link says since when' }
+
 export const dynamicLinkSchema = z
-  .strictObject({
-    sn: z.string().regex(/^[A-Za-z0-9-]{8,32}$/),
-    title: localeTexts,
-    targets: z.strictObject({ ios: deepLink, android: deepLink, web: sitePath }),
-    status: z.enum(['active', 'paused', 'expired']),
-    expiresOn: z.iso.date().nullable()
-      .describe('Last day on which the link leads on; null: no end'),
-  })
-  .refine((link) => link.status !== 'expired' || link.expiresOn !== null, {
-    path: ['expiresOn'],
-    message: 'An expired link says since when',
-  })
+  .strictObject({ sn: linkName, ...linkShape })
+  .refine((link) => link.status !== 'expired' || link.expiresOn !== null, EXPIRED)
+
+/** A link as an entry of its own, by its name in the address. */
+export const linkEntrySchema = z
+  .strictObject({ id: linkName, ...linkShape })
+  .refine((link) => link.status !== 'expired' || link.expiresOn !== null, EXPIRED)
 
 export const dynamicLinksSchema = z.array(dynamicLinkSchema).min(1)
 

@@ -77,6 +77,12 @@ const companySchema = perLocale(
   z.strictObject({ name: text, address: text, taxNo: text, phone: text }),
 )
 
+/** A company as an entry of its own, by its area. */
+export const companyEntrySchema = z.strictObject({
+  id: z.enum(COMPANY_AREAS),
+  text: companySchema,
+})
+
 /** Malaysia has no company of its own: its pages show Singapore's. */
 export const companyInfoSchema = z.record(z.enum(COMPANY_AREAS), companySchema)
 
@@ -89,6 +95,19 @@ export const termSchema = z.strictObject({
   soonerBecause: z.enum(['benefit', 'law']).optional()
     .describe('Of a version that only benefits members, or that the law demands: it may come sooner'),
   blocks: z.array(blockSchema).min(1),
+})
+
+/** All languages of the terms as one entry, as the console edits them. */
+export const termsEntrySchema = z.strictObject({
+  id: z.literal('privacy'),
+  version: termSchema.shape.version,
+  effectiveOn: termSchema.shape.effectiveOn,
+  soonerBecause: termSchema.shape.soonerBecause,
+  title: localeTexts,
+  description: perLocale(metaDescription),
+  changes: localeTexts.optional()
+    .describe('What is new in it: every version but the first says so'),
+  blocks: perLocale(z.array(blockSchema).min(1)),
 })
 
 export const pageTextSchema = z.strictObject({
@@ -105,34 +124,46 @@ export const pageSettingsSchema = z.strictObject({
   updatedOn: z.iso.date(),
 })
 
-export const jobsSchema = z.strictObject({
-  jobs: z.array(
+/** A page with its settings and all its languages as one entry, as the console edits it. */
+export const pageEntrySchema = z.strictObject({
+  ...pageSettingsSchema.shape,
+  title: localeTexts,
+  description: perLocale(metaDescription),
+  blocks: perLocale(z.array(blockSchema).min(1)),
+})
+
+export const jobSchema = z.strictObject({
+  id: slug,
+  area: z.enum(AREAS),
+  kind: z.enum(['full-time', 'part-time', 'contract', 'internship']),
+  postedOn: z.iso.date(),
+  applyEmail: z.email(),
+  text: perLocale(
     z.strictObject({
-      id: slug,
-      area: z.enum(AREAS),
-      kind: z.enum(['full-time', 'part-time', 'contract', 'internship']),
-      postedOn: z.iso.date(),
-      applyEmail: z.email(),
-      text: perLocale(
-        z.strictObject({
-          title: text,
-          team: text,
-          place: text,
-          kind: text,
-          summary: text,
-          duties: z.array(text).min(1),
-          asks: z.array(text).min(1),
-        }),
-      ),
+      title: text,
+      team: text,
+      place: text,
+      kind: text,
+      summary: text,
+      duties: z.array(text).min(1),
+      asks: z.array(text).min(1),
     }),
   ),
 })
+
+export const jobsSchema = z.strictObject({ jobs: z.array(jobSchema) })
 
 const voiceSchema = z.strictObject({
   id: slug,
   area: z.enum(AREAS),
   text: perLocale(z.strictObject({ quote: text, attribution: text }))
     .describe('Attributed by role and place alone'),
+})
+
+/** A voice as an entry of its own, which says whose it is. */
+export const voiceEntrySchema = z.strictObject({
+  ...voiceSchema.shape,
+  of: z.enum(['members', 'owners']),
 })
 
 export const voicesSchema = z.strictObject({
@@ -145,17 +176,15 @@ const conversionRate = z.strictObject({
   creditMinor: z.int().positive(),
 })
 
-export const partnerGroupsSchema = z.strictObject({
-  partnerGroups: z.array(
-    z.strictObject({
-      id: slug,
-      kind: slug,
-      rates: z.partialRecord(z.enum(AREAS), conversionRate)
-        .describe('An area without a rate does not take these points'),
-      text: perLocale(z.strictObject({ name: text, description: text })),
-    }),
-  ),
+export const partnerGroupSchema = z.strictObject({
+  id: slug,
+  kind: slug,
+  rates: z.partialRecord(z.enum(AREAS), conversionRate)
+    .describe('An area without a rate does not take these points'),
+  text: perLocale(z.strictObject({ name: text, description: text })),
 })
+
+export const partnerGroupsSchema = z.strictObject({ partnerGroups: z.array(partnerGroupSchema) })
 
 /** Apps besides our own that receive a partner's points into the same accounts. */
 export const partnerAppsSchema = z.strictObject({

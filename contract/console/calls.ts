@@ -3,6 +3,7 @@ import type { ApiResult } from '../values/envelope.ts'
 import { acts } from './acts.ts'
 import { applications } from './applications.ts'
 import { consoleCampaigns } from './campaigns.ts'
+import { consoleContent } from './content.ts'
 import { consoleCoupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
@@ -24,6 +25,7 @@ export const consoleNouns = {
   acts,
   applications,
   campaigns: consoleCampaigns,
+  content: consoleContent,
   coupons: consoleCoupons,
   broadcasts,
   inbox,

@@ -81,6 +81,7 @@ export function consoleWrite<const Id extends string, I extends z.ZodType, O ext
   declaration: Declared<Id, I, O> & {
     leaves?: 'change' | 'nothing'
     wantsProof?: boolean
+    bodyKilobytes?: number
     keepsAnswer?: false
   },
 ): ConsoleCall<Id, I, O, 'write', undefined> {
@@ -88,10 +89,17 @@ export function consoleWrite<const Id extends string, I extends z.ZodType, O ext
     stage = 'everywhere',
     leaves = 'change',
     wantsProof = false,
+    bodyKilobytes,
     keepsAnswer = true,
     ...call
   } = declaration
-  return { ...call, ...PLAIN, stage, record: leaves, kind: 'write', wantsProof, keepsAnswer }
+  return {
+    ...call,
+    ...{ wantsProof, approvedBy: undefined, bodyKilobytes, keepsAnswer, file: undefined },
+    stage,
+    record: leaves,
+    kind: 'write',
+  }
 }
 
 /** A write that says what it will do by doing it, and may want a second person (decision 45). */

@@ -5,22 +5,28 @@ import { hasControl } from '../values/typed-text.ts'
 
 /** What all kinds of content have in common that the console edits entry by entry (decision 47). */
 
-const MAX_BODY_LENGTH = 50_000
-
 /** As its file calls it, and its address. */
 export const entryIdSchema = z
   .string()
   .max(80, 'TooLong')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Invalid')
+  .regex(/^[A-Za-z0-9]+(-+[A-Za-z0-9]+)*$/, 'Invalid')
 
 /**
  * An entry as its file has it. It need not be finished: what is wrong with it is told, and refused when it is
  * published.
  */
-export const bodyInputSchema = z
-  .record(z.string(), z.unknown())
-  .refine((body) => JSON.stringify(body).length <= MAX_BODY_LENGTH, 'TooLong')
-  .refine((body) => textsOf(body).every(isStorable), 'ControlCharacter')
+export function bodyInputSchema(maxLength: number) {
+  return z
+    .record(z.string(), z.unknown())
+    .refine((body) => JSON.stringify(body).length <= maxLength, 'TooLong')
+    .refine((body) => textsOf(body).every(isStorable), 'ControlCharacter')
+}
+
+export const basedOnSchema = z
+  .string()
+  .max(100)
+  .nullish()
+  .describe('Hash of what was live when the asker read it, null: nothing; without it, as it is')
 
 /** How often the draft was saved when the asker read it: who comes second is shown what the first has saved. */
 export const savesSchema = z.int().min(0).max(1_000_000)

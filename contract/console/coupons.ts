@@ -12,6 +12,7 @@ import { lineSchema } from '../values/query.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
 import { consoleAct, consoleRead, consoleWrite } from './console-call.ts'
 import {
+  basedOnSchema,
   bodyInputSchema,
   bodySchema,
   entryIdSchema,
@@ -38,6 +39,7 @@ const rowSchema = z.object({
 
 export type CouponEntryRow = z.infer<typeof rowSchema>
 
+/** What pages of the console ask that were opened before there was `content`, which has every kind. */
 export const consoleCoupons = {
   list: consoleRead({
     id: 'listCouponEntries',
@@ -54,7 +56,7 @@ export const consoleCoupons = {
       area: 'words:staff.areas',
       title: 'text',
       storeName: 'text',
-      state: 'words:console.coupons.states',
+      state: 'words:console-publishing.states',
       startsAt: 'moment',
       endsAt: 'moment',
       stockTotal: 'number',
@@ -104,15 +106,9 @@ export const consoleCoupons = {
     input: z.strictObject({
       id: entryIdSchema,
       area: z.enum(AREAS),
-      body: bodyInputSchema,
+      body: bodyInputSchema(50_000),
       saves: savesSchema.describe('0: there was no draft'),
-      basedOn: z
-        .string()
-        .max(100)
-        .nullish()
-        .describe(
-          'Hash of what was live when the asker read it, null: nothing; without it, as it is',
-        ),
+      basedOn: basedOnSchema,
     }),
     output: z.object({ draft: revisionSchema, problems: z.array(problemSchema) }),
   }),

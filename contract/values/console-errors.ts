@@ -38,6 +38,7 @@ export const CONSOLE_ERROR_STATUS = {
   EntryChanged: 409,
   ContentRefused: 422,
   ScheduleTooSoon: 422,
+  OtherAreasToo: 403,
   PreviewFailed: 500,
   MessageChanged: 409,
   MessageWithoutAddress: 422,

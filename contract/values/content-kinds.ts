@@ -1,10 +1,26 @@
-/** Of what the console edits single entries; each is named as its source in the content folder. */
-export const CONTENT_KINDS = ['coupons'] as const
+/** Of what the console edits single entries; each is named as its source in the content folder, without `.json`. */
+export const CONTENT_KINDS = [
+  'press-items',
+  'pages',
+  'terms',
+  'brand',
+  'company-info',
+  'voices',
+  'tours',
+  'partner-groups',
+  'jobs',
+  'online-shop-items',
+  'events',
+  'dynamic-links',
+  'coupons',
+] as const
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 /** A version that is not published yet: one an entry at most. */
 export const OPEN_STATES = ['draft', 'in-review', 'scheduled'] as const
+
+export type OpenState = (typeof OPEN_STATES)[number]
 
 export const REVISION_STATES = [...OPEN_STATES, 'live', 'archived'] as const
 
@@ -26,13 +42,51 @@ export const ENTRY_STATES = [
 
 export type EntryState = (typeof ENTRY_STATES)[number]
 
+const ALWAYS = ['draft', 'scheduled', 'live'] as const
+
+/** How entries of a kind can stand: most are live as long as they are there. */
+export const KIND_STATES: Record<ContentKind, readonly EntryState[]> = {
+  'press-items': ALWAYS,
+  pages: ALWAYS,
+  terms: ALWAYS,
+  brand: ALWAYS,
+  'company-info': ALWAYS,
+  voices: ALWAYS,
+  tours: ALWAYS,
+  'partner-groups': ALWAYS,
+  jobs: ALWAYS,
+  'online-shop-items': ALWAYS,
+  events: [...ALWAYS, 'upcoming', 'ended'],
+  'dynamic-links': [...ALWAYS, 'paused', 'ended'],
+  coupons: ENTRY_STATES,
+}
+
 /** A schedule is a moment that a press does not miss. */
 export const SCHEDULE_AHEAD_MS = 60_000
 
-/** Where a coupon is seen ahead: its own page, its store's, and the list of all. */
-export const PREVIEW_PAGES = ['coupon', 'store', 'list'] as const
+/** Where an entry is seen ahead, its own page first: there are no others, and of some kinds there is one alone. */
+export const KIND_PAGES = {
+  'press-items': ['item', 'list'],
+  pages: ['item'],
+  terms: ['item'],
+  brand: ['home'],
+  'company-info': ['home'],
+  voices: ['home', 'owners'],
+  tours: ['item'],
+  'partner-groups': ['home', 'conversion'],
+  jobs: ['list'],
+  'online-shop-items': ['item'],
+  events: ['item', 'list'],
+  'dynamic-links': ['item'],
+  coupons: ['coupon', 'store', 'list'],
+} as const satisfies Record<ContentKind, readonly [string, ...string[]]>
 
-export type PreviewPage = (typeof PREVIEW_PAGES)[number]
+/** Of a coupon. */
+export const PREVIEW_PAGES = KIND_PAGES.coupons
+
+export type PreviewPage = (typeof KIND_PAGES)[ContentKind][number]
+
+export const ALL_PREVIEW_PAGES = [...new Set(Object.values(KIND_PAGES).flat())] as PreviewPage[]
 
 /** As whom: in a browser, or in the app as a member who holds nothing yet. */
 export const PREVIEW_VIEWERS = ['visitor', 'member'] as const

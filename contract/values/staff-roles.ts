@@ -25,6 +25,7 @@ const ROLES_OF = {
   'broadcasts.read': ['owner', 'manager', 'editor', 'auditor'],
   'broadcasts.write': ['owner', 'manager', 'editor'],
   'broadcasts.approve': ['owner', 'manager'],
+  'content.approve': ['owner', 'manager'],
   'reports.read': ['owner', 'manager', 'finance', 'auditor'],
   'reviews.write': ['owner', 'manager', 'support'],
   'acts.read': ['owner', 'manager', 'auditor'],

@@ -168,7 +168,9 @@ describeOnDatabases('The applications of the console', (openFresh) => {
       const byPhone = await apply(server, { form: phone })
       const address = { storeAddress: '台北市信義區松高路11號', storePhone: '02-2701-9999' }
       const byAddress = await apply(server, { form: address })
-      await apply(server, { form: { storeAddress: '臺北市大安區和平東路 11 號', storePhone: '02-2701-8888' } })
+      await apply(server, {
+        form: { storeAddress: '臺北市大安區和平東路 11 號', storePhone: '02-2701-8888' },
+      })
       const { sharing, store } = await look(first)
       const shares = new Map(sharing.applications.map((one) => [one.reference, one.shares]))
       expect(shares).toEqual(

@@ -29,6 +29,7 @@ import { holdInvitations, sendAnswer } from './waiting-reviews.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
 const PARTNER = 'fuel'
+const ARTICLE = { kind: 'press-items', id: 'hello-media-center' } as const
 const HOUR_MS = 3_600_000
 /** No test goes on for so long. */
 const LATER = '2039-12-31T04:00:00.000Z'
@@ -51,6 +52,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
   )
   const { person } = await server.hire('editor')
   await saveDraft(server, owner, COUPON, await retitled(server, owner))
+  await saveArticle(server, owner, ARTICLE.id)
   await pauseCampaign(db, clock, { ...PAUSED, operator: 'olga' })
   const answer = await sendAnswer(server, memberId)
   const [referral = ''] = await holdInvitations(server, memberId, ['friend-of-mei'])
@@ -60,6 +62,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     ...{ proposal: randomUUID(), differenceHash: 'none', token: 'none' },
     invited: 'nobody@hongli.example',
     ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
+    ...{ article: ARTICLE.id, articleDraft: 'none', articleVersion: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
     application: await applied(server, owner),
@@ -180,6 +183,23 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
   setStoreRebate: seenAnew,
   setStoreState: seenAnew,
 
+  discardEntryDraft: ({ server, owner }) => writtenArticle(server, owner),
+
+  restoreEntryVersion: async ({ server, owner }) => {
+    const { articleDraft } = await writtenArticle(server, owner)
+    const draft = { ...ARTICLE, id: articleDraft, saves: 1 }
+    const { version } = await server.ask(owner, 'discardEntryDraft', draft)
+    return { articleDraft, articleVersion: version }
+  },
+
+  unscheduleEntry: async ({ server, owner }) => {
+    const { articleDraft } = await writtenArticle(server, owner)
+    const at = new Date(server.app.clock.now().getTime() + HOUR_MS).toISOString()
+    const draft = { ...ARTICLE, id: articleDraft, saves: 1 }
+    await server.ask(owner, 'publishEntry', { ...draft, at, reason: 'for the evening' })
+    return { articleDraft }
+  },
+
   discardCouponDraft: ({ server, owner }) => drafted(server, owner),
 
   restoreCouponVersion: async ({ server, owner }) => {
@@ -284,6 +304,23 @@ async function drafted(server: ConsoleServer, owner: Desk): Promise<{ draftId: s
   const draftId = `tw-${randomUUID()}`
   await saveDraft(server, owner, draftId, await retitled(server, owner))
   return { draftId }
+}
+
+async function writtenArticle(
+  server: ConsoleServer,
+  owner: Desk,
+): Promise<{ articleDraft: string }> {
+  const articleDraft = `a-${randomUUID()}`
+  await saveArticle(server, owner, articleDraft)
+  return { articleDraft }
+}
+
+async function saveArticle(server: ConsoleServer, owner: Desk, id: string): Promise<void> {
+  const { live } = await server.ask(owner, 'getContentEntry', ARTICLE)
+  const body: Body = live?.body ?? {}
+  const title = { ...(body['title'] as Body), 'en-US': 'Hello again' }
+  const draft = { ...ARTICLE, id, area: 'tw', body: { ...body, title }, saves: 0 } as const
+  await server.ask(owner, 'saveEntryDraft', draft)
 }
 
 /** A coupon that can be published, and is another one than before. */

@@ -32,6 +32,12 @@ export interface Facts {
   draftId: string
   /** Of that one. */
   version: string
+  /** A press item, with a draft that was saved once, and can be published. */
+  article: string
+  /** Another one. */
+  articleDraft: string
+  /** Of that one. */
+  articleVersion: string
   credential: SentCredential
   /** Of a visitor: open, and nobody's. */
   message: SeenMessage
@@ -120,6 +126,25 @@ type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInp
 /** An input for each call that it takes; a new call without one does not compile. */
 export const CONSOLE_INPUTS: Inputs = {
   listActs: () => ({}),
+  listContentKinds: () => ({}),
+  listContentEntries: () => ({ kind: 'press-items' }),
+  getContentEntry: ({ article }) => ({ kind: 'press-items', id: article }),
+  previewEntry: ({ article }) => ({ kind: 'press-items', id: article, locale: 'en-US' }),
+  saveEntryDraft: () => ({
+    kind: 'press-items',
+    id: `a-${randomUUID()}`,
+    area: 'tw',
+    body: { title: { 'en-US': 'Half a ti' } },
+    saves: 0,
+  }),
+  discardEntryDraft: ({ articleDraft: id }) => ({ kind: 'press-items', id, saves: 1 }),
+  publishEntry: ({ article: id }) => ({ kind: 'press-items', id, saves: 1, reason: REASON }),
+  restoreEntryVersion: ({ articleDraft: id, articleVersion: version }) => ({
+    kind: 'press-items',
+    id,
+    version,
+  }),
+  unscheduleEntry: ({ articleDraft: id }) => ({ kind: 'press-items', id }),
   listCouponEntries: () => ({}),
   getCouponEntry: ({ coupon }) => ({ id: coupon }),
   previewCoupon: ({ coupon }) => ({ id: coupon, locale: 'en-US' }),

@@ -4,7 +4,10 @@ import { pageContext, type PageContext } from '#web/page/page-context.ts'
 import { orThrow } from '#web/page/page-loader.ts'
 
 /** How a page of members asks. */
-type Load = (page: PageContext, params: Record<string, string | undefined>) => Promise<object>
+export type Load = (
+  page: PageContext,
+  params: Record<string, string | undefined>,
+) => Promise<object>
 
 const nothing = () => null
 

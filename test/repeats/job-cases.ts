@@ -212,7 +212,8 @@ export const JOB_CASES: Record<string, JobCase> = {
       const entry = { kind: 'coupons', entryId: `tw-${randomUUID()}` } as const
       const { live } = await getEntry(db, { ...entry, entryId: COUPON, areas: ['tw'] })
       const draft = { area: 'tw', body: live?.body ?? {}, saves: 0, basedOn: null } as const
-      await saveDraft(db, calm.clock, { ...entry, ...draft, author: randomUUID() })
+      const by = { author: randomUUID(), areas: ['tw'] } as const
+      await saveDraft(db, calm.clock, { ...entry, ...draft, ...by })
       await db
         .updateTable('content_revisions')
         .where('entry_id', '=', entry.entryId)

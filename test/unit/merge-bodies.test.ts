@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsToMerge, mergeBodies } from '#web/console/coupons/merge-bodies.ts'
+import { fieldsToMerge, mergeBodies } from '#web/console/publishing/merge-bodies.ts'
 
 const BASE = {
   id: 'tw-one',

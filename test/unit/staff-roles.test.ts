@@ -42,6 +42,7 @@ const ROWS: Record<Permission, Row> = {
   'broadcasts.approve': { may: MESSAGES, said: YES },
   'content.write': { may: CONTENT, said: YES },
   'lists.export': { may: 'reports, exports', said: /^(yes|own subjects)$/ },
+  'content.approve': { may: 'approve new terms', said: YES },
   'reports.read': { may: 'reports, exports', said: YES },
   'reviews.write': { may: 'answer the inbox, review', said: YES },
   'acts.read': { may: 'the log of all acts', said: YES },

@@ -7,12 +7,14 @@ import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleExports from '#locales/zh-TW/console-exports.json'
 import type consoleBroadcasts from '#locales/zh-TW/console-broadcasts.json'
 import type consoleApplications from '#locales/zh-TW/console-applications.json'
+import type consoleFields from '#locales/zh-TW/console-fields.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consoleOperations from '#locales/zh-TW/console-operations.json'
 import type consolePartners from '#locales/zh-TW/console-partners.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
+import type consolePublishing from '#locales/zh-TW/console-publishing.json'
 import type consoleCampaigns from '#locales/zh-TW/console-campaigns.json'
 import type consoleStores from '#locales/zh-TW/console-stores.json'
 import type coupons from '#locales/zh-TW/coupons.json'
@@ -58,6 +60,8 @@ export interface Texts {
   'console-figures': typeof consoleFigures
   'console-operations': typeof consoleOperations
   'console-partners': typeof consolePartners
+  'console-fields': typeof consoleFields
+  'console-publishing': typeof consolePublishing
   'console-preview': typeof consolePreview
   'console-broadcasts': typeof consoleBroadcasts
   'console-inbox': typeof consoleInbox

@@ -1,6 +1,7 @@
 import { consoleCalls, type ConsoleCallName } from '#contract/console/calls.ts'
 import type { Act } from './console-handlers.ts'
 import { broadcasts } from './broadcasts.ts'
+import { content } from './content.ts'
 import { members } from './members.ts'
 import { partners } from './partners.ts'
 import { payments } from './payments.ts'
@@ -15,6 +16,7 @@ const RUN_BY = new Map<ConsoleCallName, AnyAct>(
     refundPayment: payments.refund,
     beginBroadcast: broadcasts.begin,
     renewPartnerKey: partners.renewKey,
+    publishEntry: content.publish,
   }) as unknown as [ConsoleCallName, AnyAct][],
 )
 

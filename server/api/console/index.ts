@@ -3,6 +3,7 @@ import { acts } from './acts.ts'
 import { applications } from './applications.ts'
 import { campaigns } from './campaigns.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
+import { content } from './content.ts'
 import { coupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
@@ -21,6 +22,7 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   acts,
   applications,
   campaigns,
+  content,
   coupons,
   broadcasts,
   inbox,

@@ -2,10 +2,14 @@ import { NamedError } from '#contract/values/errors.ts'
 import { findRepeatedKey } from './find-repeated-key.ts'
 import { readBytes } from '../read-bytes.ts'
 
-/** Largest body of a call (quality.md, Security and privacy); uploads have their own limit. */
-const MAX_BODY_BYTES = 64 * 1024
-const MAX_DEPTH = 8
-const MAX_KEYS = 500
+interface BodyLimits {
+  bytes: number
+  depth: number
+  keys: number
+}
+
+/** Of a call's body (quality.md, Security and privacy); uploads have their own limit. */
+const LIMITS: BodyLimits = { bytes: 64 * 1024, depth: 8, keys: 500 }
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -16,17 +20,17 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
  */
 export async function readJsonBody(
   request: Request,
-  maxBytes = MAX_BODY_BYTES,
+  limits = LIMITS,
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')
   if (type === null || !/^application\/json\s*(;|$)/i.test(type))
     throw new NamedError('JsonRequired')
-  const text = decode(await readBytes(request, maxBytes))
+  const text = decode(await readBytes(request, limits.bytes))
   const body = parse(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new NamedError('MalformedJson')
   }
-  assertPlain(body, 1, { keys: 0 })
+  assertPlain(body, 1, { keys: 0, limits })
   assertUnambiguous(text)
   return body as Record<string, unknown>
 }
@@ -48,13 +52,18 @@ function parse(text: string): unknown {
 }
 
 /** Refuses what databases and templates stumble over: NUL, lone surrogates, keys of prototypes. */
-function assertPlain(value: unknown, depth: number, count: { keys: number }): void {
+function assertPlain(
+  value: unknown,
+  depth: number,
+  count: { keys: number; limits: BodyLimits },
+): void {
   if (typeof value === 'string') return assertText(value)
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw new NamedError('MalformedJson')
+  if (depth > count.limits.depth) throw new NamedError('MalformedJson')
   for (const [key, inner] of Object.entries(value)) {
     count.keys += 1
-    if (count.keys > MAX_KEYS || FORBIDDEN_KEYS.has(key)) throw new NamedError('MalformedJson')
+    if (count.keys > count.limits.keys || FORBIDDEN_KEYS.has(key))
+      throw new NamedError('MalformedJson')
     assertText(key)
     assertPlain(inner, depth + 1, count)
   }

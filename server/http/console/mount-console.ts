@@ -24,6 +24,9 @@ import { answerPreview, askForPreview } from './answer-preview.ts'
 const COOKIE = 'staff'
 const WAY_COOKIE = 'staff-way'
 
+/** A text of the site has its languages, and in each of them its paragraphs. */
+const LARGE = { depth: 12, keys: 20_000 }
+
 /** What no link and no form of another site can bring, in a browser that leaves `Sec-Fetch-Site` out as well. */
 const OWN_HEADER = 'x-hongli-console'
 
@@ -54,11 +57,11 @@ export function mountConsole(
     const failure = toConsoleFailure(new ConsoleError('ConsoleCallUnknown'), '', contextOf(c, app))
     return envelopeResponse(c, failure)
   })
-  server.get('/console/preview/coupons/:id', async (c) => {
-    c.set('pattern', '/console/preview/coupons/:id')
+  server.get('/console/preview/:kind/:id', async (c) => {
+    c.set('pattern', '/console/preview/:kind/:id')
     const context = contextOf(c, app, answerPage)
-    const input = { ...c.req.query(), id: c.req.param('id') }
-    return answerPreview(c, await askForPreview(c, 'previewCoupon', { input, context }))
+    const input = { ...c.req.query(), kind: c.req.param('kind'), id: c.req.param('id') }
+    return answerPreview(c, await askForPreview(c, 'previewEntry', { input, context }))
   })
   server.post('/console/export/:call', (c) => {
     c.set('pattern', '/console/export/:call')
@@ -91,7 +94,10 @@ async function answer(c: ServerContext, context: ConsoleContext) {
     if (!isConsoleCall(name)) throw new ConsoleError('ConsoleCallUnknown')
     requirePage(c)
     const { bodyKilobytes } = consoleCalls[name]
-    const body = await readJsonBody(c.req.raw, bodyKilobytes && bodyKilobytes * 1024)
+    const body = await readJsonBody(
+      c.req.raw,
+      bodyKilobytes === undefined ? undefined : { ...LARGE, bytes: bodyKilobytes * 1024 },
+    )
     return await askConsole(name, body, context)
   } catch (error) {
     return toConsoleFailure(error, `console/${name}`, context)

@@ -5,7 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
-import { momentIn } from '../coupons/moment-in.ts'
+import { momentIn } from '../publishing/moment-in.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
 

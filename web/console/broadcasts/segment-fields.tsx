@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { CloseIcon } from '../../art/icons.tsx'
-import { FieldGroup, FieldRow } from '../coupons/field-group.tsx'
+import { FieldGroup, FieldRow } from '../publishing/form/field-group.tsx'
 import type { FoundBroadcast } from './broadcast-page.tsx'
 import type { BroadcastDraft } from './use-broadcast-draft.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { LOCALE_NAMES } from '../client/locale-choice.ts'
-import { FieldGroup } from '../coupons/field-group.tsx'
+import { FieldGroup } from '../publishing/form/field-group.tsx'
 import { LockScreen } from './lock-screen.tsx'
 import type { BroadcastDraft } from './use-broadcast-draft.ts'
 

@@ -4,9 +4,9 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { LOCALE_NAMES } from '../client/locale-choice.ts'
-import { linesAt, linesOf, textAt, writeAt } from './coupon-body.ts'
+import { linesAt, linesOf, textAt, writeAt } from '../publishing/entry-body.ts'
 import { DiscountFields } from './discount-fields.tsx'
-import { FieldGroup, FieldRow } from './field-group.tsx'
+import { FieldGroup, FieldRow } from '../publishing/form/field-group.tsx'
 import { numberOf, problemsOf, type FieldsOf } from './fields-of.ts'
 import { WindowFields } from './window-fields.tsx'
 
@@ -60,7 +60,7 @@ export function CouponFields(props: FieldsOf) {
               lang={locale}
               rows={3}
               readOnly={!onChange}
-              defaultValue={linesAt(body, locale)}
+              defaultValue={linesAt(body, ['terms', locale])}
               {...errorOf(`terms.${locale}`)}
               onChange={({ currentTarget }) =>
                 onChange?.(writeAt(body, ['terms', locale], linesOf(currentTarget.value)))

@@ -5,8 +5,8 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { LOCALE_NAMES } from '../client/locale-choice.ts'
-import { readAt, textAt, writeAt } from './coupon-body.ts'
-import { FieldRow } from './field-group.tsx'
+import { readAt, textAt, writeAt } from '../publishing/entry-body.ts'
+import { FieldRow } from '../publishing/form/field-group.tsx'
 import { numberOf, problemsOf, type FieldsOf } from './fields-of.ts'
 
 const KINDS = ['percent', 'amount', 'gift'] as const

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
-import type { CouponBody } from './coupon-body.ts'
+import type { EntryBody } from '../publishing/entry-body.ts'
 
 interface Problem {
   field: string
@@ -7,11 +7,11 @@ interface Problem {
 }
 
 export interface FieldsOf {
-  body: CouponBody
+  body: EntryBody
   area: Area
   problems: readonly Problem[]
   /** Without it they are only read. */
-  onChange?: (body: CouponBody) => void
+  onChange?: (body: EntryBody) => void
 }
 
 /** Digits as a number; what is none stays as it was typed, and is told of. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { textAt, writeAt } from './coupon-body.ts'
-import { FieldRow } from './field-group.tsx'
+import { textAt, writeAt } from '../publishing/entry-body.ts'
+import { FieldRow } from '../publishing/form/field-group.tsx'
 import { problemsOf, type FieldsOf } from './fields-of.ts'
 
 /** The first and the last day, both included, in the coupon's area. */

@@ -6,6 +6,7 @@ import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon } from '../../art/icons.tsx'
 import { useCouponFieldWords } from '../coupons/use-coupon-field-words.ts'
+import { useFieldWords } from '../publishing/form/use-field-words.ts'
 import { isStoreField } from '../stores/store-fields.ts'
 
 /** What an act changes: each line as it was, and as it is then. */
@@ -13,12 +14,12 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
   const ofStores = useTranslations('console-stores.fields')
   const ofCoupons = useCouponFieldWords()
+  const { placeOf } = useFieldWords()
   const wordsOf = useValueWords(difference)
   const nameOf = (name: string) => {
     if (isStoreField(name)) return ofStores(name)
     if (isKnown(name)) return t(`names.${name}`)
-    // What has no form yet is called as its file calls it.
-    return ofCoupons(name, difference.area) ?? name
+    return ofCoupons(name, difference.area) ?? placeOf(name)
   }
   const { lines } = difference
   if (lines.length === 0) return <p className="text-muted">{t('nothing')}</p>
@@ -70,6 +71,7 @@ const KNOWN = [
   'toCredit',
   'rebateBack',
   'publishedAt',
+  'toldOfTerms',
   'answers',
   'message',
   'application',

@@ -12,6 +12,7 @@ interface ConsolePage {
     | 'payments'
     | 'stores'
     | 'coupons'
+    | 'publishing'
     | 'campaigns'
     | 'broadcasts'
     | 'reviews'
@@ -42,6 +43,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
     { to: '/broadcasts', name: 'broadcasts', permission: 'broadcasts.read' },
     { to: '/stores', name: 'stores', permission: 'stores.read' },
     { to: '/coupons', name: 'coupons', permission: 'content.read' },
+    { to: '/publishing', name: 'publishing', permission: 'content.read' },
   ],
   [
     { to: '/partners', name: 'partners', permission: 'operations.read' },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { formOptionsSchema } from '#content/form-options.schema.ts'
@@ -52,6 +53,33 @@ let byLocale: ReadonlyMap<Locale, SiteTexts> | undefined
  * @throws ContentError
  */
 export async function loadSiteTexts(db: Kysely<Database>): Promise<void> {
+  keep(await readFilesOf(db))
+}
+
+/** Which texts one request sees that is not like the others: a preview. */
+const ahead = new AsyncLocalStorage<ReadonlyMap<Locale, SiteTexts>>()
+
+/**
+ * Runs something that sees the texts with other files of one source in them. Nobody else does.
+ *
+ * @throws ContentError
+ */
+export async function withSiteTexts<T>(
+  db: Kysely<Database>,
+  { source, files }: { source: string; files: readonly ContentFile[] },
+  run: () => Promise<T>,
+): Promise<T> {
+  const filesOf = await readFilesOf(db)
+  const texts = byLocaleOf((name) => (name === source ? files : filesOf(name)))
+  return ahead.run(texts, run)
+}
+
+/** Whether a source is of those that stay in memory. */
+export function isSiteText(source: string): boolean {
+  return Object.values(SITE_TEXTS).some(({ name }) => name === source)
+}
+
+async function readFilesOf(db: Kysely<Database>): Promise<FilesOf> {
   const names = Object.values(SITE_TEXTS).map(({ name }) => name)
   const rows = await db
     .selectFrom('content_files')
@@ -60,20 +88,24 @@ export async function loadSiteTexts(db: Kysely<Database>): Promise<void> {
     .select(['path', 'source', 'body'])
     .execute()
   const bySource = Map.groupBy(rows, ({ source }) => source)
-  keep((source) =>
-    (bySource.get(source) ?? []).map(({ path, body }) => ({ path, file: path, text: body })),
-  )
+  return (source) =>
+    (bySource.get(source) ?? []).map(({ path, body }) => ({ path, file: path, text: body }))
 }
 
 function keep(filesOf: FilesOf): ReadonlyMap<Locale, SiteTexts> {
-  const texts = readSiteTexts(filesOf)
-  byLocale = new Map(LOCALES.map((locale) => [locale, localizeTexts(texts, locale)]))
+  byLocale = byLocaleOf(filesOf)
   return byLocale
+}
+
+function byLocaleOf(filesOf: FilesOf): ReadonlyMap<Locale, SiteTexts> {
+  const texts = readSiteTexts(filesOf)
+  return new Map(LOCALES.map((locale) => [locale, localizeTexts(texts, locale)]))
 }
 
 /** The site's texts in one language; the demo's where no server has loaded any. */
 export function siteTextsOf(locale: Locale): SiteTexts {
-  const loaded = byLocale ?? keep((source) => readContentFiles(DEMO_FOLDER, source))
+  const loaded =
+    ahead.getStore() ?? byLocale ?? keep((source) => readContentFiles(DEMO_FOLDER, source))
   const texts = loaded.get(locale)
   if (!texts) throw new Error(`No site texts in ${locale}`)
   return texts

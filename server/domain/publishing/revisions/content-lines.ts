@@ -1,17 +1,16 @@
+import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { DifferenceLine } from '#contract/values/difference.ts'
+import { pairLists } from './pair-lists.ts'
 import type { Body } from './revision.ts'
 
 type Plain = DifferenceLine['was']
 
-/** What is different between two states of an entry, field by field: `title.zh-TW`. A list is one field. */
+/**
+ * What is different between two states of an entry, field by field: `title.zh-TW`. A list of sentences is one field;
+ * of a list of paragraphs each one that differs is a field of its own.
+ */
 export function contentLines(was: Body | undefined, is: Body): DifferenceLine[] {
-  const before = new Map(fieldsOf(was ?? {}))
-  const after = new Map(fieldsOf(is))
-  const names = new Set([...before.keys(), ...after.keys()])
-  return [...names].flatMap((name): DifferenceLine[] => {
-    const line = { name, was: before.get(name) ?? null, is: after.get(name) ?? null }
-    return line.was === line.is ? [] : [{ ...line, form: formOf(line) }]
-  })
+  return linesOf('', was ?? {}, is)
 }
 
 /** For the log of acts. */
@@ -21,26 +20,41 @@ export function changesOf(
   return Object.fromEntries(lines.map(({ name, was, is }) => [name, { was, is }]))
 }
 
-function fieldsOf(value: unknown, name = ''): [string, Plain][] {
-  if (isPlain(value)) return [[name, value]]
-  if (Array.isArray(value)) return [[name, textOf(value)]]
-  if (typeof value !== 'object') return []
-  return Object.entries(value as object).flatMap(([key, inner]) =>
-    fieldsOf(inner, name === '' ? key : `${name}.${key}`),
-  )
+function linesOf(name: string, was: unknown, is: unknown): DifferenceLine[] {
+  if (isBranch(was) && isBranch(is)) {
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    return keys.flatMap((key) => linesOf(name === '' ? key : `${name}.${key}`, was[key], is[key]))
+  }
+  if (isListOfParts(was) && isListOfParts(is)) {
+    return pairLists(was, is, canonicalJson).map((pair) => {
+      // What is gone is called by where it stood.
+      const place = pair.is === undefined ? `-${pair.at + 1}` : `${pair.at + 1}`
+      return lineOf(`${name}.${place}`, textOf(pair.was), textOf(pair.is))
+    })
+  }
+  if (isBranch(is) && was === undefined) return linesOf(name, {}, is)
+  if (isBranch(was) && is === undefined) return linesOf(name, was, {})
+  const [before, after] = [textOf(was), textOf(is)]
+  return before === after ? [] : [lineOf(name, before, after)]
 }
 
-/** Sentences under each other; what is nested as it is written. */
-function textOf(list: readonly unknown[]): string {
-  const isOfTexts = list.every((item) => typeof item === 'string')
-  return isOfTexts ? list.join('\n') : JSON.stringify(list)
+function lineOf(name: string, was: Plain, is: Plain): DifferenceLine {
+  return { name, was, is, form: name.endsWith('Minor') ? 'money' : 'plain' }
 }
 
-function isPlain(value: unknown): value is Plain {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+/** Sentences under each other, and of a paragraph what is read of it. */
+function textOf(value: unknown): Plain {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  if (typeof value !== 'object') return value as Plain
+  const parts = Object.entries(value).filter(([key]) => !['type', 'level', 'id'].includes(key))
+  return parts.map(([, inner]) => textOf(inner)).join('\n')
 }
 
-/** Fields of money are called so: `discount.amountMinor`. */
-function formOf({ name }: { name: string }): 'money' | 'plain' {
-  return name.endsWith('Minor') ? 'money' : 'plain'
+function isBranch(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOfParts(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.some(isBranch)
 }

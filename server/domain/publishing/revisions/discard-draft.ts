@@ -5,7 +5,8 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
-import { draftChanged, lockOpen, requireArea, subjectOf, type EntryName } from './revision.ts'
+import { requireWritten } from './areas-of-entry.ts'
+import { draftChanged, lockOpen, subjectOf, type EntryName } from './revision.ts'
 
 export interface DiscardDraftInput extends EntryName {
   /** Of who asks. */
@@ -26,7 +27,7 @@ export async function discardDraft(
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOpen(tx, entry)
-    requireArea(draft, areas)
+    requireWritten(entry.kind, draft, areas)
     if (draft.saves !== saves) throw draftChanged(draft)
     await tx
       .updateTable('content_revisions')

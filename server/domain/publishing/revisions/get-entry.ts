@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { Database } from '../../../db/database.ts'
+import { requireSeen } from './areas-of-entry.ts'
 import { findLive, hashBody } from './entry-kinds.ts'
 import { findProblems, type Problem } from './problems.ts'
 import {
   findOpen,
   ofEntry,
-  requireArea,
   toRevision,
   type Body,
   type EntryName,
@@ -49,7 +49,8 @@ export async function getEntry(
   ])
   const live = findLive(files, entry)
   const versions = rows.map(toRevision)
-  for (const one of [live, draft, ...versions]) if (one) requireArea(one, areas)
+  const standing = live ?? draft ?? versions[0]
+  if (standing) requireSeen(entry.kind, standing, areas)
   return {
     live: live ? { body: live.body, hash: live.hash } : null,
     draft: draft ?? null,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
+import { canonicalJson } from '#contract/values/canonical-json.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { Database } from '../../../db/database.ts'
@@ -7,8 +8,8 @@ import { assertDatesOnly, countsDays } from '../content/assert-dates-only.ts'
 import type { ContentFile, WriteContent } from '../content/content-source.ts'
 import { matchStores } from '../content/match-stores.ts'
 import { ENTRY_KINDS, findLive, type StoredEntry } from './entry-kinds.ts'
-import { contentRefused, findProblems, toRefusal } from './problems.ts'
-import type { Revision } from './revision.ts'
+import { contentRefused, findProblems, toRefusal, type Problem } from './problems.ts'
+import type { Body, Revision } from './revision.ts'
 
 export interface PreparedEntry {
   live: StoredEntry | undefined
@@ -47,10 +48,11 @@ export async function placeEntry(
   { revision, files }: { revision: Revision; files: readonly ContentFile[] },
 ): Promise<Omit<PreparedEntry, 'live'>> {
   const { entryId, area, body } = revision
-  const { source, place } = ENTRY_KINDS[kind]
-  const problems = findProblems(kind, body)
+  const { source, layout } = ENTRY_KINDS[kind]
+  const live = findLive(files, { kind, entryId })
+  const problems = [...findProblems(kind, body), ...findUnkept(kind, live?.body, body)]
   if (problems.length > 0) throw contentRefused(problems)
-  const placed = place(files, entryId, { area, body })
+  const placed = layout.place(files, entryId, { area, body })
   try {
     // Where nothing else counts days, this does not either: only a demonstration's files do.
     if (!files.some(countsDays)) assertDatesOnly([textOf(revision)])
@@ -60,6 +62,15 @@ export async function placeEntry(
   } catch (error) {
     throw toRefusal(error, entryId)
   }
+}
+
+/** What something outside these texts goes by is not another one by a text that was edited. */
+function findUnkept(kind: ContentKind, live: Body | undefined, body: Body): Problem[] {
+  const { keeps = [] } = ENTRY_KINDS[kind]
+  if (!live) return []
+  return keeps
+    .filter((field) => canonicalJson(live[field] ?? null) !== canonicalJson(body[field] ?? null))
+    .map((field) => ({ field, words: 'stays as it is live' }))
 }
 
 function textOf({ entryId, body }: Revision): ContentFile {
@@ -72,7 +83,8 @@ async function assertStores(
   kind: ContentKind,
   { entryId: path, area, body }: Revision,
 ): Promise<void> {
-  const named = ENTRY_KINDS[kind].storesOf({ area, body })
+  const named = ENTRY_KINDS[kind].storesOf?.({ area, body }) ?? []
+  if (named.length === 0) return
   const references = named.map((store) => ({ path, area: area ?? DEFAULT_AREA, ...store }))
   const { stores } = await matchStores(tx, references)
   const problems = stores

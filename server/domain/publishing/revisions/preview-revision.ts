@@ -5,10 +5,13 @@ import type { Database } from '../../../db/database.ts'
 import { overCopies } from '../../../db/over-copies.ts'
 import type { ContentFile } from '../content/content-source.ts'
 import { matchStores } from '../content/match-stores.ts'
+import { isSiteText, withSiteTexts } from '../content/site-texts.ts'
+import { requireSeen } from './areas-of-entry.ts'
 import { ENTRY_KINDS, findLive, type StoredEntry } from './entry-kinds.ts'
+import { markAnnounced } from './after-publish.ts'
 import { placeEntry } from './prepare-entry.ts'
 import { toRefusal } from './problems.ts'
-import { findOpen, requireArea, type EntryName, type Revision } from './revision.ts'
+import { findOpen, type Body, type EntryName, type Revision } from './revision.ts'
 import { readStoredFiles } from './stored-files.ts'
 
 export interface PreviewRevisionInput extends EntryName {
@@ -25,6 +28,8 @@ export interface Preview {
   isDraft: boolean
   /** Those that the entry names, as it is seen or is about to be. */
   storeIds: string[]
+  /** As it is seen, or is about to be. */
+  body: Body
 }
 
 /**
@@ -44,15 +49,21 @@ export async function previewRevision<T>(
   return overCopies(db, ENTRY_KINDS[entry.kind].tables, async (tx) => {
     const files = await readStoredFiles(tx, entry.kind)
     const draft = await findOpen(tx, entry)
-    if (draft) requireArea(draft, areas)
+    if (draft) requireSeen(entry.kind, draft, areas)
     const liveAt = draft?.dueAt ?? now
     const asked = at ?? liveAt
     const moment = fixedClock(asked > now ? asked : now)
     const isDraft = draft !== undefined && moment.now() >= liveAt
-    if (isDraft) await publishInCopies(tx, fixedClock(liveAt), { ...entry, draft, files })
+    const placed = isDraft
+      ? await publishInCopies(tx, fixedClock(liveAt), { ...entry, draft, files })
+      : files
     const standing = draft ?? findLive(files, entry)
     const storeIds = standing ? await findStores(tx, entry, standing) : []
-    return show(tx, { moment, isDraft, storeIds })
+    const shown = () => show(tx, { moment, isDraft, storeIds, body: standing?.body ?? {} })
+    const source = ENTRY_KINDS[entry.kind].source.name
+    return isDraft && isSiteText(source)
+      ? withSiteTexts(tx, { source, files: placed }, shown)
+      : shown()
   })
 }
 
@@ -60,11 +71,14 @@ async function publishInCopies(
   tx: Transaction<Database>,
   moment: Moment,
   { kind, entryId, draft, files }: EntryName & { draft: Revision; files: ContentFile[] },
-): Promise<void> {
-  const { write } = await placeEntry(tx, kind, { revision: draft, files })
+): Promise<ContentFile[]> {
+  const { write, files: placed } = await placeEntry(tx, kind, { revision: draft, files })
   await write(tx, moment, { keepsHeld: true }).catch((error: unknown) => {
     throw toRefusal(error, entryId)
   })
+  // Terms are seen as they are once they are announced, which their publication does.
+  if (kind === 'terms') await markAnnounced(tx, moment, draft.body)
+  return placed
 }
 
 async function findStores(
@@ -72,7 +86,8 @@ async function findStores(
   { kind, entryId: path }: EntryName,
   { area, body }: StoredEntry,
 ): Promise<string[]> {
-  const named = ENTRY_KINDS[kind].storesOf({ area, body })
+  const named = ENTRY_KINDS[kind].storesOf?.({ area, body }) ?? []
+  if (named.length === 0) return []
   const references = named.map((store) => ({ path, area: area ?? DEFAULT_AREA, ...store }))
   const { matched } = await matchStores(tx, references)
   return matched.map(({ storeId }) => storeId)

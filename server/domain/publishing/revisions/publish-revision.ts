@@ -9,18 +9,13 @@ import { writeSource } from '../content/load-source.ts'
 import { hashContentFiles } from '../content/read-content-files.ts'
 import type { Operator, StaffOperator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
+import { afterPublish } from './after-publish.ts'
+import { requireWritten } from './areas-of-entry.ts'
 import { changesOf, contentLines } from './content-lines.ts'
-import type { StoredEntry } from './entry-kinds.ts'
+import { ENTRY_KINDS, findLive, type StoredEntry } from './entry-kinds.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import { toRefusal } from './problems.ts'
-import {
-  draftChanged,
-  lockOpen,
-  requireArea,
-  subjectOf,
-  type EntryName,
-  type Revision,
-} from './revision.ts'
+import { draftChanged, lockOpen, subjectOf, type EntryName, type Revision } from './revision.ts'
 import { lockSource, type LockedSource } from './stored-files.ts'
 
 export interface PublishParts {
@@ -56,7 +51,9 @@ export async function publishRevision(
 ): Promise<EntryChange> {
   const source = await lockSource(tx, moment, kind)
   const revision = await lockOpen(tx, { kind, entryId })
-  requireArea(revision, areas)
+  requireWritten(kind, revision, areas)
+  const live = findLive(source.files, { kind, entryId })
+  if (live) requireWritten(kind, live, areas)
   if (revision.saves !== saves) throw draftChanged(revision)
   return publishLocked(tx, moment, { kind, source, operator, revision: { ...revision, reason } })
 }
@@ -80,7 +77,7 @@ export async function publishLocked(
   const refuse = (error: unknown): never => {
     throw toRefusal(error, entryId)
   }
-  const prepared = { name: kind, hash, files, write }
+  const prepared = { name: ENTRY_KINDS[kind].source.name, hash, files, write }
   const { version } = source
   await writeSource(tx, moment, prepared, { version, consoleHash: hash, keepsHeld: true, refuse })
   await archiveLive(tx, moment, { kind, entryId, live, loadedAt: version.loadedAt })
@@ -89,7 +86,8 @@ export async function publishLocked(
     .where('id', '=', revision.id)
     .set({ state: 'live', reason: revision.reason, due_at: null, published_at: moment.now() })
     .execute()
-  const lines = contentLines(live?.body, body)
+  const more = await afterPublish(tx, moment, { kind, revision, operator })
+  const lines = [...contentLines(live?.body, body), ...more]
   await recordOperatorAct(tx, moment, {
     operator,
     act: 'content-published',

@@ -6,12 +6,12 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffOperator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
+import { requireWritten } from './areas-of-entry.ts'
 import { beginDraft } from './begin-draft.ts'
 import { findLive } from './entry-kinds.ts'
 import {
   draftChanged,
   ofEntry,
-  requireArea,
   subjectOf,
   toRevision,
   type EntryName,
@@ -44,7 +44,7 @@ export async function restoreVersion(
       .executeTakeFirst()
     if (!row) throw new ConsoleError('SubjectNotFound')
     const { area, body } = toRevision(row)
-    requireArea({ area }, areas)
+    requireWritten(entry.kind, { area, body }, areas)
     const live = findLive(await readStoredFiles(tx, entry.kind), entry)
     const { draft, isNew } = await beginDraft(tx, moment, {
       ...entry,

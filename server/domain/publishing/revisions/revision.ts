@@ -92,11 +92,6 @@ export async function lockOpen(tx: Transaction<Database>, entry: EntryName): Pro
   return toRevision(row)
 }
 
-/** @throws ConsoleError `SubjectNotFound` for what stands in a foreign area */
-export function requireArea({ area }: { area: Area | null }, areas: readonly Area[]): void {
-  if (area !== null && !areas.includes(area)) throw new ConsoleError('SubjectNotFound')
-}
-
 /** Somebody else was first: what stands now goes with the refusal, to be seen field by field. */
 export function draftChanged(revision: Revision): ConsoleError {
   return new ConsoleError('DraftChanged', {

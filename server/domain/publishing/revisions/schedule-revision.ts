@@ -1,10 +1,11 @@
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { SCHEDULE_AHEAD_MS } from '#contract/values/content-kinds.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
+import { requireWritten } from './areas-of-entry.ts'
 import { contentLines } from './content-lines.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import type { EntryChange, PublishParts, PublishRevisionInput } from './publish-revision.ts'
-import { draftChanged, lockOpen, requireArea, subjectOf } from './revision.ts'
+import { draftChanged, lockOpen, subjectOf } from './revision.ts'
 import { lockSource } from './stored-files.ts'
 
 export interface ScheduleRevisionInput extends PublishRevisionInput {
@@ -23,7 +24,7 @@ export async function scheduleRevision(
 ): Promise<EntryChange> {
   const { files } = await lockSource(tx, moment, kind)
   const revision = await lockOpen(tx, { kind, entryId })
-  requireArea(revision, areas)
+  requireWritten(kind, revision, areas)
   if (revision.saves !== saves) throw draftChanged(revision)
   if (dueAt.getTime() < moment.now().getTime() + SCHEDULE_AHEAD_MS) {
     throw new ConsoleError('ScheduleTooSoon')

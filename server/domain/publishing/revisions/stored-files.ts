@@ -3,18 +3,28 @@ import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ContentFile } from '../content/content-source.ts'
+import { STARTER_FOLDER } from '../../../config/content-folders.ts'
 import { claimVersion, type LoadedVersion } from '../content/load-source.ts'
+import { readContentFiles } from '../content/read-content-files.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
 
-/** The files of a source as they are live. In the order in which a folder is read, or their hash would be another. */
+/**
+ * The files of a kind as they are live: where nobody has written any, those that a service begins with. In the order
+ * in which a folder is read, or their hash would be another.
+ */
 export async function readStoredFiles(
   db: Kysely<Database>,
-  source: string,
+  kind: ContentKind,
 ): Promise<ContentFile[]> {
+  const source = ENTRY_KINDS[kind].source.name
   const rows = await db
     .selectFrom('content_files')
     .where('source', '=', source)
     .select(['path', 'body'])
     .execute()
+  if (rows.length === 0) {
+    return readContentFiles(STARTER_FOLDER, source).map((file) => ({ ...file, file: file.path }))
+  }
   return rows
     .map(({ path, body }) => ({ path, file: path, text: body }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -31,6 +41,6 @@ export async function lockSource(
   clock: Clock,
   kind: ContentKind,
 ): Promise<LockedSource> {
-  const version = await claimVersion(tx, clock, kind)
+  const version = await claimVersion(tx, clock, ENTRY_KINDS[kind].source.name)
   return { version, files: await readStoredFiles(tx, kind) }
 }

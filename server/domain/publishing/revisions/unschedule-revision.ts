@@ -6,7 +6,8 @@ import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
-import { lockOpen, requireArea, subjectOf, type EntryName, type Revision } from './revision.ts'
+import { requireWritten } from './areas-of-entry.ts'
+import { lockOpen, subjectOf, type EntryName, type Revision } from './revision.ts'
 
 export interface UnscheduleRevisionInput extends EntryName {
   /** Of who asks. */
@@ -26,7 +27,7 @@ export async function unscheduleRevision(
 ): Promise<Revision> {
   return inTransaction(db, async (tx) => {
     const revision = await lockOpen(tx, entry)
-    requireArea(revision, areas)
+    requireWritten(entry.kind, revision, areas)
     if (revision.state !== 'scheduled') throw new ConsoleError('DraftNotFound')
     await tx
       .updateTable('content_revisions')

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ConsoleAnswer } from '#contract/console/calls.ts'
+import { DEFAULT_AREA } from '#contract/values/area.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LeaveQuestion } from '../../components/leave-question.tsx'
 import { useLeaveGuard } from '../../components/use-leave-guard.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
@@ -15,43 +14,43 @@ import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { useTell } from '../shell/notes.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { CouponFields } from './coupon-fields.tsx'
-import { CouponStates } from './coupon-states.tsx'
-import { CouponVersions } from './coupon-versions.tsx'
+import { EntryActs } from './entry-acts.tsx'
+import { EntryFields } from './form/entry-fields.tsx'
+import { EntryStates } from './entry-states.tsx'
+import { EntryVersions } from './entry-versions.tsx'
+import { KindLinks } from './kind-links.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { RebaseNotice } from './rebase-notice.tsx'
 import { useDraft } from './use-draft.ts'
 
-interface CouponEditorProps {
-  entry: ConsoleAnswer<'coupons', 'get'>
+interface EntryEditorProps {
+  found: ConsoleAnswer<'content', 'get'>
   title: string
 }
 
-export function CouponEditor({ entry, title }: CouponEditorProps) {
-  const t = useTranslations('console.coupon')
-  const words = useTranslations('console-preview')
-  const campaign = useTranslations('console-campaigns.campaign')
+export function EntryEditor({ found, title }: EntryEditorProps) {
+  const t = useTranslations('console-publishing.entry')
+  const areaWords = useTranslations('staff.areas')
   const wordsOf = useFailureWords()
   const tell = useTell()
   const { may } = useMe()
   const { revalidate } = useRevalidator()
   const [isPublishing, setPublishing] = useState(false)
   const [refused, setRefused] = useState<ApiFailure>()
-  const { coupon, live, draft, versions } = entry
-  const { id, area } = coupon
+  const { entry, live, draft, versions, fields, mayWrite } = found
+  const { kind, id, area, areas } = entry
+  const clock = area ?? areas[0] ?? DEFAULT_AREA
   const draftOf = useDraft({
-    id,
-    area,
+    ...{ kind, id, area },
     body: draft?.body ?? live?.body ?? {},
     saves: draft?.saves ?? 0,
     basedOn: draft ? draft.basedOn : (live?.hash ?? null),
     live,
-    problems: entry.problems,
+    problems: found.problems,
   })
   const guard = useLeaveGuard(draftOf.isDirty)
   const isScheduled = draft?.state === 'scheduled'
-  const isWritable = may('content.write') && !isScheduled
-  const mayPublish = isWritable && draftOf.saves > 0 && !draftOf.isDirty && !draftOf.isStale
+  const isWritable = may('content.write') && mayWrite && !isScheduled
   const act = async (ask: () => Promise<ApiResult<unknown>>, words: string) => {
     const answer = await ask()
     setRefused(answer.success ? undefined : answer)
@@ -61,51 +60,33 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
   }
   return (
     <>
+      <KindLinks kind={kind} />
       <PageHead
         title={title}
-        states={<CouponStates {...coupon} />}
+        states={<EntryStates {...entry} />}
         acts={
-          <>
-            <ButtonLink kind="quiet" to={`/coupons/${id}/preview`}>
-              {words('preview.open')}
-            </ButtonLink>
-            {may('content.write') && (
-              <>
-                {coupon.startsAt !== null && (
-                  <ButtonLink kind="quiet" to={`/campaigns/coupon/${id}`}>
-                    {campaign('acts')}
-                  </ButtonLink>
-                )}
-                {isScheduled ? (
-                  <Button
-                    kind="quiet"
-                    onClick={() => void act(() => api.coupons.unschedule({ id }), t('unscheduled'))}
-                  >
-                    {t('unschedule')}
-                  </Button>
-                ) : (
-                  <Button disabled={!mayPublish} onClick={() => setPublishing(true)}>
-                    {t('publish')}
-                  </Button>
-                )}
-                {draftOf.saves > 0 && !isScheduled && (
-                  <Button
-                    kind="quiet"
-                    onClick={() =>
-                      void act(
-                        () => api.coupons.discardDraft({ id, saves: draftOf.saves }),
-                        t('discarded'),
-                      )
-                    }
-                  >
-                    {t('discard')}
-                  </Button>
-                )}
-              </>
-            )}
-          </>
+          <EntryActs
+            found={found}
+            saves={draftOf.saves}
+            mayPublish={isWritable && draftOf.saves > 0 && !draftOf.isDirty && !draftOf.isStale}
+            publish={() => setPublishing(true)}
+            unschedule={() =>
+              void act(() => api.content.unschedule({ kind, id }), t('unscheduled'))
+            }
+            discard={() =>
+              void act(
+                () => api.content.discardDraft({ kind, id, saves: draftOf.saves }),
+                t('discarded'),
+              )
+            }
+          />
         }
       />
+      {may('content.write') && !mayWrite && (
+        <Notice className="mb-4">
+          {t('otherAreas', { areas: areas.map((one) => areaWords(one)).join(' · ') })}
+        </Notice>
+      )}
       {isScheduled && draft.dueAt !== null && (
         <Notice className="mb-4">
           {t('dueAt')} <Instant at={draft.dueAt} />
@@ -128,19 +109,21 @@ export function CouponEditor({ entry, title }: CouponEditorProps) {
           </Notice>
         )
       )}
-      {isWritable && draftOf.isStale && <RebaseNotice {...draftOf} base={entry.base} />}
-      <CouponFields
+      {isWritable && draftOf.isStale && <RebaseNotice {...draftOf} base={found.base} />}
+      <EntryFields
         key={draftOf.taken}
+        kind={kind}
+        fields={fields}
         body={draftOf.body}
-        area={area}
+        area={clock}
         problems={draftOf.saves > 0 ? draftOf.problems : []}
         {...(isWritable ? { onChange: draftOf.setBody } : {})}
       />
-      <CouponVersions id={id} versions={versions} />
+      <EntryVersions entry={{ kind, id }} versions={versions} mayWrite={mayWrite} />
       {isPublishing && (
         <PublishPanel
-          id={id}
-          area={area}
+          entry={{ kind, id }}
+          area={clock}
           saves={draftOf.saves}
           onClose={() => {
             setPublishing(false)

@@ -1,4 +1,4 @@
-import type { CouponEntryRow } from '#contract/console/coupons.ts'
+import type { EntryRow } from '#contract/console/content.ts'
 import type { EntryState } from '#contract/values/content-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -11,8 +11,8 @@ const TONES: Partial<Record<EntryState, 'gold' | 'green' | 'red'>> = {
 }
 
 /** How it stands, and whether somebody writes at it. */
-export function CouponStates({ state, open }: Pick<CouponEntryRow, 'state' | 'open'>) {
-  const t = useTranslations('console.coupons')
+export function EntryStates({ state, open }: Pick<EntryRow, 'state' | 'open'>) {
+  const t = useTranslations('console-publishing')
   const tone = TONES[state]
   const isOfOpen = state === 'draft' || state === 'scheduled'
   return (

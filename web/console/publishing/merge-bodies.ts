@@ -1,4 +1,5 @@
-import { readAt, writeAt, type CouponBody } from './coupon-body.ts'
+import { LOCALES } from '#contract/values/locale.ts'
+import { readAt, textOf, writeAt, type EntryBody } from './entry-body.ts'
 
 /** A field in which the draft and what is live now differ. */
 export interface MergeField {
@@ -10,13 +11,11 @@ export interface MergeField {
   keeps: 'mine' | 'live'
 }
 
-const OF_LANGUAGES = new Set(['title', 'terms'])
-
 /** Field by field what the draft and what is live say, where they do not say the same. */
 export function fieldsToMerge(
-  base: CouponBody | null,
-  live: CouponBody,
-  mine: CouponBody,
+  base: EntryBody | null,
+  live: EntryBody,
+  mine: EntryBody,
 ): MergeField[] {
   const names = new Set([...namesOf(live), ...namesOf(mine)])
   return [...names].flatMap((field): MergeField[] => {
@@ -28,32 +27,26 @@ export function fieldsToMerge(
 }
 
 /** What is live now, with the fields of the draft that are kept. */
-export function mergeBodies(
-  live: CouponBody,
-  mine: CouponBody,
-  kept: readonly string[],
-): CouponBody {
+export function mergeBodies(live: EntryBody, mine: EntryBody, kept: readonly string[]): EntryBody {
   return kept.reduce((merged, field) => {
     const path = field.split('.')
     return writeAt(merged, path, readAt(mine, path))
   }, live)
 }
 
-function namesOf(body: CouponBody): string[] {
+function namesOf(body: EntryBody): string[] {
   return Object.entries(body).flatMap(([name, value]) =>
-    OF_LANGUAGES.has(name) && typeof value === 'object' && value !== null
-      ? Object.keys(value).map((locale) => `${name}.${locale}`)
-      : [name],
+    isOfLanguages(value) ? Object.keys(value).map((locale) => `${name}.${locale}`) : [name],
   )
 }
 
-function textAt(body: CouponBody, field: string): string {
+function textAt(body: EntryBody, field: string): string {
   return textOf(readAt(body, field.split('.')))
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join('\n')
-  if (typeof value !== 'object' || value === null) return String(value ?? '')
-  const parts = Object.entries(value).map(([key, inner]) => `${key}: ${textOf(inner)}`)
-  return parts.toSorted().join(', ')
+/** A value a language, of which some may be written. */
+function isOfLanguages(value: unknown): value is EntryBody {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => LOCALES.some((locale) => locale === key))
 }

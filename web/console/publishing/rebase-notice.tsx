@@ -3,16 +3,17 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import type { CouponBody } from './coupon-body.ts'
+import type { EntryBody } from './entry-body.ts'
+import { useFieldWords } from './form/use-field-words.ts'
 import { fieldsToMerge, mergeBodies, type MergeField } from './merge-bodies.ts'
 
 interface RebaseNoticeProps {
   /** What the draft was begun from; null where nobody knows it any more. */
-  base: CouponBody | null
+  base: EntryBody | null
   /** Null: it was taken out of what is published. */
-  live: { body: CouponBody; hash: string } | null
-  body: CouponBody
-  rebase: (body: CouponBody, basedOn: string | null) => Promise<void>
+  live: { body: EntryBody; hash: string } | null
+  body: EntryBody
+  rebase: (body: EntryBody, basedOn: string | null) => Promise<void>
 }
 
 type Side = MergeField['keeps']
@@ -22,7 +23,8 @@ type Side = MergeField['keeps']
  * what is kept; what only the other one has changed is taken over by itself.
  */
 export function RebaseNotice({ base, live, body, rebase }: RebaseNoticeProps) {
-  const t = useTranslations('console-preview.rebase')
+  const t = useTranslations('console-publishing.rebase')
+  const { placeOf } = useFieldWords()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const fields = live ? fieldsToMerge(base, live.body, body) : []
   const sideOf = ({ field, keeps }: MergeField) => chosen[field] ?? keeps
@@ -48,7 +50,7 @@ export function RebaseNotice({ base, live, body, rebase }: RebaseNoticeProps) {
           <RadioGroup
             key={one.field}
             name={`keep.${one.field}`}
-            label={<span className="font-mono">{one.field}</span>}
+            label={placeOf(one.field)}
             value={sideOf(one)}
             options={(['mine', 'live'] as const).map((value) => ({
               value,

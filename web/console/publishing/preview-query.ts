@@ -1,11 +1,11 @@
-import type { Area } from '#contract/values/area.ts'
+import { AREAS, type Area } from '#contract/values/area.ts'
 import {
-  PREVIEW_PAGES,
   PREVIEW_VIEWERS,
   type PreviewPage,
   type PreviewViewer,
 } from '#contract/values/content-kinds.ts'
 import { parseLocale, type Locale } from '#contract/values/locale.ts'
+import type { EntryAddress } from './entry-href.ts'
 import { momentIn } from './moment-in.ts'
 
 /** Of a day that is chosen without one. */
@@ -16,6 +16,7 @@ export const WIDTHS = ['phone', 'desktop'] as const
 /** What is looked at, as the address of the page says it. */
 export interface PreviewQuery {
   page: PreviewPage
+  area: Area
   as: PreviewViewer
   locale: Locale
   width: (typeof WIDTHS)[number]
@@ -23,26 +24,39 @@ export interface PreviewQuery {
   at: Date | undefined
 }
 
+interface PreviewChoices {
+  /** Those of the asker in which it is shown. */
+  areas: readonly Area[]
+  pages: readonly PreviewPage[]
+  locale: Locale
+}
+
 export function readPreviewQuery(
   valueOf: (field: string) => string,
-  { area, locale }: { area: Area; locale: Locale },
+  { areas, pages, locale }: PreviewChoices,
 ): PreviewQuery {
+  const area = oneOf(areas, valueOf('area')) ?? AREAS[0]
   return {
-    page: oneOf(PREVIEW_PAGES, valueOf('page')),
-    as: oneOf(PREVIEW_VIEWERS, valueOf('as')),
+    area,
+    page: oneOf(pages, valueOf('page')) ?? 'item',
+    as: oneOf(PREVIEW_VIEWERS, valueOf('as')) ?? 'visitor',
     locale: parseLocale(valueOf('locale')) ?? locale,
-    width: oneOf(WIDTHS, valueOf('width')),
+    width: oneOf(WIDTHS, valueOf('width')) ?? 'phone',
     at: momentIn(area, valueOf('day'), valueOf('time') || DEFAULT_TIME),
   }
 }
 
 /** The address of the frame; a draft that was saved anew is another one. */
-export function frameHref(id: string, { page, as, locale, at }: PreviewQuery): string {
-  const query = new URLSearchParams({ page, as, locale })
+export function frameHref(
+  { kind, id }: EntryAddress,
+  { page, area, as, locale, at }: PreviewQuery,
+): string {
+  const query = new URLSearchParams({ page, area, as, locale })
   if (at) query.set('at', at.toISOString())
-  return `/console/preview/coupons/${encodeURIComponent(id)}?${query}`
+  return `/console/preview/${kind}/${encodeURIComponent(id)}?${query}`
 }
 
-function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked: string): Value {
+/** The one that is asked for, else the first. */
+function oneOf<Value extends string>(values: readonly Value[], asked: string): Value | undefined {
   return values.find((value) => value === asked) ?? values[0]
 }

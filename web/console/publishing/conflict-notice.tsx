@@ -2,11 +2,12 @@ import type { RevisionAnswer } from '#contract/console/content-answers.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { CouponBody } from './coupon-body.ts'
+import type { EntryBody } from './entry-body.ts'
 import { differingFields } from './differing-fields.ts'
+import { useFieldWords } from './form/use-field-words.ts'
 
 interface ConflictNoticeProps {
-  body: CouponBody
+  body: EntryBody
   others: RevisionAnswer
   takeTheirs: () => void
   keepMine: () => Promise<void>
@@ -14,7 +15,8 @@ interface ConflictNoticeProps {
 
 /** Two have written: field by field what each has, and nothing is lost until one of them says so. */
 export function ConflictNotice({ body, others, takeTheirs, keepMine }: ConflictNoticeProps) {
-  const t = useTranslations('console.coupon.conflict')
+  const t = useTranslations('console-publishing.conflict')
+  const { placeOf } = useFieldWords()
   return (
     <Notice
       kind="warning"
@@ -35,7 +37,7 @@ export function ConflictNotice({ body, others, takeTheirs, keepMine }: ConflictN
       <dl className="mt-2 grid gap-2">
         {differingFields(body, others.body).map(({ field, mine, theirs }) => (
           <div key={field}>
-            <dt className="text-muted">{field}</dt>
+            <dt className="text-muted">{placeOf(field)}</dt>
             <dd>{t('hasMine', { text: mine })}</dd>
             <dd>{t('hasTheirs', { text: theirs })}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -7,34 +7,39 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
+import type { EntryAddress } from './entry-href.ts'
 import { momentIn } from './moment-in.ts'
 
 interface PublishPanelProps {
-  id: string
+  entry: EntryAddress
+  /** In whose time a moment is said. */
   area: Area
   saves: number
   onClose: () => void
 }
 
-/** Now, or at a moment in the coupon's area; the weekday is said, so that a wrong date is seen. */
-export function PublishPanel({ id, area, saves, onClose }: PublishPanelProps) {
-  const t = useTranslations('console.coupon.publishing')
+/** Now, or at a moment in the area of the entry; the weekday is said, so that a wrong date is seen. */
+export function PublishPanel({ entry, area, saves, onClose }: PublishPanelProps) {
+  const t = useTranslations('console-publishing.publishing')
   const areaWords = useTranslations('staff.areas')
   const format = useFormatter()
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [day, setDay] = useState('')
   const [time, setTime] = useState('09:00')
+  const { timeZone } = AREA_FACTS[area]
   const [reason, setReason] = useState('')
   const at = when === 'later' ? momentIn(area, day, time) : undefined
   const isReady = reason.trim().length >= LEAST_REASON && (when === 'now' || at !== undefined)
-  const words = at && format.dateTime(at, { dateStyle: 'full', timeStyle: 'short' })
+  const words = at && format.dateTime(at, { timeZone, dateStyle: 'full', timeStyle: 'short' })
   return (
     <ActPanel
       title={t('title')}
       doLabel={words === undefined ? t('now') : t('at', { moment: words })}
       doneWords={words === undefined ? t('done') : t('scheduled', { moment: words })}
-      ask={api.coupons.publish}
-      input={isReady ? { id, saves, reason, ...(at ? { at: at.toISOString() } : {}) } : undefined}
+      ask={api.content.publish}
+      input={
+        isReady ? { ...entry, saves, reason, ...(at ? { at: at.toISOString() } : {}) } : undefined
+      }
       onClose={onClose}
     >
       <RadioGroup

@@ -1,4 +1,4 @@
-import type { CouponBody } from './coupon-body.ts'
+import { textOf, type EntryBody } from './entry-body.ts'
 
 interface Differing {
   /** `title.en-US` */
@@ -8,7 +8,7 @@ interface Differing {
 }
 
 /** The fields in which two bodies differ, each with what both have; lists as their lines. */
-export function differingFields(mine: CouponBody, theirs: CouponBody): Differing[] {
+export function differingFields(mine: EntryBody, theirs: EntryBody): Differing[] {
   const [ours, others] = [flat(mine), flat(theirs)]
   return [...new Set([...ours.keys(), ...others.keys()])]
     .map((field) => ({ field, mine: ours.get(field) ?? '', theirs: others.get(field) ?? '' }))
@@ -17,8 +17,7 @@ export function differingFields(mine: CouponBody, theirs: CouponBody): Differing
 
 function flat(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const text = Array.isArray(value) ? value.join('\n') : String(value ?? '')
-    return new Map([[path.join('.'), text]])
+    return new Map([[path.join('.'), textOf(value)]])
   }
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]))
 }

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
-import { PREVIEW_PAGES, PREVIEW_VIEWERS } from '#contract/values/content-kinds.ts'
+import { PREVIEW_VIEWERS, type PreviewPage } from '#contract/values/content-kinds.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
@@ -10,16 +10,18 @@ import { Filters } from '../parts/filters.tsx'
 import { DEFAULT_TIME, WIDTHS, type PreviewQuery } from './preview-query.ts'
 
 interface PreviewControlsProps {
-  area: Area
+  areas: readonly Area[]
+  pages: readonly PreviewPage[]
   query: PreviewQuery
 }
 
 /** Which page, as whom, in which language, how wide and when: all of it stands in the address. */
-export function PreviewControls({ area, query }: PreviewControlsProps) {
+export function PreviewControls({ areas, pages, query }: PreviewControlsProps) {
+  const { area } = query
   const t = useTranslations('console-preview.preview')
   const areaWords = useTranslations('staff.areas')
   const { valueOf, set } = useListQuery()
-  const choice = (field: 'page' | 'as' | 'locale' | 'width') => ({
+  const choice = (field: 'page' | 'area' | 'as' | 'locale' | 'width') => ({
     name: field,
     id: `preview-${field}`,
     label: t(field),
@@ -37,10 +39,18 @@ export function PreviewControls({ area, query }: PreviewControlsProps) {
   })
   return (
     <Filters>
-      <SelectInput
-        {...choice('page')}
-        options={PREVIEW_PAGES.map((value) => ({ value, label: t(`pages.${value}`) }))}
-      />
+      {pages.length > 1 && (
+        <SelectInput
+          {...choice('page')}
+          options={pages.map((value) => ({ value, label: t(`pages.${value}`) }))}
+        />
+      )}
+      {areas.length > 1 && (
+        <SelectInput
+          {...choice('area')}
+          options={areas.map((value) => ({ value, label: areaWords(value) }))}
+        />
+      )}
       <SelectInput
         {...choice('as')}
         options={PREVIEW_VIEWERS.map((value) => ({ value, label: t(`viewers.${value}`) }))}

@@ -3,19 +3,19 @@ import type { RevisionAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { api } from '../client/console-api.ts'
-import type { CouponBody } from './coupon-body.ts'
+import type { EntryBody } from './entry-body.ts'
+import type { EntryAddress } from './entry-href.ts'
 
 interface Problem {
   field: string
   words: string
 }
 
-type Live = { body: CouponBody; hash: string } | null
+type Live = { body: EntryBody; hash: string } | null
 
-interface Begun {
-  id: string
-  area: Area
-  body: CouponBody
+interface Begun extends EntryAddress {
+  area: Area | null
+  body: EntryBody
   saves: number
   basedOn: string | null
   live: Live
@@ -32,7 +32,7 @@ const AGAIN_MS = 10_000
  * page shows both, and asks.
  */
 export function useDraft(begun: Begun) {
-  const { id, area } = begun
+  const { kind, id, area } = begun
   const [body, setBody] = useState(begun.body)
   const [saved, setSaved] = useState({ body: begun.body, saves: begun.saves })
   const [problems, setProblems] = useState(begun.problems)
@@ -48,8 +48,8 @@ export function useDraft(begun: Begun) {
   async function save(saves = saved.saves, sent = body, base = basedOn): Promise<boolean> {
     if (isSaving.current) return false
     isSaving.current = true
-    const input = { id, area, body: sent, saves, basedOn: base }
-    const answer = await api.coupons.saveDraft(input)
+    const input = { kind, id, area, body: sent, saves, basedOn: base }
+    const answer = await api.content.saveDraft(input)
     isSaving.current = false
     if (answer.success) {
       setSaved({ body: sent, saves: answer.draft.saves })
@@ -96,7 +96,7 @@ export function useDraft(begun: Begun) {
       setFailure(undefined)
     },
     /** Goes on from what is live now. */
-    async rebase(merged: CouponBody, base: string | null) {
+    async rebase(merged: EntryBody, base: string | null) {
       if (!(await save(saved.saves, merged, base))) return
       setBody(merged)
       setTaken(taken + 1)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CouponEntryRow } from '#contract/console/coupons.ts'
+import type { EntryRow } from '#contract/console/content.ts'
 import type { Area } from '#contract/values/area.ts'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,12 +14,20 @@ import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
-import { CouponStates } from './coupon-states.tsx'
+import { entryHref } from './entry-href.ts'
+import { EntryStates } from './entry-states.tsx'
+
+interface NewEntryDialogProps {
+  kind: ContentKind
+  /** Whether it is of an area that has to be chosen. */
+  wantsArea: boolean
+  onClose: () => void
+}
 
 /** Begins a draft under a name of its own; nobody sees anything of it. */
-export function NewCouponDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('console.coupons.new')
-  const words = useTranslations('console-preview')
+export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps) {
+  const t = useTranslations('console-publishing.new')
+  const kinds = useTranslations('console-publishing.kinds')
   const areaWords = useTranslations('staff.areas')
   const wordsOf = useFailureWords()
   const navigate = useNavigate()
@@ -26,29 +35,33 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
-  const [taken, setTaken] = useState<CouponEntryRow>()
+  const [taken, setTaken] = useState<EntryRow>()
   const [isBusy, setBusy] = useState(false)
   // While somebody types, a hyphen may stand at the end.
-  const id = `${area}-${name.replace(/-$/, '')}`
+  const own = name.replace(/-$/, '')
+  const id = wantsArea ? `${area}-${own}` : own
   const begin = async () => {
     setBusy(true)
     setTaken(undefined)
     setFailure(undefined)
     // Nothing is written where there is one already: an empty draft would stand beside what is live.
-    const there = await api.coupons.get({ id })
+    const there = await api.content.get({ kind, id })
     const isFree = !there.success && there.resultException === 'SubjectNotFound'
     const answer = isFree
-      ? await api.coupons.saveDraft({ id, area, body: {}, saves: 0, basedOn: null })
+      ? await api.content.saveDraft({
+          ...{ kind, id, body: {}, saves: 0, basedOn: null },
+          area: wantsArea ? area : null,
+        })
       : there
     setBusy(false)
     if (!answer.success) return setFailure(answer)
-    return 'coupon' in answer ? setTaken(answer.coupon) : navigate(`/coupons/${id}`)
+    return 'entry' in answer ? setTaken(answer.entry) : navigate(entryHref({ kind, id }))
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('title')}
+      title={t('title', { kind: kinds(kind) })}
       closeLabel={t('close')}
       actions={
         <Button pending={isBusy} disabled={name === ''} onClick={() => void begin()}>
@@ -57,14 +70,16 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <SelectInput
-          name="area"
-          id="new-area"
-          label={t('area')}
-          value={area}
-          options={areas.map((value) => ({ value, label: areaWords(value) }))}
-          onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
-        />
+        {wantsArea && (
+          <SelectInput
+            name="area"
+            id="new-area"
+            label={t('area')}
+            value={area}
+            options={areas.map((value) => ({ value, label: areaWords(value) }))}
+            onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
+          />
+        )}
         <TextInput
           name="name"
           label={t('name')}
@@ -78,14 +93,14 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           <Notice
             kind="warning"
             live
-            title={words('new.taken', { id: taken.id })}
+            title={t('taken', { id: taken.id })}
             action={
-              <ButtonLink kind="quiet" to={`/coupons/${taken.id}`}>
-                {words('new.open')}
+              <ButtonLink kind="quiet" to={entryHref(taken)}>
+                {t('openIt')}
               </ButtonLink>
             }
           >
-            <CouponStates {...taken} />
+            <EntryStates {...taken} />
           </Notice>
         )}
         {failure && (

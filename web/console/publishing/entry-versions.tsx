@@ -10,15 +10,17 @@ import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import { Instant } from '../parts/instant.tsx'
 import { useTell } from '../shell/notes.tsx'
+import type { EntryAddress } from './entry-href.ts'
 
-interface CouponVersionsProps {
-  id: string
+interface EntryVersionsProps {
+  entry: EntryAddress
   versions: readonly RevisionAnswer[]
+  mayWrite: boolean
 }
 
 /** What was live or written before: each with who, when and why, to be taken up again. */
-export function CouponVersions({ id, versions }: CouponVersionsProps) {
-  const t = useTranslations('console.coupon.versions')
+export function EntryVersions({ entry, versions, mayWrite }: EntryVersionsProps) {
+  const t = useTranslations('console-publishing.versions')
   const tell = useTell()
   const { may } = useMe()
   const { revalidate } = useRevalidator()
@@ -26,7 +28,7 @@ export function CouponVersions({ id, versions }: CouponVersionsProps) {
   const [refused, setRefused] = useState<ApiFailure>()
   if (versions.length === 0) return null
   const restore = async (version: string) => {
-    const answer = await api.coupons.restore({ id, version })
+    const answer = await api.content.restore({ ...entry, version })
     setRefused(answer.success ? undefined : answer)
     if (!answer.success) return
     tell(t('restored'))
@@ -55,7 +57,7 @@ export function CouponVersions({ id, versions }: CouponVersionsProps) {
               <td className="list-rest">{author?.name ?? t('imported')}</td>
               <td className="list-rest break-words">{reason}</td>
               <td>
-                {may('content.write') && (
+                {may('content.write') && mayWrite && (
                   <Button kind="text" size="small" onClick={() => void restore(version)}>
                     {t('restore')}
                   </Button>

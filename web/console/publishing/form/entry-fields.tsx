@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Area } from '#contract/values/area.ts'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { NamedShape } from '#contract/values/field-shapes.ts'
+import type { Locale } from '#contract/values/locale.ts'
+import { useLocale } from '../../../intl/text-context.ts'
+import { CouponFields } from '../../coupons/coupon-fields.tsx'
+import { writeAt, type EntryBody, type Path } from '../entry-body.ts'
+import { EntryFormProvider, type Problem } from './form-context.ts'
+import { ProblemsNotice } from './problems-notice.tsx'
+import { ShapeFields } from './shape-field.tsx'
+import './entry-fields.css'
+
+interface EntryFieldsProps {
+  kind: ContentKind
+  fields: readonly NamedShape[]
+  body: EntryBody
+  /** Whose money and days it tells. */
+  area: Area
+  problems: readonly Problem[]
+  /** Without it they are only read. */
+  onChange?: (body: EntryBody) => void
+}
+
+/** The form of an entry: made from the schema of its file. Coupons have one that was made by hand. */
+export function EntryFields({ kind, fields, ...props }: EntryFieldsProps) {
+  const { body, problems, area, onChange } = props
+  const [locale, showLocale] = useState<Locale>(useLocale())
+  if (kind === 'coupons') return <CouponFields {...props} />
+  const form = {
+    ...{ body, area, problems, locale, showLocale },
+    Fields: ShapeFields,
+    isReadOnly: !onChange,
+    write: (path: Path, value: unknown) => onChange?.(writeAt(body, path, value)),
+  }
+  return (
+    <EntryFormProvider value={form}>
+      <div className="grid max-w-measure gap-6">
+        <ProblemsNotice problems={problems} />
+        <ShapeFields fields={fields} path={[]} />
+      </div>
+    </EntryFormProvider>
+  )
+}
