@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pagingInput, pagingSchema } from '../paging.ts'
 import { AREAS, CURRENCIES } from '../values/area.ts'
+import { BUDGET_KINDS, LARGEST_BUDGET } from '../values/budgets.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES } from '../values/campaign-kinds.ts'
 import { LOCALES } from '../values/locale.ts'
 import { lineSchema } from '../values/query.ts'
@@ -37,6 +38,49 @@ const campaignInput = {
   kind: z.enum(CAMPAIGN_KINDS),
   id: z.string().min(1, 'Required').max(80, 'TooLong'),
 }
+
+const budgetSchema = z.object({
+  amountMinor: z.number().int(),
+  usedMinor: z.number().int().describe('Paid since it was set'),
+  promisedMinor: z.number().int().describe('Shown to members as theirs, and not paid yet'),
+  prizesMinor: z.number().int().describe('Set aside for prizes of which there is a limited number'),
+  leftMinor: z.number().int(),
+  since: z.iso.datetime(),
+  paidADayMinor: z.number().int().describe('Of the last days, on an average'),
+  lastsUntil: z.iso
+    .date()
+    .nullable()
+    .describe('The day on which it is used up at that pace; null: not before the campaign ends'),
+})
+
+export type ConsoleBudget = z.infer<typeof budgetSchema>
+
+const percentSchema = z.number().int().min(0).max(100)
+const peopleSchema = z.number().int().min(0).max(10_000_000)
+
+const simulationSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  days: z.number().int().describe('On which it can still be taken part in'),
+  source: z
+    .enum(['campaign', 'kind', 'stated', 'asked'])
+    .describe('Of whom it was seen what members do, or that it is assumed'),
+  members: z.number().int().describe('How many it was seen of'),
+  peopleADay: peopleSchema,
+  returnPercent: percentSchema.nullable().describe('Null where nobody takes part twice'),
+  paidPercent: percentSchema.nullable().describe('Null where everybody is paid'),
+  timesExpected: z.number().int(),
+  expectedMinor: z.number().int(),
+  lowMinor: z.number().int().describe('95 of 100 runs cost between this and `highMinor`'),
+  highMinor: z.number().int(),
+  mostMinor: z
+    .number()
+    .int()
+    .nullable()
+    .describe('With all members of the area, every day; null: no number bounds it'),
+  membersOfArea: z.number().int(),
+})
+
+export type ConsoleSimulation = z.infer<typeof simulationSchema>
 
 const endsOnSchema = z.iso.date().describe('The new last day, in the campaign’s area')
 
@@ -79,7 +123,35 @@ export const consoleCampaigns = {
     id: 'getCampaignFigures',
     admits: 'content.read',
     input: z.strictObject(campaignInput),
-    output: z.object({ campaign: rowSchema }),
+    output: z.object({
+      campaign: rowSchema,
+      budget: budgetSchema.nullable().describe('Null: no limit to what it gives'),
+    }),
+  }),
+
+  simulate: consoleRead({
+    id: 'simulateCampaign',
+    admits: 'content.read',
+    input: z.strictObject({
+      kind: z.enum(BUDGET_KINDS),
+      id: campaignInput.id,
+      peopleADay: peopleSchema.optional().describe('In place of what was seen, as the others'),
+      returnPercent: percentSchema.optional(),
+      paidPercent: percentSchema.optional(),
+    }),
+    output: z.object({ simulation: simulationSchema }),
+  }),
+
+  setBudget: consoleAct({
+    id: 'setCampaignBudget',
+    admits: 'content.write',
+    input: z.strictObject({
+      kind: z.enum(BUDGET_KINDS),
+      id: campaignInput.id,
+      amountMinor: z.number().int().min(1).max(LARGEST_BUDGET),
+      reason: reasonSchema,
+    }),
+    output: actAnswerSchema,
   }),
 
   pause: consoleAct({

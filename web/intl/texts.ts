@@ -15,6 +15,7 @@ import type consoleOperations from '#locales/zh-TW/console-operations.json'
 import type consolePartners from '#locales/zh-TW/console-partners.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type consolePublishing from '#locales/zh-TW/console-publishing.json'
+import type consoleBudgets from '#locales/zh-TW/console-budgets.json'
 import type consoleCampaigns from '#locales/zh-TW/console-campaigns.json'
 import type consoleStores from '#locales/zh-TW/console-stores.json'
 import type coupons from '#locales/zh-TW/coupons.json'
@@ -65,6 +66,7 @@ export interface Texts {
   'console-preview': typeof consolePreview
   'console-broadcasts': typeof consoleBroadcasts
   'console-inbox': typeof consoleInbox
+  'console-budgets': typeof consoleBudgets
   'console-campaigns': typeof consoleCampaigns
   'console-stores': typeof consoleStores
   coupons: typeof coupons

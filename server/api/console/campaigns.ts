@@ -18,7 +18,11 @@ import {
 } from '../../domain/earning/campaigns/list-campaigns-for-console.ts'
 import { pauseCampaign } from '../../domain/earning/campaigns/pause-campaign.ts'
 import { resumeCampaign } from '../../domain/earning/campaigns/resume-campaign.ts'
+import { isBudgetKind } from '#contract/values/budgets.ts'
 import { areasAsked } from './areas-asked.ts'
+import { budgetOf } from './campaigns/budget-of.ts'
+import { setCampaignBudget } from './campaigns/set-campaign-budget.ts'
+import { simulateCampaign } from './campaigns/simulate-campaign.ts'
 import { changeCampaign } from './change-campaign.ts'
 import { sessionOf, type ConsoleContext } from './console-context.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
@@ -48,8 +52,13 @@ export const campaigns: ConsoleHandlers<'campaigns'> = {
     const figures = await figuresOf([found], context)
     const counted = kind === 'check-in' ? await countCheckIns(db, id) : {}
     const all = { ...(figures.get(keyOf(found)) ?? NO_FIGURES), ...counted }
-    return { campaign: rowOf(found, all) }
+    const budget = isBudgetKind(kind) ? await budgetOf(context.app, { ...found, kind }) : null
+    return { campaign: rowOf(found, all), budget }
   },
+
+  simulate: simulateCampaign,
+
+  setBudget: { run: setCampaignBudget },
 
   pause: { run: (parts, { kind, id }) => changeCampaign(parts, { kind, id }, pauseCampaign) },
 

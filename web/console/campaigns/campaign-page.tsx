@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
+import { isBudgetKind } from '#contract/values/budgets.ts'
 import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import { localized } from '#contract/values/localized.ts'
 import { useLocale } from '../../intl/text-context.ts'
@@ -13,31 +14,43 @@ import { useMe } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { BudgetPanel } from './budget-panel.tsx'
+import { BudgetSection } from './budget-section.tsx'
 import { CampaignFacts } from './campaign-facts.tsx'
 import { CampaignPanel, type CampaignAct } from './campaign-panel.tsx'
+import { askedBehaviour, SimulationSection } from './simulation-section.tsx'
 import { CampaignState } from './campaign-state.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind = '', id = '' } = params
-  return answerOf(await api.campaigns.get({ kind: kind as CampaignKind, id }), request)
+  const key = { kind: kind as CampaignKind, id }
+  const [found, simulation] = await Promise.all([
+    api.campaigns.get(key),
+    isBudgetKind(key.kind)
+      ? api.campaigns.simulate({ ...key, kind: key.kind, ...askedBehaviour(request) })
+      : undefined,
+  ])
+  return { ...answerOf(found, request), ...(simulation && answerOf(simulation, request)) }
 }
 
 export function Component() {
   const { campaign } = useLoaderData<typeof loader>()
   return (
     <OfArea area={campaign.area}>
-      <CampaignView key={`${campaign.kind} ${campaign.id}`} campaign={campaign} />
+      <CampaignView key={`${campaign.kind} ${campaign.id}`} />
     </OfArea>
   )
 }
 
 /** One campaign: what it gave, what it has promised, and what stops or prolongs it. */
-function CampaignView({ campaign }: { campaign: ConsoleCampaignRow }) {
+function CampaignView() {
+  const loaded = useLoaderData<typeof loader>()
+  const { campaign, budget } = loaded
   const t = useTranslations('console-campaigns')
   const areas = useTranslations('staff.areas')
   const locale = useLocale()
   const { may } = useMe()
-  const [open, setOpen] = useState<CampaignAct>()
+  const [open, setOpen] = useState<CampaignAct | 'budget'>()
   const { kind, id, area, titles, state, pausedAt } = campaign
   return (
     <>
@@ -70,7 +83,29 @@ function CampaignView({ campaign }: { campaign: ConsoleCampaignRow }) {
         </Notice>
       )}
       <CampaignFacts campaign={campaign} />
-      {open && (
+      {isBudgetKind(kind) && (
+        <BudgetSection
+          budget={budget}
+          mayChange={may('content.write') && state !== 'ended'}
+          onChange={() => setOpen('budget')}
+        />
+      )}
+      {isBudgetKind(kind) && state !== 'ended' && loaded.simulation && (
+        <SimulationSection
+          kind={kind}
+          isUpcoming={state === 'upcoming'}
+          simulation={loaded.simulation}
+          leftMinor={budget?.leftMinor}
+        />
+      )}
+      {open === 'budget' && isBudgetKind(kind) && (
+        <BudgetPanel
+          campaign={{ ...campaign, kind }}
+          budget={budget}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && open !== 'budget' && (
         <CampaignPanel
           key={open}
           act={open}

@@ -105,6 +105,11 @@ const KNOWN = [
   'partnerKeys',
   'olderKeysUntil',
   'partnerKey',
+  'budget',
+  'budgetLeft',
+  'budgetUsed',
+  'budgetPromised',
+  'budgetPrizes',
 ] as const
 
 function isKnown(name: string): name is (typeof KNOWN)[number] {

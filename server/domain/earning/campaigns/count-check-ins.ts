@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { isTooLong } from './is-too-long.ts'
 import { NO_FIGURES, type CampaignFigures } from './campaign-figures.ts'
 
 type Counted = Pick<CampaignFigures, 'tookPart' | 'givenMinor' | 'promised'>
-
-/** A statement took longer than one may. */
-const TOO_LONG = '57014'
 
 /**
  * What one check-in campaign has given, chests among it, and how many chests wait to be opened. All check-ins are read
@@ -30,7 +28,7 @@ export async function countCheckIns(db: Kysely<Database>, id: string): Promise<C
       from days, given`.execute(db)
     return rows[0] ?? { tookPart, givenMinor, promised }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === TOO_LONG)) throw error
+    if (!isTooLong(error)) throw error
     return { tookPart, givenMinor, promised }
   }
 }
