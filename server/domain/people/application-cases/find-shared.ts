@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ApplicationState, Shared } from '#contract/values/applications.ts'
 import type { Area } from '#contract/values/area.ts'
-import { storePhoneNumber } from '#contract/values/store-phone.ts'
+import { storePhoneNumber } from '../store-applications/store-phone-number.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { Sealer } from '../sealing/sealer.ts'
