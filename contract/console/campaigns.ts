@@ -45,6 +45,7 @@ const budgetSchema = z.object({
   promisedMinor: z.number().int().describe('Shown to members as theirs, and not paid yet'),
   prizesMinor: z.number().int().describe('Set aside for prizes of which there is a limited number'),
   leftMinor: z.number().int(),
+  isGivenOut: z.boolean().describe('Not enough is left for anybody to begin'),
   since: z.iso.datetime(),
   paidADayMinor: z.number().int().describe('Of the last days, on an average'),
   lastsUntil: z.iso
@@ -76,8 +77,8 @@ const simulationSchema = z.object({
     .number()
     .int()
     .nullable()
-    .describe('With all members of the area, every day; null: no number bounds it'),
-  membersOfArea: z.number().int(),
+    .describe('With `mostPeople` on every day; null: no number bounds it'),
+  mostPeople: z.number().int().describe('All members of the area, or as many as assumed'),
 })
 
 export type ConsoleSimulation = z.infer<typeof simulationSchema>

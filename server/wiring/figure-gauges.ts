@@ -43,6 +43,11 @@ export function makeFigureGauges(registry: Registry) {
     ),
     ledgerFaults: gauge('hongli_ledger_faults', 'Faults that were found then'),
     smsOfDay: gauge('hongli_sms_sent_today', "Text messages taken out of the day's budget"),
+    campaignBudgets: gauge(
+      'hongli_campaign_budget_used_ratio',
+      'How much of its budget a campaign has given and promised; 1 once nobody can begin',
+      ['campaign'],
+    ),
   }
 }
 
@@ -69,6 +74,7 @@ export function showFigures(gauges: FigureGauges, figures: Figures): void {
   gauges.ledgerVerifiedAt.set(verification ? secondsOf(verification.finishedAt) : 0)
   if (verification) gauges.ledgerFaults.set(verification.faultCount)
   gauges.smsOfDay.set(figures.smsOfDay)
+  for (const { campaign, share } of figures.budgets) gauges.campaignBudgets.set({ campaign }, share)
 }
 
 /** Nothing is known: what is not there is taken for no figure of now. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { listBudgetShares, type BudgetShare } from '../domain/earning/budgets/list-budget-shares.ts'
 import { findLastVerification } from '../domain/ledger/verifications/find-last-verification.ts'
 import {
   countOpenCharges,
@@ -27,6 +28,8 @@ export interface Figures {
   /** Undefined before the first. */
   verification: { finishedAt: Date; faultCount: number } | undefined
   smsOfDay: number
+  /** Of campaigns that run and have one. */
+  budgets: readonly BudgetShare[]
 }
 
 export interface FigureSources {
@@ -53,6 +56,7 @@ export function figureReads(
     reconciliations: () => listLastReconciliations(db, merchantIds),
     verification: () => findLastVerification(db),
     smsOfDay: () => countSmsOfDay(db, clock),
+    budgets: () => listBudgetShares(db, clock),
   }
 }
 
@@ -68,6 +72,7 @@ export async function readFigures(db: Kysely<Database>, sources: FigureSources):
       reconciliations: await reads.reconciliations(),
       verification: await reads.verification(),
       smsOfDay: await reads.smsOfDay(),
+      budgets: await reads.budgets(),
     }
   })
 }

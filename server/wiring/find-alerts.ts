@@ -99,6 +99,18 @@ const FINDERS: Record<AlertName, Finder> = {
       ? [`${sent} of the day's ${smsDailyLimit} text messages are sent`]
       : [],
   ),
+  CampaignBudgetLow: by('budgets', (budgets, { threshold }) =>
+    budgets
+      .filter(({ share }) => share >= threshold && share < ALERT_RULES.CampaignBudgetUsed.threshold)
+      .map(
+        ({ campaign, share }) => `${campaign} has given ${Math.floor(share * 100)}% of its budget`,
+      ),
+  ),
+  CampaignBudgetUsed: by('budgets', (budgets, { threshold }) =>
+    budgets
+      .filter(({ share }) => share >= threshold)
+      .map(({ campaign }) => `${campaign} has given all of its budget`),
+  ),
   ChargeOpenLong: by('charges', (charges, { at, threshold }) =>
     charges.flatMap(({ state, oldestAt }) =>
       oldestAt && secondsTo(at, oldestAt) > threshold

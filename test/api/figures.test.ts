@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { reconcileGateway } from '#server/domain/paying/charges/reconcile-gateway.ts'
 import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
+import { setBudget } from '#server/domain/earning/budgets/set-budget.ts'
 import { reserveSms } from '#server/domain/people/messages/reserve-sms.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { systemClock } from '#server/clock.ts'
@@ -100,6 +101,23 @@ describeOnDatabases('The figures of what servers share', (openFresh) => {
     const seconds = clock.now().getTime() / 1_000
     expect(after.get('hongli_ledger_verified_timestamp_seconds')).toBe(seconds)
     expect(after.get('hongli_ledger_faults')).toBe(3)
+  })
+
+  test('tell how much of the budgets of running campaigns is gone, and whether anybody can begin', async () => {
+    const { db, clock } = stage.server.app
+    const set = (amountMinor: number) =>
+      setBudget(db, clock, { kind: 'referral', id: 'tw-friends', amountMinor, operator: 'ops' })
+    const NAME = 'hongli_campaign_budget_used_ratio{campaign="referral/tw-friends"}'
+    expect([...(await figures()).keys()].join()).not.toContain('hongli_campaign_budget_used_ratio{')
+    await set(1_000)
+    expect((await figures()).get(NAME)).toBe(0)
+    const take = async (amount: number) =>
+      database.executeSql(`select take_from_budget('referral', 'tw-friends', $1, false)`, [amount])
+    await take(850)
+    expect((await figures()).get(NAME)).toBe(0.85)
+    // Both rewards of an invitation are 100.
+    await take(51)
+    expect((await figures()).get(NAME)).toBe(1)
   })
 
   test("count the day's text messages", async () => {
@@ -200,7 +218,7 @@ describe.each(['refuses connections', 'takes connections and says nothing'])(
       const samples = samplesOf(await answer.text())
       expect(samples.get('hongli_database_up')).toBe(0)
       expect(samples.get('hongli_figures_read_timestamp_seconds')).toBe(0)
-      const shared = /^hongli_(jobs|charges|refunds|reconcil|ledger|sms_sent)/
+      const shared = /^hongli_(jobs|charges|refunds|reconcil|ledger|sms_sent|campaign)/
       expect([...samples.keys()].filter((name) => shared.test(name))).toEqual([])
     })
   },

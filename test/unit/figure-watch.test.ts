@@ -13,6 +13,7 @@ const FIGURES: Figures = {
   reconciliations: [{ merchantId: 'MY_TW', at: null, differenceCount: 2 }],
   verification: undefined,
   smsOfDay: 7,
+  budgets: [],
 }
 const DIFFERENCES = 'hongli_reconciliation_differences{merchant="MY_TW"}'
 

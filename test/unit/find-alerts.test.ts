@@ -16,6 +16,7 @@ const charge = (seconds: number) => ({
 const compared = (at: Date | null, differenceCount = 0) => ({
   reconciliations: [{ merchantId: 'MY_TW', at, differenceCount }],
 })
+const budget = (share: number) => ({ budgets: [{ campaign: 'survey/tw-lunch', share }] })
 const verified = (seconds: number, faultCount = 0) => ({
   verification: { finishedAt: ago(seconds), faultCount },
 })
@@ -27,6 +28,7 @@ function look(readings: Partial<AlertEvidence['read']>, unread: ReadingName[] = 
     charges: [{ state: 'pending', count: 0, oldestAt: null }],
     refunds: { count: 0, oldestAt: null },
     smsOfDay: 0,
+    budgets: [],
     switchesOff: [],
     documentBytesLacking: -1,
     ...compared(ago(60)),
@@ -85,6 +87,16 @@ const CASES: Record<
     found({ smsOfDay: 90 }),
     "90 of the day's 100 text messages are sent",
     found({ smsOfDay: 89 }),
+  ],
+  CampaignBudgetLow: [
+    found(budget(0.8)),
+    'survey/tw-lunch has given 80% of its budget',
+    found(budget(0.79)),
+  ],
+  CampaignBudgetUsed: [
+    found(budget(1)),
+    'survey/tw-lunch has given all of its budget',
+    found({ budgets: [] }),
   ],
   ChargeOpenLong: [
     found(charge(2 * HOUR + 1)),

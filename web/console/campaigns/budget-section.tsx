@@ -48,12 +48,13 @@ function BudgetStands({ budget }: { budget: ConsoleBudget }) {
   const money = useMoney()
   const format = useFormatter()
   const { amountMinor, usedMinor, promisedMinor, prizesMinor, leftMinor, since } = budget
+  const { isGivenOut } = budget
   const goneShare = (amountMinor - leftMinor) / amountMinor
   return (
     <>
-      {goneShare >= LOW && (
+      {(isGivenOut || goneShare >= LOW) && (
         <Notice kind="warning" className="mt-3">
-          {t(leftMinor === 0 ? 'out' : 'low')}
+          {t(isGivenOut ? 'out' : 'low')}
         </Notice>
       )}
       <BudgetBar budget={budget} />
@@ -80,8 +81,8 @@ function BudgetPace({ budget }: { budget: ConsoleBudget }) {
   const t = useTranslations('console-budgets.budget')
   const money = useMoney()
   const dayWords = useDayWords()
-  const { leftMinor, paidADayMinor, lastsUntil } = budget
-  if (leftMinor === 0) return null
+  const { isGivenOut, paidADayMinor, lastsUntil } = budget
+  if (isGivenOut) return null
   if (paidADayMinor === 0) return t('noPace')
   const amount = money(paidADayMinor)
   return lastsUntil === null

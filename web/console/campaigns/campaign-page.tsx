@@ -95,7 +95,7 @@ function CampaignView() {
           kind={kind}
           isUpcoming={state === 'upcoming'}
           simulation={loaded.simulation}
-          leftMinor={budget?.leftMinor}
+          budgetMinor={budget ? budget.amountMinor - budget.usedMinor : undefined}
         />
       )}
       {open === 'budget' && isBudgetKind(kind) && (

@@ -25,8 +25,8 @@ interface SimulationSectionProps {
   kind: BudgetKind
   isUpcoming: boolean
   simulation: ConsoleSimulation
-  /** Of the budget; undefined where there is none. */
-  leftMinor: number | undefined
+  /** What the budget lets it cost from now on; undefined where there is none. */
+  budgetMinor: number | undefined
 }
 
 /** What a campaign will cost, by what was seen of members or what is assumed, and the numbers to change. */
@@ -34,13 +34,14 @@ export function SimulationSection({
   kind,
   isUpcoming,
   simulation,
-  leftMinor,
+  budgetMinor,
 }: SimulationSectionProps) {
   const t = useTranslations('console-budgets.simulation')
   const money = useMoney()
   const format = useFormatter()
   const { days, timesExpected, source, members, expectedMinor, lowMinor, highMinor } = simulation
-  const { mostMinor, membersOfArea } = simulation
+  const { mostMinor, mostPeople } = simulation
+  const isOnce = kind === 'survey'
   return (
     <section className="mt-8" aria-labelledby="simulation">
       <h2 id="simulation" className="text-18">
@@ -58,11 +59,11 @@ export function SimulationSection({
       />
       <p className="mt-3 max-w-reading text-muted">
         {t('days', { count: days, times: format.number(timesExpected) })}{' '}
-        {mostMinor !== null && `${t('most')}: ${t('mostHint', { count: membersOfArea })}. `}
-        {leftMinor !== undefined && t('mostBudget', { amount: money(leftMinor) })}
+        {mostMinor !== null && t(isOnce ? 'mostHintOnce' : 'mostHint', { count: mostPeople })}{' '}
+        {budgetMinor !== undefined && t('mostBudget', { amount: money(budgetMinor) })}
       </p>
       <p className="mt-3 max-w-reading" role="status">
-        {t('assumed')} {t(`sources.${source}`, { count: members })}.
+        {t(`sources.${source}`, { count: members })}
       </p>
       <BehaviourForm
         key={FIELDS.map((field) => simulation[field]).join(' ')}

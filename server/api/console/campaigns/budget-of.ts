@@ -2,6 +2,7 @@ import type { ConsoleBudget } from '#contract/console/campaigns.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { BudgetKind } from '#contract/values/budgets.ts'
 import { addDays, dayOf, type Day } from '#contract/values/day.ts'
+import { beginningCost } from '../../../domain/earning/budgets/beginning-cost.ts'
 import { findBudget, type BudgetStanding } from '../../../domain/earning/budgets/find-budget.ts'
 import type { AppContext } from '../../../wiring/context.ts'
 
@@ -21,7 +22,8 @@ export async function budgetOf(
   if (!budget) return null
   const usedUpOn = dayOfEnd(budget, dayOf(clock.now(), area))
   const lastsUntil = usedUpOn !== null && usedUpOn <= dayOf(endsAt, area) ? usedUpOn : null
-  return { ...budget, since: budget.since.toISOString(), lastsUntil }
+  const isGivenOut = budget.leftMinor < (await beginningCost(db, { kind, id }))
+  return { ...budget, isGivenOut, since: budget.since.toISOString(), lastsUntil }
 }
 
 /** At the pace of the last days; null where nothing was paid, or for so long that it tells nothing. */

@@ -10,6 +10,7 @@ import {
 import { countMembersOf } from '../../../domain/earning/simulation/count-members-of.ts'
 import { findBehaviour } from '../../../domain/earning/simulation/find-behaviour.ts'
 import { mostItCould } from '../../../domain/earning/simulation/most-it-could.ts'
+import type { Behaviour } from '../../../domain/earning/simulation/plan.ts'
 import { planOf } from '../../../domain/earning/simulation/plan-of.ts'
 import { simulate } from '../../../domain/earning/simulation/simulate.ts'
 import { sessionOf, type ConsoleContext } from '../console-context.ts'
@@ -52,11 +53,19 @@ export async function simulateCampaign(
   const { returnPercent } = behaviour
   const plan = await planOf(db, { kind, id, days, returnPercent })
   if (!plan) throw new ConsoleError('SubjectNotFound')
-  const membersOfArea = await countMembersOf(db, area)
+  const mostPeople = Math.max(
+    await countMembersOf(db, area),
+    Math.ceil(kind === 'survey' ? behaviour.peopleADay * days : atOnce(behaviour)),
+  )
+  const found = simulate(plan, behaviour)
+  const bound = mostItCould(
+    kind === 'survey' ? { ...plan, days: Math.min(days, 1) } : plan,
+    mostPeople,
+  )
   const isAsked = Object.keys(given).length > 0
   return {
     simulation: {
-      ...simulate(plan, behaviour),
+      ...found,
       currency: AREA_FACTS[area].currency,
       days,
       source: isAsked ? 'asked' : source,
@@ -64,20 +73,16 @@ export async function simulateCampaign(
       peopleADay: behaviour.peopleADay,
       returnPercent: returns ? returnPercent : null,
       paidPercent: isJudged ? behaviour.paidPercent : null,
-      mostMinor: kind === 'referral' ? null : mostOf(kind, plan, membersOfArea),
-      membersOfArea,
+      // Each member may send and accept any number of invitations.
+      mostMinor: kind === 'referral' ? null : Math.max(bound, found.highMinor),
+      mostPeople,
     },
   }
 }
 
-/** A survey is answered once, whatever its days. Of invitations each member may accept and send any number. */
-function mostOf(
-  kind: BudgetKind,
-  plan: Parameters<typeof mostItCould>[0],
-  members: number,
-): number {
-  const days = kind === 'survey' ? Math.min(plan.days, 1) : plan.days
-  return mostItCould({ ...plan, days }, members)
+/** How many are on their ladders on a day, on an average, once it has run for a while. */
+function atOnce({ peopleADay, returnPercent }: Behaviour): number {
+  return returnPercent === 100 ? peopleADay : peopleADay / (1 - returnPercent / 100)
 }
 
 /** Today among them, and none once it is over. */

@@ -4,7 +4,7 @@ export type AlertSeverity = 'critical' | 'warning'
 /** When an alert is raised. */
 export interface AlertRule {
   severity: AlertSeverity
-  /** What its figure has to be above (of `SmsBudgetUsed`: has to reach). Seconds, where it is an age. */
+  /** What its figure has to be above (of budgets: has to reach). Seconds, where it is an age. */
   threshold: number
   /** For so long, before anybody is told. */
   forSeconds: number
@@ -25,6 +25,8 @@ export const ALERT_RULES = {
   JobsGivenUp: { severity: 'critical', threshold: 0, forSeconds: 0 },
   MessagesGivenUp: { severity: 'warning', threshold: 0, forSeconds: 0 },
   SmsBudgetUsed: { severity: 'warning', threshold: 0.9, forSeconds: 0 },
+  CampaignBudgetLow: { severity: 'warning', threshold: 0.8, forSeconds: 0 },
+  CampaignBudgetUsed: { severity: 'warning', threshold: 1, forSeconds: 0 },
   ChargeOpenLong: { severity: 'critical', threshold: 7_200, forSeconds: 300 },
   RefundOpenLong: { severity: 'warning', threshold: 259_200, forSeconds: 0 },
   ReconciliationDiffers: { severity: 'critical', threshold: 0, forSeconds: 7_200 },
