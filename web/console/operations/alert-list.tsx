@@ -4,6 +4,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { isAlertName } from './known-names.ts'
 
+const KINDS = { critical: 'error', warning: 'warning' } as const
+
 /** What stands now, what it means, and where it says more. */
 export function AlertList({ alerts }: Pick<ConsoleAnswer<'operations', 'get'>, 'alerts'>) {
   const t = useTranslations('console-operations')
@@ -13,8 +15,13 @@ export function AlertList({ alerts }: Pick<ConsoleAnswer<'operations', 'get'>, '
     <section className="mb-6 grid gap-3">
       <h2 className="text-18">{t('alerts')}</h2>
       {alerts.map(({ name, severity, state, summary, since, toldAt }) => (
-        <Notice key={name} kind={severity === 'critical' ? 'error' : 'warning'} title={summary}>
-          {isAlertName(name) && <p>{t(`meanings.${name}`)}</p>}
+        <Notice
+          key={name}
+          kind={state === 'pending' ? 'info' : KINDS[severity]}
+          title={isAlertName(name) ? t(`meanings.${name}`) : name}
+        >
+          {/* As it goes out by mail: the servers write it in English. */}
+          <p lang="en">{summary}</p>
           <p className="mt-1 text-14">
             {shared('since')} <Instant at={since} /> ·{' '}
             {state === 'pending' ? (
