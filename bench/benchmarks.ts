@@ -1,4 +1,5 @@
 import { measureClaimRush } from './claim-rush.ts'
+import { measureConsole } from './console-calls.ts'
 import { measureEntryGrowth } from './entry-growth.ts'
 import { measureFreshPage } from './fresh-page.ts'
 import { compareSizings, takeSizing } from './growth.ts'
@@ -100,6 +101,14 @@ export function makeBenchmarks({ isQuick }: BenchmarksOptions): {
       name: 'memory',
       what: 'memory under load',
       measure: async () => measureMemory(await manyUrl(), isQuick ? 10 : 60),
+    },
+    {
+      name: 'console',
+      what: 'lists, figures, reports and files of the console beside a million movements',
+      measure: async () => {
+        await stores.imported()
+        return measureConsole(await stores.demo(), { share: isQuick ? 0.1 : 1, rounds })
+      },
     },
     {
       name: 'growth',

@@ -20,7 +20,7 @@ const HELP = `Measures the product against its limits, each against a floor in t
 
 Builds first where the build is older than the sources. Wants PostgreSQL at BENCH_DATABASE_URL (else
 TEST_DATABASE_URL, else postgres://postgres@127.0.0.1:5432/postgres), where it makes a database of its
-own and drops it, and Chromium. Takes about ten minutes; use an idle machine.
+own and drops it, and Chromium. Takes about thirteen minutes; use an idle machine.
 `
 
 const { values } = parseArgs({

@@ -12,6 +12,7 @@ import { consolePartners } from './partners.ts'
 import { consolePayments } from './payments.ts'
 import { operations } from './operations.ts'
 import { proposals } from './proposals.ts'
+import { reports } from './reports.ts'
 import { consoleReviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
@@ -34,6 +35,7 @@ export const consoleNouns = {
   partners: consolePartners,
   payments: consolePayments,
   proposals,
+  reports,
   reviews: consoleReviews,
   signIn,
   staff,

@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
               { path: 'proposals/:id', lazy: () => import('./proposals/proposal-page.tsx') },
               { path: 'partners', lazy: () => import('./partners/partners-page.tsx') },
               { path: 'partners/:code', lazy: () => import('./partners/partner-page.tsx') },
+              { path: 'reports', lazy: () => import('./reports/reports-page.tsx') },
               { path: 'operations', lazy: () => import('./operations/operations-page.tsx') },
               { path: 'operations/settings', lazy: () => import('./operations/settings-page.tsx') },
               { path: 'staff', lazy: () => import('./staff/staff-page.tsx') },

@@ -13,6 +13,7 @@ import type consoleInbox from '#locales/zh-TW/console-inbox.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consoleOperations from '#locales/zh-TW/console-operations.json'
 import type consolePartners from '#locales/zh-TW/console-partners.json'
+import type consoleReports from '#locales/zh-TW/console-reports.json'
 import type consolePreview from '#locales/zh-TW/console-preview.json'
 import type consolePublishing from '#locales/zh-TW/console-publishing.json'
 import type consoleBudgets from '#locales/zh-TW/console-budgets.json'
@@ -63,6 +64,7 @@ export interface Texts {
   'console-partners': typeof consolePartners
   'console-fields': typeof consoleFields
   'console-publishing': typeof consolePublishing
+  'console-reports': typeof consoleReports
   'console-preview': typeof consolePreview
   'console-broadcasts': typeof consoleBroadcasts
   'console-inbox': typeof consoleInbox

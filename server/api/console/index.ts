@@ -12,6 +12,7 @@ import { operations } from './operations.ts'
 import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 import { proposals } from './proposals.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
@@ -31,6 +32,7 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   partners,
   payments,
   proposals,
+  reports,
   reviews,
   signIn,
   staff,

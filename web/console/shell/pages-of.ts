@@ -18,6 +18,7 @@ interface ConsolePage {
     | 'reviews'
     | 'proposals'
     | 'partners'
+    | 'reports'
     | 'operations'
     | 'staff'
     | 'acts'
@@ -47,6 +48,7 @@ const PAGES: readonly (readonly ConsolePage[])[] = [
   ],
   [
     { to: '/partners', name: 'partners', permission: 'operations.read' },
+    { to: '/reports', name: 'reports', permission: 'reports.read' },
     { to: '/operations', name: 'operations', permission: 'operations.read' },
     { to: '/staff', name: 'staff', permission: 'staff.read' },
     { to: '/acts', name: 'acts', permission: 'acts.read' },

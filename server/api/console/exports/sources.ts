@@ -4,6 +4,7 @@ import { listCampaignsOfAreas, listCouponEntries } from './entries.ts'
 import { listMembers } from './members.ts'
 import { listMessages } from './messages.ts'
 import { listPayments } from './payments.ts'
+import { reportSources } from './reports.ts'
 import { listWaitingReviews } from './reviews.ts'
 import type { SourceOf } from './source.ts'
 import { listStaff } from './staff.ts'
@@ -20,4 +21,5 @@ export const exportSources: { readonly [Name in ExportName]: SourceOf<Name> } = 
   listStaff,
   listStoreEntries,
   listWaitingReviews,
+  ...reportSources,
 }

@@ -7,9 +7,9 @@ import {
   type CreditFigure,
   type DayFigures,
 } from '#contract/values/figures.ts'
-import { TRANSFER_KINDS, type TransferKind } from '#contract/values/transfer-kinds.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { sumMoves } from './sum-moves.ts'
 
 export interface Figures {
   /** Oldest first, today last, none left out; money in the smallest unit of the area's currency. */
@@ -34,15 +34,18 @@ export async function getFigures(
   const first = addDays(today, 1 - dayCount)
   const since = { area, zone: AREA_FACTS[area].timeZone, since: startOfDay(first, area) }
   const [moves, members, payments, { owedMinor, memberCount }] = await Promise.all([
-    sumMoves(db, since),
+    sumMoves(db, {
+      ...since,
+      period: sql`(t.created_at at time zone ${sql.lit(since.zone)})::date`,
+    }),
     countMembers(db, since),
     sumPayments(db, since),
     sumAccounts(db, area),
   ])
   const days = Array.from({ length: dayCount }, (_none, at) => noFigures(addDays(first, at)))
   const ofDay = new Map(days.map((figures) => [figures.day, figures]))
-  for (const { day, kind, count, amountMinor } of moves) {
-    const figures = ofDay.get(day)
+  for (const { period, kind, count, amountMinor } of moves) {
+    const figures = ofDay.get(period)
     if (!figures) continue
     const name = FIGURE_OF_KIND[kind]
     figures[name] += GOING_OUT.includes(name) ? -amountMinor : amountMinor
@@ -69,24 +72,6 @@ interface Since {
   area: Area
   zone: string
   since: Date
-}
-
-/** What moved members’ balances, by day and kind. */
-async function sumMoves(db: Kysely<Database>, { area, zone, since }: Since) {
-  const { rows } = await sql<{ day: Day; kind: TransferKind; count: number; amountMinor: number }>`
-    select (t.created_at at time zone ${zone})::date::text as day,
-      -- Reversals are few: asked for one by one, the others are not held against all there are.
-      case when t.reverses is null then t.kind else (
-        select r.kind from transfers r where r.member_id = t.member_id and r.id = t.reverses
-      ) end as kind,
-      (count(*) filter (where t.reverses is null))::int as count,
-      coalesce(sum(t.amounts_minor[array_position(t.accounts, 'member:' || t.member_id)]), 0)::bigint
-        as "amountMinor"
-    from transfers t
-    where t.area = ${area} and t.created_at >= ${since}
-    group by 1, 2`.execute(db)
-  // Kinds of a newer build count from its own pages on.
-  return rows.filter(({ kind }) => TRANSFER_KINDS.includes(kind))
 }
 
 /** How many members had a movement. */
