@@ -73,6 +73,8 @@ async function sendPart(
     await endBroadcast(tx, moment, { broadcast, endedAs: 'window-over' })
     return 0
   }
+  // What is queued has a minute to leave before the night begins.
+  if (isQuiet(new Date(now.getTime() + MINUTE_MS), area, quietHours)) return 0
   if (isQuiet(now, area, quietHours)) return 0
   if (state === 'scheduled') await start(tx, broadcast, now)
   const { waiting } = await countOutcomes(tx, id)
