@@ -4,6 +4,8 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { findBudget } from '#server/domain/earning/budgets/find-budget.ts'
 import { releasePromises } from '#server/domain/earning/budgets/release-promises.ts'
 import { setBudget } from '#server/domain/earning/budgets/set-budget.ts'
+import { pauseCampaign } from '#server/domain/earning/campaigns/pause-campaign.ts'
+import { resumeCampaign } from '#server/domain/earning/campaigns/resume-campaign.ts'
 import { verifyLedger } from '#server/domain/verify-ledger.ts'
 import { describeOnDatabases } from './on-databases.ts'
 import { ReferralStage } from './referral-stage.ts'
@@ -97,6 +99,22 @@ describeOnDatabases('A campaign with a budget', (openFresh) => {
     expect(await stands('check-in')).toEqual({ used: 1, promised: 0, left: LADDER - 1 })
     await set('check-in', CHEST_PRIZES + LADDER + 1)
     expect(await checkIn('mei')).toBe('ok')
+  })
+
+  test('keeps what a ladder is promised over the days of a pause', async () => {
+    const { clock } = stage.server
+    const campaign = { ...keyOf('check-in'), kind: 'check-in', operator: 'ops' } as const
+    await set('check-in', CHEST_PRIZES + LADDER)
+    await checkIn('lin')
+    passDays(1)
+    await pauseCampaign(database.db, clock, campaign)
+    passDays(3)
+    expect(await release()).toBe(0)
+    await resumeCampaign(database.db, clock, campaign)
+    passDays(1)
+    expect(await release()).toBe(0)
+    expect(await checkIn('lin')).toBe('ok')
+    expect(await stands('check-in')).toEqual({ used: 2, promised: LADDER - 2, left: 0 })
   })
 
   test('pays a limited prize out of what is set aside for those', async () => {

@@ -9,7 +9,8 @@ const BATCH = 500
 /**
  * Gives back to budgets what nobody can ask for any more: envelopes of days that are over, ladders that were not gone on
  * with, vouchers that were used elsewhere or have ended, invitations that came to nothing, and what was promised to who
- * has left. A ladder that stands still, as its campaign or its member does, keeps what it is promised. Safe to repeat;
+ * has left. A ladder that stands still, as its campaign or its member does, keeps what it is promised: each day on which
+ * it stood prolongs it. Safe to repeat;
  * answers how many.
  */
 export async function releasePromises(
@@ -57,7 +58,10 @@ function isVoid(now: Date): RawBuilder<boolean> {
       select from combo_vouchers v where v.member_id = p.member_id
         and 'combo:' || v.id = p.id and v.used_on is not null
     )
-    when p.id like 'ladder:%' then p.expires_at < ${now} and not exists (
+    when p.id like 'ladder:%' then p.expires_at + interval '1 day' * (
+      select count(*) from check_in_outages o
+      where o.campaign_id = p.campaign_id and o.day >= p.created_at::date
+    ) < ${now} and not exists (
       select from check_in_campaigns c where c.id = p.campaign_id and c.paused_at is not null
     ) and not exists (
       select from member_suspensions s where s.member_id = p.member_id and s.lifted_at is null
