@@ -21,11 +21,14 @@ export interface FileParts {
   begin: () => Promise<void>
   /** Before the last bytes: what is not on record is not whole. */
   end: (sums: FileSums) => Promise<void>
-  /** Once something had gone out: whoever reads has left, or the next page could not be read. */
-  breakOff: (sums: FileSums, error: unknown) => Promise<void>
+  /** Once something had gone out: `READER_LEFT`, or why the next page could not be read. */
+  breakOff: (sums: FileSums, why: unknown) => Promise<void>
   /** Whichever way it ended, once. */
   leave: () => void
 }
+
+/** Why a file broke off whose reader has left, or was lost: no fault of anybody here. */
+export const READER_LEFT = Symbol('reader left')
 
 /**
  * A file that is made page by page as it is read: of all its rows there is one page in memory. A reader who waits
@@ -36,7 +39,7 @@ export function streamFile(parts: FileParts): ReadableStream<Uint8Array<ArrayBuf
   return new ReadableStream(
     {
       pull: (controller) => file.pull(controller),
-      cancel: (reason) => file.cancel(reason),
+      cancel: () => file.cancel(),
     },
     { highWaterMark: 0 },
   )
@@ -66,10 +69,10 @@ class FileInMaking {
   }
 
   /** Waits for the page that is on its way: what its turn writes down is true, or not written. */
-  async cancel(reason: unknown): Promise<void> {
+  async cancel(): Promise<void> {
     this.#isLeft = true
     await this.#turn
-    await this.#finish(reason)
+    await this.#finish(READER_LEFT)
   }
 
   async #handOut(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) {
@@ -101,12 +104,12 @@ class FileInMaking {
     if (isLast) controller.close()
   }
 
-  async #finish(error: unknown): Promise<void> {
+  async #finish(why: unknown): Promise<void> {
     if (this.#state === 'ended') return
     const hasBegun = this.#state === 'begun'
     this.#state = 'ended'
     this.#parts.leave()
-    if (hasBegun) await this.#parts.breakOff(this.#sumsWith(new Uint8Array(), 0), error)
+    if (hasBegun) await this.#parts.breakOff(this.#sumsWith(new Uint8Array(), 0), why)
   }
 
   #sumsWith(bytes: Uint8Array, rowCount: number): FileSums {

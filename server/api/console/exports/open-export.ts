@@ -9,7 +9,7 @@ import { admit, mayMake, type Input } from '../admit.ts'
 import { toConsoleFailure } from '../console-failure.ts'
 import { sessionOf, type ConsoleContext } from '../console-context.ts'
 import { fileHead, fileLines } from './cells.ts'
-import { streamFile, type FilePage, type FileSums } from './file-stream.ts'
+import { READER_LEFT, streamFile, type FilePage, type FileSums } from './file-stream.ts'
 import { takePlace } from './places.ts'
 import { recordExport } from './record-export.ts'
 import { exportSources } from './sources.ts'
@@ -84,11 +84,10 @@ interface BrokenOff {
 }
 
 async function brokenOff({ sums, error, facts, known }: BrokenOff): Promise<void> {
-  const isOfDoor = error instanceof ConsoleError
-  const isFault = error instanceof Error && !isOfDoor && error.name !== 'AbortError'
   const call = `console/${facts.name}/file`
-  const why = isOfDoor ? error.name : isFault ? 'failed' : 'reader-left'
-  if (isFault) toConsoleFailure(error, call, known)
+  const isLeft = error === READER_LEFT
+  if (!isLeft) toConsoleFailure(error, call, known)
+  const why = isLeft ? 'reader-left' : error instanceof ConsoleError ? error.name : 'failed'
   // With the database away nobody can be told but the log: that it had begun is on record.
   await recordExport(known, 'list-export-broken-off', { ...facts, ...sums, why }).catch(
     (failure: unknown) => toConsoleFailure(failure, call, known),
