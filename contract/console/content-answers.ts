@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AREAS } from '../values/area.ts'
-import { REVISION_STATES } from '../values/content-kinds.ts'
+import { PROBLEM_CODES, REVISION_STATES } from '../values/content-kinds.ts'
 import { hasControl } from '../values/typed-text.ts'
 
 /** What all kinds of content have in common that the console edits entry by entry (decision 47). */
@@ -55,7 +55,14 @@ export type RevisionAnswer = z.infer<typeof revisionSchema>
 export const liveSchema = z.object({ body: bodySchema, hash: z.string() })
 
 /** What is wrong with an entry, by its field (`title.zh-TW`; empty: the whole of it). */
-export const problemSchema = z.object({ field: z.string(), words: z.string() })
+export const problemSchema = z.object({
+  field: z.string(),
+  words: z.string(),
+  code: z.enum(PROBLEM_CODES).optional().describe('By which a form says it in its own words'),
+  limit: z.number().optional().describe('The bound that is meant'),
+})
+
+export type ProblemAnswer = z.infer<typeof problemSchema>
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

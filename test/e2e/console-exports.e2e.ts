@@ -25,7 +25,9 @@ test.describe('The console’s files and reports', () => {
       page.getByRole('button', { name: /^Download \d+ rows?$/ }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
-    const [heads, ...rows] = readFileSync(await download.path(), 'utf8').trim().split('\r\n')
+    const [heads, ...rows] = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
     expect(heads).toContain('ID,Region,State')
     expect(rows.filter((row) => !row.includes(',Singapore,'))).toEqual([])
     const shown = await page.locator('.list tbody tr').count()

@@ -14,7 +14,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
   const ofStores = useTranslations('console-stores.fields')
   const ofCoupons = useCouponFieldWords()
-  const { placeOf } = useFieldWords()
+  const { placeOf, valueOf } = useFieldWords()
   const wordsOf = useValueWords(difference)
   const nameOf = (name: string) => {
     if (isStoreField(name)) return ofStores(name)
@@ -32,18 +32,20 @@ export function DifferenceView({ difference }: { difference: Difference }) {
             <dd className="col-start-2 col-end-5 text-end font-semibold">
               {wordsOf(line, line.is)}
             </dd>
+          ) : isLong(line) ? (
+            <Texts was={line.was} is={line.is} none={t('none')} becomes={t('becomes')} />
           ) : line.was === line.is ? (
             <dd className="col-start-4">
               {wordsOf(line, line.is)} <span className="text-muted">{t('stays')}</span>
             </dd>
           ) : (
             <>
-              <dd className="text-end">{wordsOf(line, line.was)}</dd>
+              <dd className="text-end">{valueOf(line.name, wordsOf(line, line.was))}</dd>
               <dd>
                 <ArrowRightIcon className="size-4" />
                 <span className="sr-only">{t('becomes')}</span>
               </dd>
-              <dd className="font-semibold">{wordsOf(line, line.is)}</dd>
+              <dd className="font-semibold">{valueOf(line.name, wordsOf(line, line.is))}</dd>
             </>
           )}
         </div>
@@ -57,6 +59,33 @@ const TOLD = ['case', 'cause'] as const
 
 function isTold(name: string): boolean {
   return (TOLD as readonly string[]).includes(name)
+}
+
+/** So long a text has a line of its own. */
+const LONG = 32
+
+function isLong({ form, was, is }: DifferenceLine): boolean {
+  return form === 'plain' && [was, is].some((value) => String(value ?? '').length > LONG)
+}
+
+interface TextsProps extends Pick<DifferenceLine, 'was' | 'is'> {
+  none: string
+  becomes: string
+}
+
+/** A text as it was, and below it as it is then. */
+function Texts({ was, is, none, becomes }: TextsProps) {
+  return (
+    <>
+      <dd className="col-span-full break-words whitespace-pre-line text-muted">
+        {was === null ? none : <del>{was}</del>}
+      </dd>
+      <dd className="col-span-full break-words whitespace-pre-line">
+        <span className="sr-only">{becomes}</span>
+        {is ?? none}
+      </dd>
+    </>
+  )
 }
 
 const KNOWN = [

@@ -68,7 +68,13 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
           <EntryActs
             found={found}
             saves={draftOf.saves}
-            mayPublish={isWritable && draftOf.saves > 0 && !draftOf.isDirty && !draftOf.isStale}
+            mayPublish={
+              isWritable &&
+              draftOf.saves > 0 &&
+              draftOf.problems.length === 0 &&
+              !draftOf.isDirty &&
+              !draftOf.isStale
+            }
             publish={() => setPublishing(true)}
             unschedule={() =>
               void act(() => api.content.unschedule({ kind, id }), t('unscheduled'))

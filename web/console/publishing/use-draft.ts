@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RevisionAnswer } from '#contract/console/content-answers.ts'
+import type { ProblemAnswer, RevisionAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
 import { api } from '../client/console-api.ts'
 import type { EntryBody } from './entry-body.ts'
 import type { EntryAddress } from './entry-href.ts'
-
-interface Problem {
-  field: string
-  words: string
-}
 
 type Live = { body: EntryBody; hash: string } | null
 
@@ -19,7 +14,7 @@ interface Begun extends EntryAddress {
   saves: number
   basedOn: string | null
   live: Live
-  problems: readonly Problem[]
+  problems: readonly ProblemAnswer[]
 }
 
 /** So that each key does not save. */

@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely'
+import { termsEntrySchema } from '#content/content.schema.ts'
+import type { ConsoleError } from '#contract/values/console-errors.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { DifferenceLine } from '#contract/values/difference.ts'
 import { NamedError } from '#contract/values/errors.ts'
-import type { Moment } from '../../../clock.ts'
+import { fixedClock, type Moment } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { assertDeepLinks } from '../content/assert-deep-links.ts'
 import { announceTerms } from '../terms/announce-terms.ts'
+import { earliestDay, isTooSoon, NOTICE_DAYS } from '../terms/terms-notice.ts'
 import { contentRefused, toRefusal } from './problems.ts'
 import type { Body, Revision } from './revision.ts'
 
@@ -30,6 +33,21 @@ export async function afterPublish(
     })
   }
   return []
+}
+
+/**
+ * Of terms that are scheduled members hear at that moment, and no later than those that are announced now.
+ *
+ * @throws ConsoleError `ContentRefused`
+ */
+export function requireNotice(
+  { body }: Revision,
+  { kind, dueAt }: { kind: ContentKind; dueAt: Date },
+): void {
+  if (kind !== 'terms') return
+  const { effectiveOn, soonerBecause } = termsEntrySchema.parse(body)
+  const clock = fixedClock(dueAt)
+  if (isTooSoon(clock, { effectiveOn, soonerBecause })) throw tooSoon(earliestDay(clock))
 }
 
 /** As a preview has them, in copies: whoever looks sees them as members will. */
@@ -75,13 +93,15 @@ async function countMembers(tx: Transaction<Database>): Promise<number> {
 
 function toTermsRefusal(error: unknown): unknown {
   if (!(error instanceof NamedError)) return error
-  if (error.name === 'TermsTooSoon') {
-    const words = `${error.values['day']} at the earliest, for members hear of it 30 days before`
-    return contentRefused([{ field: 'effectiveOn', words }])
-  }
+  if (error.name === 'TermsTooSoon') return tooSoon(String(error.values['day']))
   // The starter's marked words are nobody's terms.
   if (error.name === 'TermsNotFound') {
     return contentRefused([{ field: 'blocks', words: 'something is still to be written' }])
   }
   return error
+}
+
+function tooSoon(day: string): ConsoleError {
+  const words = `${day} at the earliest, for members hear of it ${NOTICE_DAYS} days before`
+  return contentRefused([{ field: 'effectiveOn', words }])
 }

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { ConsoleError } from '#contract/values/console-errors.ts'
-import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { ContentKind, ProblemCode } from '#contract/values/content-kinds.ts'
 import { ContentError } from '../content/content-error.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import type { Body } from './revision.ts'
@@ -9,13 +10,51 @@ export interface Problem {
   /** `title.zh-TW`; empty: the whole of it. */
   field: string
   words: string
+  /** Where a schema says it: how the form says it in its own words, with the bound that is meant. */
+  code?: ProblemCode
+  limit?: number
 }
 
 /** What is wrong with an entry by the schema of its file, which is the schema of its form. */
 export function findProblems(kind: ContentKind, body: Body): Problem[] {
   const read = ENTRY_KINDS[kind].schema.safeParse(body)
   if (read.success) return []
-  return read.error.issues.map(({ path, message }) => ({ field: path.join('.'), words: message }))
+  return read.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    words: issue.message,
+    ...codeOf(issue, valueAt(body, issue.path)),
+  }))
+}
+
+/** What an issue comes to for whoever types; nothing where the schema has words of its own. */
+function codeOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' | 'limit'> {
+  if (value === undefined || value === null || value === '') return { code: 'missing' }
+  switch (issue.code) {
+    case 'too_small':
+      return Number(issue.minimum) <= 1
+        ? { code: 'missing' }
+        : { code: 'tooSmall', limit: Number(issue.minimum) }
+    case 'too_big':
+      return { code: 'tooLarge', limit: Number(issue.maximum) }
+    case 'invalid_format':
+    case 'invalid_type':
+    case 'invalid_union':
+      return { code: 'form' }
+    case 'invalid_value':
+      return { code: 'choice' }
+    default:
+      return {}
+  }
+}
+
+function valueAt(body: Body, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (found, key) =>
+      typeof found === 'object' && found !== null
+        ? (Reflect.get(found, key) as unknown)
+        : undefined,
+    body,
+  )
 }
 
 export function contentRefused(problems: readonly Problem[]): ConsoleError {

@@ -2,6 +2,7 @@ import { ConsoleError } from '#contract/values/console-errors.ts'
 import { SCHEDULE_AHEAD_MS } from '#contract/values/content-kinds.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { requireWritten } from './areas-of-entry.ts'
+import { requireNotice } from './after-publish.ts'
 import { contentLines } from './content-lines.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import type { EntryChange, PublishParts, PublishRevisionInput } from './publish-revision.ts'
@@ -30,6 +31,7 @@ export async function scheduleRevision(
     throw new ConsoleError('ScheduleTooSoon')
   }
   const { live } = await prepareEntry(tx, kind, { revision, files })
+  requireNotice(revision, { kind, dueAt })
   await tx
     .updateTable('content_revisions')
     .where('id', '=', revision.id)

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { ProblemAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { NamedShape } from '#contract/values/field-shapes.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { useLocale } from '../../../intl/text-context.ts'
+import { useTranslations } from '../../../intl/use-translations.ts'
 import { CouponFields } from '../../coupons/coupon-fields.tsx'
 import { writeAt, type EntryBody, type Path } from '../entry-body.ts'
-import { EntryFormProvider, type Problem } from './form-context.ts'
+import { EntryFormProvider } from './form-context.ts'
 import { ProblemsNotice } from './problems-notice.tsx'
 import { ShapeFields } from './shape-field.tsx'
 import './entry-fields.css'
@@ -17,14 +19,20 @@ interface EntryFieldsProps {
   body: EntryBody
   /** Whose money and days it tells. */
   area: Area
-  problems: readonly Problem[]
+  problems: readonly ProblemAnswer[]
   /** Without it they are only read. */
   onChange?: (body: EntryBody) => void
 }
 
 /** The form of an entry: made from the schema of its file. Coupons have one that was made by hand. */
-export function EntryFields({ kind, fields, ...props }: EntryFieldsProps) {
-  const { body, problems, area, onChange } = props
+export function EntryFields({ kind, fields, ...given }: EntryFieldsProps) {
+  const t = useTranslations('console-fields.problems')
+  const problems = given.problems.map(({ field, words, code, limit = 0 }) => ({
+    field,
+    words: code ? t(code, { limit }) : words,
+  }))
+  const props = { ...given, problems }
+  const { body, area, onChange } = props
   const [locale, showLocale] = useState<Locale>(useLocale())
   if (kind === 'coupons') return <CouponFields {...props} />
   const form = {

@@ -44,6 +44,12 @@ export function useFieldWords() {
     nameOf,
     areaOf,
     optionOf,
+    /** A value that was chosen, in its words; any other as it is. */
+    valueOf(field: string, value: string): string {
+      const name = field.split('.').at(-1) ?? ''
+      const ofName = Object(Object(Object(messages['console-fields']).options)[name]) as object
+      return Object.hasOwn(ofName, value) ? optionOf(name, value) : value
+    },
     isLong: (name: string) => LONG.has(name),
     /** "3. Paragraph" */
     partOf: (name: string, number: number, variant: string | undefined) =>
