@@ -6,18 +6,25 @@ import { suspendMember } from '#server/domain/people/members/suspend-member.ts'
 import { setPassword } from '#server/domain/people/passwords/set-password.ts'
 import { makeSendPushJob } from '#server/jobs/send-push-job.ts'
 import { give } from '../api/gifts.ts'
-import {
-  CONSOLE_INPUTS,
-  wholeBroadcast,
-  type Facts,
-  type SeenApplication,
-  type SeenBroadcast,
-  type SeenMessage,
-  type SeenStore,
-} from './console-inputs.ts'
-import { apply } from './apply.ts'
+import { CONSOLE_INPUTS } from './console-inputs.ts'
 import type { ConsoleServer, Desk } from './console-server.ts'
-import { writeMessage } from './write-message.ts'
+import type { Facts, SeenStore } from './facts.ts'
+import {
+  applied,
+  beginBroadcast,
+  closed,
+  draftBroadcast,
+  drafted,
+  makeKey,
+  rejected,
+  retitled,
+  saveArticle,
+  saveDraft,
+  written,
+  writtenArticle,
+  ARTICLE,
+  COUPON,
+} from './make-subjects.ts'
 import {
   challengeToMake,
   challengeToShow,
@@ -27,16 +34,10 @@ import {
 } from './software-passkey.ts'
 import { holdInvitations, sendAnswer } from './waiting-reviews.ts'
 
-const COUPON = 'tw-longtan-douhua-free-topping'
 const PARTNER = 'fuel'
-const ARTICLE = { kind: 'press-items', id: 'hello-media-center' } as const
 const HOUR_MS = 3_600_000
-/** No test goes on for so long. */
-const LATER = '2039-12-31T04:00:00.000Z'
 const CAMPAIGN = { kind: 'discount-ticket', id: 'tw-three-dinners' } as const
 const PAUSED = { kind: 'survey', id: 'tw-check-in-quick' } as const
-
-type Body = Record<string, unknown>
 
 /** What every call can be asked about; a proposal, another draft and a passkey `prepare` makes. */
 export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Facts> {
@@ -226,67 +227,8 @@ async function proposed({ server, owner, facts }: Parts): Promise<Partial<Facts>
   return { proposal: id, differenceHash: now?.differenceHash ?? '' }
 }
 
-export async function draftBroadcast(server: ConsoleServer, by: Desk): Promise<SeenBroadcast> {
-  const { id } = await server.ask(by, 'createBroadcast', { area: 'tw' })
-  const saved = { id, version: 1, ...wholeBroadcast() }
-  const { version } = await server.ask(by, 'saveBroadcast', saved)
-  return { id, version }
-}
-
-async function beginBroadcast(server: ConsoleServer, by: Desk): Promise<string> {
-  const draft = await draftBroadcast(server, by)
-  await server.ask(by, 'beginBroadcast', { ...draft, from: LATER, reason: 'the weekend' })
-  return draft.id
-}
-
-/** Asked for by one, approved by another: its fingerprint. */
-export async function makeKey(
-  server: ConsoleServer,
-  asker: Desk,
-  code: string,
-  overlapDays = 14,
-): Promise<string> {
-  const input = { code, overlapDays, reason: 'a year is over' }
-  const { proposal } = await server.ask(asker, 'renewPartnerKey', input)
-  const second = await server.hire('manager')
-  const id = proposal ?? ''
-  const { now } = await server.ask(second, 'getProposal', { id })
-  const differenceHash = now?.differenceHash ?? ''
-  await server.ask(second, 'approveProposal', { id, differenceHash })
-  const { partner } = await server.ask(asker, 'getPartnerEntry', { code })
-  return partner.keys.find(({ isYours }) => isYours)?.fingerprint ?? ''
-}
-
-async function written(server: ConsoleServer): Promise<SeenMessage> {
-  return { reference: await writeMessage(server), version: 0 }
-}
-
-async function closed(server: ConsoleServer, owner: Desk): Promise<SeenMessage> {
-  const { reference, version } = await written(server)
-  const reason = 'a colleague has called'
-  const done = await server.ask(owner, 'closeMessage', { reference, version, reason })
-  return { reference, version: done.version }
-}
-
 async function appliedAnew({ server, owner }: Parts): Promise<Partial<Facts>> {
   return { application: await applied(server, owner) }
-}
-
-async function applied(server: ConsoleServer, owner: Desk): Promise<SeenApplication> {
-  const reference = await apply(server)
-  const { application, documents } = await server.ask(owner, 'lookAtStoreApplication', {
-    reference,
-  })
-  return { reference, version: application.version, document: documents[0]?.id ?? '' }
-}
-
-async function rejected(server: ConsoleServer, owner: Desk): Promise<SeenApplication> {
-  const seen = await applied(server, owner)
-  const input = CONSOLE_INPUTS.rejectStoreApplication({ application: seen } as Facts)
-  await server.ask(owner, 'rejectStoreApplication', input)
-  const { reference } = seen
-  const { application } = await server.ask(owner, 'lookAtStoreApplication', { reference })
-  return { ...seen, version: application.version }
 }
 
 async function held({ server }: Parts): Promise<Partial<Facts>> {
@@ -298,43 +240,4 @@ async function held({ server }: Parts): Promise<Partial<Facts>> {
 function newcomer() {
   const email = `${randomUUID()}@hongli.example`
   return { email, role: 'editor' as const, areas: ['tw' as const] }
-}
-
-async function drafted(server: ConsoleServer, owner: Desk): Promise<{ draftId: string }> {
-  const draftId = `tw-${randomUUID()}`
-  await saveDraft(server, owner, draftId, await retitled(server, owner))
-  return { draftId }
-}
-
-async function writtenArticle(
-  server: ConsoleServer,
-  owner: Desk,
-): Promise<{ articleDraft: string }> {
-  const articleDraft = `a-${randomUUID()}`
-  await saveArticle(server, owner, articleDraft)
-  return { articleDraft }
-}
-
-async function saveArticle(server: ConsoleServer, owner: Desk, id: string): Promise<void> {
-  const { live } = await server.ask(owner, 'getContentEntry', ARTICLE)
-  const body: Body = live?.body ?? {}
-  const title = { ...(body['title'] as Body), 'en-US': 'Hello again' }
-  const draft = { ...ARTICLE, id, area: 'tw', body: { ...body, title }, saves: 0 } as const
-  await server.ask(owner, 'saveEntryDraft', draft)
-}
-
-/** A coupon that can be published, and is another one than before. */
-async function retitled(server: ConsoleServer, owner: Desk): Promise<Body> {
-  const { live } = await server.ask(owner, 'getCouponEntry', { id: COUPON })
-  const body: Body = live?.body ?? {}
-  return { ...body, title: { ...(body['title'] as Body), 'en-US': 'Two toppings' } }
-}
-
-async function saveDraft(
-  server: ConsoleServer,
-  owner: Desk,
-  id: string,
-  body: Body,
-): Promise<void> {
-  await server.ask(owner, 'saveCouponDraft', { id, area: 'tw', body, saves: 0 })
 }

@@ -11,7 +11,8 @@ import { tokenOf } from '../api/member-server.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { readDocument } from '../api/reference-document.ts'
 import { makeFacts, prepare } from './console-facts.ts'
-import { CONSOLE_INPUTS, type Facts } from './console-inputs.ts'
+import { CONSOLE_INPUTS } from './console-inputs.ts'
+import type { Facts } from './facts.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
 const NAMES = Object.keys(consoleCalls) as ConsoleCallName[]

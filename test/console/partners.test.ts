@@ -6,7 +6,7 @@ import { signConversionLink } from '#server/domain/earning/partners/conversion-l
 import { demoPartnerKey, partnerKeysOf } from '#server/domain/earning/partners/partner-keys.ts'
 import { makePartnerCallBack } from '#server/outside/partner-call-back/make-partner-call-back.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
-import { makeKey } from './console-facts.ts'
+import { makeKey } from './make-subjects.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
 const DAY_MS = 86_400_000

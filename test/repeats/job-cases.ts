@@ -10,8 +10,8 @@ import { APPLICATION_LETTER_CASE } from './application-cases.ts'
 import { FORM_CASES } from './form-cases.ts'
 import { ANSWER_MAIL_CASE } from './inbox-cases.ts'
 import { MEMBER_CASES } from './member-cases.ts'
-import { OPERATOR_CASES } from './operator-cases.ts'
 import { PAYING_CASES } from './paying-cases.ts'
+import { REFERRAL_JOB_CASES } from './referral-job-cases.ts'
 import type { RepeatCase } from './repeat-cases.ts'
 import type { Asked, RepeatStage } from './repeat-stage.ts'
 
@@ -26,7 +26,6 @@ export interface JobCase {
 }
 
 const DAY_MS = 86_400_000
-const MGM = '/api/official/mgm'
 const COUPON = 'tw-longtan-douhua-free-topping'
 const NOTHING = {}
 
@@ -238,31 +237,7 @@ export const JOB_CASES: Record<string, JobCase> = {
     },
     leavesNothing: 'what it found is all that it leaves',
   },
-  'reward-referrals': {
-    make: async (stage) => {
-      const asked = await OPERATOR_CASES.joinByReferral['as a new member'].make(stage)
-      await stage.ask('joinByReferral', { method: 'POST', ...asked })
-      const path = '/api/official/marketing/check-in/tw-daily/check-in'
-      await stage.ask('checkIn', { path, member: asked.member, body: {} })
-      return NOTHING
-    },
-  },
-  'end-referrals': {
-    make: async (stage) => {
-      const asked = await OPERATOR_CASES.joinByReferral['by number and code'].make(stage)
-      await stage.ask('joinByReferral', { method: 'POST', ...asked })
-      const code = asked.path.slice(MGM.length + 1).split('/')[0] ?? ''
-      const { db } = stage.database
-      await db
-        .updateTable('referrals')
-        .where('member_id', '=', (eb) =>
-          eb.selectFrom('referral_codes').where('code', '=', code).select('member_id'),
-        )
-        .set({ joined_at: daysAhead(-31), expires_at: daysAhead(-1) })
-        .execute()
-      return NOTHING
-    },
-  },
+  ...REFERRAL_JOB_CASES,
 }
 
 function daysAhead(days: number): Date {
