@@ -49,10 +49,11 @@ function BudgetStands({ budget }: { budget: ConsoleBudget }) {
   const format = useFormatter()
   const { amountMinor, usedMinor, promisedMinor, prizesMinor, leftMinor, since } = budget
   const { isGivenOut } = budget
-  const goneShare = (amountMinor - leftMinor) / amountMinor
+  // What limited prizes have for themselves is neither gone nor to be had.
+  const isLow = leftMinor <= (1 - LOW) * (amountMinor - prizesMinor)
   return (
     <>
-      {(isGivenOut || goneShare >= LOW) && (
+      {(isGivenOut || isLow) && (
         <Notice kind="warning" className="mt-3">
           {t(isGivenOut ? 'out' : 'low')}
         </Notice>

@@ -8,13 +8,14 @@ import { beginningCost } from './beginning-cost.ts'
 export interface BudgetShare {
   /** `check-in/tw-daily` */
   campaign: string
-  /** Of the budget, what is given, promised and set aside; 1 where nobody can begin any more. */
+  /** What is given and promised, of all but what limited prizes have for themselves; 1 where nobody can begin any more. */
   share: number
 }
 
 interface Row {
   kind: BudgetKind
   id: string
+  /** Without what is set aside for limited prizes. */
   amountMinor: number
   leftMinor: number
 }
@@ -27,14 +28,14 @@ export async function listBudgetShares(db: Kysely<Database>, clock: Clock): Prom
   )
   const { rows } = await sql<Row>`
     with running as (${sql.join(running, sql` union all `)})
-    select kind, running.id, amount_minor as "amountMinor",
+    select kind, running.id, amount_minor - prizes_minor as "amountMinor",
       (select sum(left_minor) from campaign_budget_parts p
         where p.kind = b.kind and p.campaign_id = b.campaign_id)::bigint as "leftMinor"
     from campaign_budgets b join running using (kind)
     where running.id = b.campaign_id order by kind, running.id`.execute(db)
   const shares: BudgetShare[] = []
   for (const { kind, id, amountMinor, leftMinor } of rows) {
-    const gone = (amountMinor - leftMinor) / amountMinor
+    const gone = amountMinor === 0 ? 1 : (amountMinor - leftMinor) / amountMinor
     const isOut = gone >= TOLD_AT[0] && leftMinor < (await beginningCost(db, { kind, id }))
     shares.push({ campaign: `${kind}/${id}`, share: isOut ? 1 : gone })
   }
