@@ -242,6 +242,29 @@ describeOnDatabases('A campaign with a budget', (openFresh) => {
     expect(await checkIn('lin')).toBe('ok')
   })
 
+  test('is held against the ledger, which tells what somebody has put into it or taken out', async () => {
+    await set('check-in', CHEST_PRIZES + 2 * LADDER)
+    await checkIn('lin')
+    await database.executeSql(
+      `update campaign_budget_parts set left_minor = left_minor + 1 where part = 0`,
+    )
+    await database.executeSql(`update budget_payments set amount_minor = amount_minor + 1`)
+    const { faults } = await verifyLedger(database.db)
+    const amount = CHEST_PRIZES + 2 * LADDER
+    expect(faults).toEqual([
+      {
+        memberId: '',
+        place: 'budget check-in tw-daily',
+        what: `is ${amount}, and what is left, set aside, promised and paid of it is ${amount + 2}`,
+      },
+      {
+        memberId: 'lin',
+        place: `budget payment check-in:tw-daily:lin:${stage.server.clock.now().toISOString().slice(0, 10)}`,
+        what: 'has taken 2, which the ledger has not',
+      },
+    ])
+  })
+
   test('gives back what was promised to who has left', async () => {
     const surveys = await SurveyServer.start(database)
     await set('survey', 30)
