@@ -78,13 +78,14 @@ export const KIND_PAGES = {
   'company-info': ['home'],
   voices: ['home', 'owners'],
   tours: ['item'],
-  'partner-groups': ['home', 'conversion'],
+  'partner-groups': ['home'],
   jobs: ['list'],
   'online-shop-items': ['item'],
   events: ['item', 'list'],
-  'dynamic-links': ['item'],
+  // They lead on, and show nothing of their own.
+  'dynamic-links': [],
   coupons: ['coupon', 'store', 'list'],
-} as const satisfies Record<ContentKind, readonly [string, ...string[]]>
+} as const satisfies Record<ContentKind, readonly string[]>
 
 /** Of a coupon. */
 export const PREVIEW_PAGES = KIND_PAGES.coupons

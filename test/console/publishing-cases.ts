@@ -97,5 +97,4 @@ export const makePublishingPages = () =>
     'online-shop/item/:id': async ({ api }, { id = '' }) =>
       orThrow(await api.onlineShopItems.get({ id })),
     'events/2023/happy-go': async ({ api }) => orThrow(await api.events.get({ id: 'happy-go' })),
-    ':sn': async ({ api }, { sn = '' }) => orThrow(await api.dynamicLinks.get({ sn })),
   })

@@ -67,10 +67,8 @@ export interface EntryKind {
   dayAt?: string
   /** Fields that stay as they are live: something outside these texts goes by them. */
   keeps?: readonly string[]
-  /** Left out: as many as there are. */
+  /** Whether there are new ones; left out: there are. */
   mayBegin?: boolean
-  /** Whether one may be taken out of what is published. */
-  mayTake?: boolean
   /** Publishing it takes a second person. */
   wantsSecond?: boolean
   /** The stores that an entry names which fits its schema; it is live only with them. */
@@ -87,7 +85,6 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     area: 'tw',
     titleAt: 'title',
     dayAt: 'publishedOn',
-    mayTake: true,
   },
   pages: {
     source: cmsPagesSource,
@@ -142,7 +139,6 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     schema: voiceEntrySchema,
     area: 'body',
     titleAt: 'text.attribution',
-    mayTake: true,
   },
   tours: {
     source: siteText('tours'),
@@ -173,7 +169,6 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     area: 'body',
     titleAt: 'text.title',
     dayAt: 'postedOn',
-    mayTake: true,
   },
   'online-shop-items': {
     source: onlineShopItemsSource,
@@ -183,7 +178,6 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     area: 'body',
     givenBy: (area) => ({ currency: AREA_FACTS[area].currency }),
     titleAt: 'name',
-    mayTake: true,
   },
   events: {
     source: siteText('events'),
