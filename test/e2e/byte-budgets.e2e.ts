@@ -31,11 +31,14 @@ const ONE_FLIGHT = [':area?', ':area?/store-list', ':area?/store/:id?']
 const TEXTS_BUDGET = 22_000
 const TEXTS = /\/texts-[\w-]+\.js$/
 
-/** Scripts of a first load in brotli bytes, each file by itself, as they travel. */
-const STILL_BUDGET = 7_500
+/**
+ * Scripts of a first load in brotli bytes, each file by itself, as they travel. The names that they have for one another
+ * change with a build: the same scripts weigh 147 bytes more in one than in another (decision 60).
+ */
+const STILL_BUDGET = 7_520
 const PAGE_BUDGET = 119_000
 const APP_BUDGET = 135_000
-const FORM_BUDGET = 138_500
+const FORM_BUDGET = 138_700
 
 /** Styles of a first load in brotli bytes, and in how many files: each is asked for before anything shows. */
 const STYLES_BUDGET = 16_200
