@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { AREAS } from '#contract/values/area.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { useLocale } from '../../intl/text-context.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
@@ -82,6 +83,7 @@ function Count({ count = 0 }: { count?: number | undefined }) {
 function WhoOneIs() {
   const t = useTranslations('console.frame')
   const words = useTranslations('staff')
+  const ofLists = useTranslations('console.list')
   const { name, role, areas } = useMe()
   const locale = useLocale()
   const format = useFormatter()
@@ -90,12 +92,15 @@ function WhoOneIs() {
       <NavLink to="/account" className="py-2 text-ink no-underline">
         <span className="block font-semibold">{name}</span>
         <span className="block text-14 text-muted">
-          {words(`roles.${role}`)} · {format.list(areas.map((area) => words(`areas.${area}`)))}
+          {words(`roles.${role}`)} ·{' '}
+          {areas.length === AREAS.length
+            ? ofLists('allAreas')
+            : format.list(areas.map((area) => words(`areas.${area}`)))}
         </span>
       </NavLink>
       <SelectInput
         name="locale"
-        label={t('language')}
+        label={<span className="sr-only">{t('language')}</span>}
         value={locale}
         options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
         onChange={({ currentTarget }) => {
