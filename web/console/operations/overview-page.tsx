@@ -1,5 +1,4 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Permission } from '#contract/values/staff-roles.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -14,30 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await api.operations.getWaiting({}), request)
 }
 
-/** Where one may look and not write, what is to be seen there is told, and no more. */
-const WRITES = {
-  members: 'corrections.write',
-  payments: 'payments.refund',
-  inbox: 'inbox.write',
-  stores: 'stores.write',
-  coupons: 'content.write',
-  campaigns: 'content.write',
-  operations: 'operations.write',
-  staff: 'staff.write',
-} as const satisfies Record<string, Permission>
-
-function isLooked(name: string): name is keyof typeof WRITES {
-  return Object.hasOwn(WRITES, name)
-}
-
 /** What waits, and whether anything is wrong. */
 export function Component() {
   const t = useTranslations('console')
   const me = useMe()
   const { waiting } = useLoaderData<typeof loader>()
   const { proposals, reviews, failedJobs, alerts, messages, lateMessages } = waiting
-  const wordsOf = (name: string) =>
-    isLooked(name) && !me.may(WRITES[name]) ? t(`looks.${name}`) : t(`jobs.${name as 'acts'}`)
   const { applications, lateApplications } = waiting
   const isCalm = proposals + reviews + failedJobs + messages + applications + alerts.length === 0
   return (
@@ -116,15 +97,20 @@ export function Component() {
       <ul className="grid gap-3 md:grid-cols-2">
         {pagesOf(me)
           .flat()
-          .filter(({ name }) => name !== 'overview')
-          .map(({ to, name }) => (
-            <Card key={name} as="li" kind="outline">
-              <Link to={to} className="link font-semibold">
-                {t(`pages.${name}`)}
-              </Link>
-              <p className="mt-1 text-muted">{wordsOf(name)}</p>
-            </Card>
-          ))}
+          .map((page) => {
+            const { to, name, writes } = page
+            if (name === 'overview') return null
+            return (
+              <Card key={name} as="li" kind="outline">
+                <Link to={to} className="link font-semibold">
+                  {t(`pages.${name}`)}
+                </Link>
+                <p className="mt-1 text-muted">
+                  {writes !== undefined && !me.may(writes) ? t(`looks.${name}`) : t(`jobs.${name}`)}
+                </p>
+              </Card>
+            )
+          })}
       </ul>
     </>
   )
