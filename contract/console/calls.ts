@@ -4,7 +4,6 @@ import { acts } from './acts.ts'
 import { applications } from './applications.ts'
 import { consoleCampaigns } from './campaigns.ts'
 import { consoleContent } from './content.ts'
-import { consoleCoupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { consoleMembers } from './members.ts'
@@ -27,7 +26,6 @@ export const consoleNouns = {
   applications,
   campaigns: consoleCampaigns,
   content: consoleContent,
-  coupons: consoleCoupons,
   broadcasts,
   inbox,
   members: consoleMembers,

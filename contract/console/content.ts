@@ -71,8 +71,8 @@ export const consoleContent = {
     id: 'listContentEntries',
     admits: 'content.read',
     input: z.strictObject({
-      kind: kindSchema,
-      find: lineSchema(80).optional().describe('A part of id or title'),
+      kind: kindSchema.optional().describe('Left out: every kind, one after the other'),
+      find: lineSchema(80).optional().describe('A part of id or title, of a coupon of its store'),
       area: z.enum(AREAS).optional(),
       state: z.enum(ENTRY_STATES).optional(),
       ...pagingInput(25),
@@ -83,6 +83,21 @@ export const consoleContent = {
       entries: z.array(rowSchema),
       paging: pagingSchema,
     }),
+    file: {
+      kind: 'words:console-publishing.kinds',
+      id: 'text',
+      title: 'text',
+      areas: 'text',
+      state: 'words:console-publishing.states',
+      openState: 'words:console-publishing.open',
+      dueAt: 'moment',
+      day: 'text',
+      startsAt: 'moment',
+      endsAt: 'moment',
+      storeName: 'text',
+      stockTotal: 'number',
+      stockLeft: 'number',
+    },
   }),
 
   get: consoleRead({

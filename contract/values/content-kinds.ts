@@ -17,6 +17,10 @@ export const CONTENT_KINDS = [
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
+export function isContentKind(name: string): name is ContentKind {
+  return CONTENT_KINDS.some((kind) => kind === name)
+}
+
 /** A version that is not published yet: one an entry at most. */
 export const OPEN_STATES = ['draft', 'in-review', 'scheduled'] as const
 
@@ -86,9 +90,6 @@ export const KIND_PAGES = {
   'dynamic-links': [],
   coupons: ['coupon', 'store', 'list'],
 } as const satisfies Record<ContentKind, readonly string[]>
-
-/** Of a coupon. */
-export const PREVIEW_PAGES = KIND_PAGES.coupons
 
 export type PreviewPage = (typeof KIND_PAGES)[ContentKind][number]
 

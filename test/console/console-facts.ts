@@ -14,16 +14,12 @@ import {
   beginBroadcast,
   closed,
   draftBroadcast,
-  drafted,
   makeKey,
   rejected,
-  retitled,
   saveArticle,
-  saveDraft,
   written,
   writtenArticle,
   ARTICLE,
-  COUPON,
 } from './make-subjects.ts'
 import {
   challengeToMake,
@@ -52,7 +48,6 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     { memberId: suspendedId, cause: 'resale', reason: 'sold on', operator: 'olga' },
   )
   const { person } = await server.hire('editor')
-  await saveDraft(server, owner, COUPON, await retitled(server, owner))
   await saveArticle(server, owner, ARTICLE.id)
   await pauseCampaign(db, clock, { ...PAUSED, operator: 'olga' })
   const answer = await sendAnswer(server, memberId)
@@ -62,7 +57,6 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     ...{ memberId, entryNumber: 2, payment, suspendedId, staffId: person.id },
     ...{ proposal: randomUUID(), differenceHash: 'none', token: 'none' },
     invited: 'nobody@hongli.example',
-    ...{ coupon: COUPON, draftId: 'tw-none', version: randomUUID() },
     ...{ article: ARTICLE.id, articleDraft: 'none', articleVersion: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
@@ -199,22 +193,6 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
     const draft = { ...ARTICLE, id: articleDraft, saves: 1 }
     await server.ask(owner, 'publishEntry', { ...draft, at, reason: 'for the evening' })
     return { articleDraft }
-  },
-
-  discardCouponDraft: ({ server, owner }) => drafted(server, owner),
-
-  restoreCouponVersion: async ({ server, owner }) => {
-    const { draftId } = await drafted(server, owner)
-    const { version } = await server.ask(owner, 'discardCouponDraft', { id: draftId, saves: 1 })
-    return { draftId, version }
-  },
-
-  unscheduleCoupon: async ({ server, owner }) => {
-    const { draftId } = await drafted(server, owner)
-    const at = new Date(server.app.clock.now().getTime() + HOUR_MS).toISOString()
-    const reason = 'for the evening'
-    await server.ask(owner, 'publishCoupon', { id: draftId, saves: 1, at, reason })
-    return { draftId }
   },
 }
 

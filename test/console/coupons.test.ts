@@ -13,6 +13,8 @@ import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
+/** As calls name it. */
+const NAME = { kind: 'coupons', id: COUPON } as const
 const SUBJECT = `content/coupons/${COUPON}`
 const REASON = 'the autumn menu'
 const MINUTE_MS = 60_000
@@ -52,10 +54,10 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const save = (desk: Desk, body: Body, saves = 0, id = COUPON) =>
-    server.ask(desk, 'saveCouponDraft', { id, area: 'tw', body, saves })
+    server.ask(desk, 'saveEntryDraft', { kind: 'coupons', id, area: 'tw', body, saves })
   const publish = (desk: Desk, saves: number, more: { at?: string; id?: string } = {}) =>
-    server.ask(desk, 'publishCoupon', { id: COUPON, saves, reason: REASON, ...more })
-  const entry = (id = COUPON) => server.ask(manager, 'getCouponEntry', { id })
+    server.ask(desk, 'publishEntry', { ...NAME, saves, reason: REASON, ...more })
+  const entry = (id = COUPON) => server.ask(manager, 'getContentEntry', { kind: 'coupons', id })
   const runJob = () =>
     publishDueRevisions(server.app.db, server.app.clock, { batch: 10, signal: undefined })
 
@@ -78,22 +80,23 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   }
 
   test('are listed with how they stand, and found by title and store', async () => {
-    const { coupons, paging } = await server.ask(editor, 'listCouponEntries', { ps: 100 })
-    expect(paging.total).toBe(coupons.length)
-    expect(coupons.find(({ id }) => id === COUPON)).toMatchObject({
+    const kind = 'coupons'
+    const { entries, paging } = await server.ask(editor, 'listContentEntries', { kind, ps: 100 })
+    expect(paging.total).toBe(entries.length)
+    expect(entries.find(({ id }) => id === COUPON)).toMatchObject({
       ...{ area: 'tw', state: 'live', storeName: '龍潭豆花', open: null },
       titles: { 'en-US': OLD_TITLE },
     })
-    expect(coupons.some(({ state }) => state === 'waiting')).toBe(true)
+    expect(entries.some(({ state }) => state === 'waiting')).toBe(true)
     for (const find of ['tofu PUDDING', '龍潭', 'longtan-douhua']) {
-      const found = await server.ask(editor, 'listCouponEntries', { find, state: 'live' })
+      const found = await server.ask(editor, 'listContentEntries', { kind, find, state: 'live' })
       expect(
-        found.coupons.map(({ id }) => id),
+        found.entries.map(({ id }) => id),
         find,
       ).toEqual([COUPON])
     }
-    const { id } = coupons.find(({ state }) => state === 'waiting') ?? {}
-    expect((await entry(id)).coupon).toMatchObject({ state: 'waiting', endsAt: null })
+    const { id } = entries.find(({ state }) => state === 'waiting') ?? {}
+    expect((await entry(id)).entry).toMatchObject({ state: 'waiting', endsAt: null })
   })
 
   test('are seen as they were while somebody writes, finished or not', async () => {
@@ -102,7 +105,7 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     expect(problems.map(({ field }) => field)).toContain('stock')
     expect(await liveTitle()).toBe(OLD_TITLE)
     expect(await entry()).toMatchObject({
-      coupon: { state: 'live', open: { state: 'draft', dueAt: null } },
+      entry: { state: 'live', open: { state: 'draft', dueAt: null } },
       draft: { body: { id: COUPON, title: { 'en-US': 'Half a ti' } } },
       live: { body: { title: { 'en-US': OLD_TITLE } } },
       versions: [],
@@ -115,9 +118,9 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     expect((await save(editor, titled('One'))).draft.saves).toBe(1)
     expect((await save(editor, titled('Two'), 1)).draft.saves).toBe(2)
     expect((await save(editor, titled('Two'), 1)).draft.saves).toBe(2)
-    const asked = { id: COUPON, area: 'tw', body: titled('Mine') } as const
+    const asked = { ...NAME, area: 'tw', body: titled('Mine') } as const
     for (const saves of [0, 1]) {
-      expect(await server.fail(manager, 'saveCouponDraft', { ...asked, saves })).toMatchObject({
+      expect(await server.fail(manager, 'saveEntryDraft', { ...asked, saves })).toMatchObject({
         resultException: 'DraftChanged',
         draft: { saves: 2, author: { name: 'Emma Wu' }, body: { title: { 'en-US': 'Two' } } },
       })
@@ -128,8 +131,8 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   test('are tried with every field that would be different, and nothing is left of it', async () => {
     await save(editor, titled('Two toppings'))
     const before = await server.countRows()
-    const input = { id: COUPON, saves: 1, reason: REASON }
-    const tried = await server.ask(editor, 'publishCoupon', input, { isTrial: true, key: null })
+    const input = { ...NAME, saves: 1, reason: REASON }
+    const tried = await server.ask(editor, 'publishEntry', input, { isTrial: true, key: null })
     expect(tried).toMatchObject({
       state: 'tried',
       difference: {
@@ -153,7 +156,7 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     ])
     expect(await server.acts(SUBJECT)).toMatchObject([
       {
-        ...{ act: 'content-published', operator: 'Marcus Lim', call: 'publishCoupon' },
+        ...{ act: 'content-published', operator: 'Marcus Lim', call: 'publishEntry' },
         changes: { 'title.en-US': { was: OLD_TITLE, is: 'Two toppings' } },
       },
     ])
@@ -163,9 +166,9 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   test('begin as drafts, and end up in the file of their area', async () => {
     const id = 'tw-quite-new'
     await save(editor, titled('Quite new'), 0, id)
-    expect((await entry(id)).coupon).toMatchObject({ state: 'draft', startsAt: null })
+    expect((await entry(id)).entry).toMatchObject({ state: 'draft', startsAt: null })
     await publish(editor, 1, { id })
-    expect((await entry(id)).coupon).toMatchObject({
+    expect((await entry(id)).entry).toMatchObject({
       state: 'live',
       titles: { 'en-US': 'Quite new' },
     })
@@ -183,11 +186,9 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     const at = new Date(server.app.clock.now().getTime() + 60 * MINUTE_MS).toISOString()
     const { difference } = await publish(editor, 1, { at })
     expect(difference.lines.at(-1)).toMatchObject({ name: 'publishedAt', was: null, is: at })
-    expect((await entry()).coupon).toMatchObject({ open: { state: 'scheduled', dueAt: at } })
-    const late = { id: COUPON, area: 'tw', body: titled('Late'), saves: 1 } as const
-    expect((await server.fail(editor, 'saveCouponDraft', late)).resultException).toBe(
-      'DraftChanged',
-    )
+    expect((await entry()).entry).toMatchObject({ open: { state: 'scheduled', dueAt: at } })
+    const late = { ...NAME, area: 'tw', body: titled('Late'), saves: 1 } as const
+    expect((await server.fail(editor, 'saveEntryDraft', late)).resultException).toBe('DraftChanged')
     expect(await runJob()).toEqual([])
     expect(await liveTitle()).toBe(OLD_TITLE)
     server.pass(61 * MINUTE_MS)
@@ -204,15 +205,15 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   test('are not scheduled for a moment that is past, and may be taken back before theirs', async () => {
     await save(editor, titled('At eight'))
     const at = server.app.clock.now().toISOString()
-    const input = { id: COUPON, saves: 1, reason: REASON, at }
-    expect((await server.fail(editor, 'publishCoupon', input)).resultException).toBe(
+    const input = { ...NAME, saves: 1, reason: REASON, at }
+    expect((await server.fail(editor, 'publishEntry', input)).resultException).toBe(
       'ScheduleTooSoon',
     )
     const later = new Date(server.app.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
     await publish(editor, 1, { at: later })
-    const { draft } = await server.ask(manager, 'unscheduleCoupon', { id: COUPON })
+    const { draft } = await server.ask(manager, 'unscheduleEntry', NAME)
     expect(draft).toMatchObject({ state: 'draft', dueAt: null })
-    const again = server.fail(manager, 'unscheduleCoupon', { id: COUPON })
+    const again = server.fail(manager, 'unscheduleEntry', NAME)
     expect((await again).resultException).toBe('DraftNotFound')
     server.pass(6 * MINUTE_MS)
     await runJob()
@@ -228,7 +229,7 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     const refusal = 'ContentRefused: stock: 10 are given out, so that 5 are too few'
     expect(await runJob()).toEqual([{ kind: 'coupons', entryId: COUPON, refusal }])
     expect(await runJob()).toEqual([])
-    expect((await entry()).coupon.open).toEqual({ state: 'draft', dueAt: null })
+    expect((await entry()).entry.open).toEqual({ state: 'draft', dueAt: null })
     expect((await server.acts(SUBJECT)).at(-1)).toMatchObject({
       act: 'content-schedule-refused',
       details: { refusal },
@@ -251,8 +252,8 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   test.each(REFUSED)('are refused by name and field: %s', async (_, change, field, words) => {
     await giveOut(10)
     await save(editor, titled('Refused', change))
-    const input = { id: COUPON, saves: 1, reason: REASON }
-    expect(await server.fail(editor, 'publishCoupon', input)).toMatchObject({
+    const input = { ...NAME, saves: 1, reason: REASON }
+    expect(await server.fail(editor, 'publishEntry', input)).toMatchObject({
       resultException: 'ContentRefused',
       problems: [{ field, words: expect.stringMatching(words) as string }],
     })
@@ -262,20 +263,20 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
 
   test('are not published over what became live since they were begun', async () => {
     const input = {
-      id: COUPON,
+      ...NAME,
       area: 'tw',
       body: titled('Mine'),
       saves: 0,
       basedOn: 'of before',
     } as const
-    await server.ask(editor, 'saveCouponDraft', input)
+    await server.ask(editor, 'saveEntryDraft', input)
     const { live } = await entry()
-    const asked = { id: COUPON, saves: 1, reason: REASON }
-    expect(await server.fail(editor, 'publishCoupon', asked)).toMatchObject({
+    const asked = { ...NAME, saves: 1, reason: REASON }
+    expect(await server.fail(editor, 'publishEntry', asked)).toMatchObject({
       resultException: 'EntryChanged',
       live: { hash: live?.hash, body: OLD },
     })
-    await server.ask(editor, 'saveCouponDraft', { ...input, saves: 1, basedOn: live?.hash ?? null })
+    await server.ask(editor, 'saveEntryDraft', { ...input, saves: 1, basedOn: live?.hash ?? null })
     await publish(editor, 2)
     expect(await liveTitle()).toBe('Mine')
   })
@@ -285,13 +286,13 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     await publish(editor, 1)
     server.pass(MINUTE_MS)
     const version = (await entry()).versions.at(-1)?.id ?? ''
-    const { draft } = await server.ask(editor, 'restoreCouponVersion', { id: COUPON, version })
+    const { draft } = await server.ask(editor, 'restoreEntryVersion', { ...NAME, version })
     expect(draft).toMatchObject({ body: OLD, saves: 1 })
     expect(await liveTitle()).toBe('Two toppings')
-    const gone = await server.ask(editor, 'discardCouponDraft', { id: COUPON, saves: 1 })
+    const gone = await server.ask(editor, 'discardEntryDraft', { ...NAME, saves: 1 })
     expect((await entry()).draft).toBeNull()
-    const again = { id: COUPON, version: gone.version }
-    await server.ask(editor, 'restoreCouponVersion', again)
+    const again = { ...NAME, version: gone.version }
+    await server.ask(editor, 'restoreEntryVersion', again)
     await publish(editor, 1)
     expect(await liveTitle()).toBe(OLD_TITLE)
     expect((await entry()).versions.map(({ state }) => state)).toEqual([
@@ -304,15 +305,18 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
     await save(editor, titled('One'))
     const stranger = await server.hire('editor', ['sg'])
     const outcome = (name: string, input: object) => server.outcome(stranger, name, input)
-    const input = { id: COUPON, saves: 1 }
-    expect(await outcome('getCouponEntry', { id: COUPON })).toBe('SubjectNotFound')
-    expect(await outcome('publishCoupon', { ...input, reason: REASON })).toBe('SubjectNotFound')
-    expect(await outcome('discardCouponDraft', input)).toBe('SubjectNotFound')
-    const body = { id: COUPON, area: 'sg', body: {}, saves: 0 }
-    expect(await outcome('saveCouponDraft', body)).toBe('SubjectNotFound')
-    expect(await outcome('saveCouponDraft', { ...body, area: 'tw' })).toBe('StaffNotPermitted')
-    const { coupons } = await server.ask(stranger, 'listCouponEntries', { ps: 100 })
-    expect(new Set(coupons.map(({ area }) => area))).toEqual(new Set(['sg']))
+    const input = { ...NAME, saves: 1 }
+    expect(await outcome('getContentEntry', NAME)).toBe('SubjectNotFound')
+    expect(await outcome('publishEntry', { ...input, reason: REASON })).toBe('SubjectNotFound')
+    expect(await outcome('discardEntryDraft', input)).toBe('SubjectNotFound')
+    const body = { ...NAME, area: 'sg', body: {}, saves: 0 }
+    expect(await outcome('saveEntryDraft', body)).toBe('SubjectNotFound')
+    expect(await outcome('saveEntryDraft', { ...body, area: 'tw' })).toBe('StaffNotPermitted')
+    const { entries } = await server.ask(stranger, 'listContentEntries', {
+      kind: 'coupons',
+      ps: 100,
+    })
+    expect(new Set(entries.map(({ area }) => area))).toEqual(new Set(['sg']))
   })
 
   test('that were published stay at a start, which says what differs', async () => {

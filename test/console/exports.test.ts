@@ -257,7 +257,27 @@ describeOnDatabases('A list as a file', (openFresh) => {
         { kind: 'discount-ticket', area: 'tw' },
         { Kind: 'Discount ticket' },
       ],
-      ['listCouponEntries', { area: 'my' }, { Region: 'Malaysia' }],
+      [
+        'listContentEntries',
+        { kind: 'coupons', area: 'my' },
+        { Kind: 'Coupons', Regions: 'Malaysia', State: 'Waits for its store' },
+      ],
+      [
+        'listContentEntries',
+        { kind: 'press-items', find: 'hello-media-center' },
+        {
+          Kind: 'Press',
+          Regions: 'Taiwan',
+          ID: 'hello-media-center',
+          Day: expect.stringMatching(/./),
+        },
+      ],
+      [
+        'listContentEntries',
+        { find: 'longtan-douhua' },
+        { Kind: 'Coupons', State: 'Live', Store: '龍潭豆花', Left: expect.stringMatching(/^\d+$/) },
+      ],
+      ['listContentEntries', {}, { Kind: 'Terms', ID: 'privacy' }],
       ['listStaff', {}, { Name: owner.person.name, Role: 'Owner' }],
       ['listActs', { act: 'list-exported' }, { What: 'Downloaded a list', Through: 'listStaff' }],
     ]

@@ -22,12 +22,6 @@ export interface Facts {
   token: string
   /** Who was invited. */
   invited: string
-  /** With a draft that was saved once, and can be published. */
-  coupon: string
-  /** Another one. */
-  draftId: string
-  /** Of that one. */
-  version: string
   /** A press item, with a draft that was saved once, and can be published. */
   article: string
   /** Another one. */

@@ -5,7 +5,6 @@ import type { ConsoleServer, Desk } from './console-server.ts'
 import type { Facts, SeenApplication, SeenBroadcast, SeenMessage } from './facts.ts'
 import { writeMessage } from './write-message.ts'
 
-export const COUPON = 'tw-longtan-douhua-free-topping'
 export const ARTICLE = { kind: 'press-items', id: 'hello-media-center' } as const
 /** No test goes on for so long. */
 const LATER = '2039-12-31T04:00:00.000Z'
@@ -71,12 +70,6 @@ export async function rejected(server: ConsoleServer, owner: Desk): Promise<Seen
   return { ...seen, version: application.version }
 }
 
-export async function drafted(server: ConsoleServer, owner: Desk): Promise<{ draftId: string }> {
-  const draftId = `tw-${randomUUID()}`
-  await saveDraft(server, owner, draftId, await retitled(server, owner))
-  return { draftId }
-}
-
 export async function writtenArticle(
   server: ConsoleServer,
   owner: Desk,
@@ -92,20 +85,4 @@ export async function saveArticle(server: ConsoleServer, owner: Desk, id: string
   const title = { ...(body['title'] as Body), 'en-US': 'Hello again' }
   const draft = { ...ARTICLE, id, area: 'tw', body: { ...body, title }, saves: 0 } as const
   await server.ask(owner, 'saveEntryDraft', draft)
-}
-
-/** A coupon that can be published, and is another one than before. */
-export async function retitled(server: ConsoleServer, owner: Desk): Promise<Body> {
-  const { live } = await server.ask(owner, 'getCouponEntry', { id: COUPON })
-  const body: Body = live?.body ?? {}
-  return { ...body, title: { ...(body['title'] as Body), 'en-US': 'Two toppings' } }
-}
-
-export async function saveDraft(
-  server: ConsoleServer,
-  owner: Desk,
-  id: string,
-  body: Body,
-): Promise<void> {
-  await server.ask(owner, 'saveCouponDraft', { id, area: 'tw', body, saves: 0 })
 }

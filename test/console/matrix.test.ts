@@ -38,9 +38,6 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   discardEntryDraft: 'DraftNotFound',
   unscheduleEntry: 'DraftNotFound',
   restoreEntryVersion: 'SubjectNotFound',
-  discardCouponDraft: 'DraftNotFound',
-  unscheduleCoupon: 'DraftNotFound',
-  restoreCouponVersion: 'SubjectNotFound',
 }
 
 function mayAsk(role: StaffRole, name: ConsoleCallName): boolean {

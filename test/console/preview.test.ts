@@ -13,6 +13,8 @@ import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts
 import { makeCouponPages } from './coupon-pages.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
+/** As calls name it. */
+const NAME = { kind: 'coupons', id: COUPON } as const
 const NEW = 'tw-longtan-douhua-next-year'
 const REASON = 'the autumn menu'
 const HOUR_MS = 3_600_000
@@ -20,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS
 const DRAFT = 'Two toppings ahead of time'
 
 type Body = Record<string, unknown>
-type Asked = Partial<ConsoleInput<'previewCoupon'>>
+type Asked = Partial<ConsoleInput<'previewEntry'>>
 
 const FILE = JSON.parse(readFileSync(join(DEMO_FOLDER, 'coupons/tw.json'), 'utf8')) as Body[]
 const OLD = FILE.find(({ id }) => id === COUPON) ?? {}
@@ -42,9 +44,9 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
   })
 
   const save = (body: Body, id = COUPON, saves = 0) =>
-    server.ask(editor, 'saveCouponDraft', { id, area: 'tw', body, saves })
+    server.ask(editor, 'saveEntryDraft', { kind: 'coupons', id, area: 'tw', body, saves })
   const see = (asked: Asked = {}, desk = editor) =>
-    server.ask(desk, 'previewCoupon', { id: COUPON, locale: 'en-US', ...asked })
+    server.ask(desk, 'previewEntry', { ...NAME, locale: 'en-US', ...asked })
   const later = (ms: number) => new Date(server.app.clock.now().getTime() + ms).toISOString()
 
   /** The frame's own way: an address, with the cookie that the browser sends along. */
@@ -110,7 +112,7 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
   test('is without the draft before its moment, and with it from then on', async () => {
     await save(titled(DRAFT))
     const at = later(2 * HOUR_MS)
-    await server.ask(editor, 'publishCoupon', { id: COUPON, saves: 1, at, reason: REASON })
+    await server.ask(editor, 'publishEntry', { ...NAME, saves: 1, at, reason: REASON })
     expect(await see()).toMatchObject({ at, isDraft: true })
     expect((await see()).html).toContain(DRAFT)
     const before = await see({ at: later(2 * HOUR_MS - 1) })
@@ -127,7 +129,7 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
     }
     await save(body, NEW)
     const at = later(DAY_MS)
-    await server.ask(editor, 'publishCoupon', { id: NEW, saves: 1, at, reason: REASON })
+    await server.ask(editor, 'publishEntry', { ...NAME, id: NEW, saves: 1, at, reason: REASON })
     for (const page of ['coupon', 'store', 'list'] as const) {
       expect((await see({ id: NEW, page })).html, page).toContain(DRAFT)
       expect((await see({ id: NEW, page, at: later(HOUR_MS) })).html, page).not.toContain(DRAFT)
@@ -163,24 +165,24 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
 
   test('refuses what could not be published, by its field', async () => {
     await save({ title: { 'en-US': 'Half a ti' } })
-    const asked = { id: COUPON, locale: 'en-US' } as const
-    const refused = await server.fail(editor, 'previewCoupon', asked)
+    const asked = { ...NAME, locale: 'en-US' } as const
+    const refused = await server.fail(editor, 'previewEntry', asked)
     expect(refused.resultException).toBe('ContentRefused')
     expect(await (await open('locale=en-US')).text()).toContain(refused.resultMessage.slice(0, 20))
     await save({ ...OLD, storeName: 'No such store' }, COUPON, 1)
-    expect(await server.outcome(editor, 'previewCoupon', asked)).toBe('ContentRefused')
+    expect(await server.outcome(editor, 'previewEntry', asked)).toBe('ContentRefused')
   })
 
   test('is for who may read the content of its area, with a session', async () => {
     await save(titled(DRAFT))
-    const asked = { id: COUPON, locale: 'en-US' }
+    const asked = { ...NAME, locale: 'en-US' }
     for (const role of ['support', 'finance'] as const) {
       const desk = await server.demo(role)
-      expect(await server.outcome(desk, 'previewCoupon', asked)).toBe('StaffNotPermitted')
+      expect(await server.outcome(desk, 'previewEntry', asked)).toBe('StaffNotPermitted')
       expect((await open('locale=en-US', {}, desk)).status).toBe(403)
     }
     const foreign = await server.hire('editor', ['my', 'sg'])
-    expect(await server.outcome(foreign, 'previewCoupon', asked)).toBe('SubjectNotFound')
+    expect(await server.outcome(foreign, 'previewEntry', asked)).toBe('SubjectNotFound')
     const nobody = await open('locale=en-US', {}, null)
     expect(nobody.status).toBe(401)
     expect(await nobody.text()).not.toContain(DRAFT)
@@ -242,11 +244,11 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
     })
     const other = await ConsoleServer.start(database, writing)
     const before = await other.countRows()
-    const asked = { id: COUPON, locale: 'en-US', as: 'member' } as const
-    expect(await other.outcome(editor, 'previewCoupon', asked)).toBe('PreviewFailed')
+    const asked = { ...NAME, locale: 'en-US', as: 'member' } as const
+    expect(await other.outcome(editor, 'previewEntry', asked)).toBe('PreviewFailed')
     expect(await other.countRows()).toEqual(before)
     expect(other.app.databaseWatch.awaySince).toBeUndefined()
-    expect(await other.outcome(editor, 'getCouponEntry', { id: COUPON })).toBe('done')
+    expect(await other.outcome(editor, 'getContentEntry', NAME)).toBe('done')
   })
 
   test('holds no row: a member receives the coupon meanwhile', async () => {

@@ -89,6 +89,8 @@ describeOnDatabases('An entry of the content', (openFresh) => {
       expect(unasked).toEqual(area === null || !written.includes('area') ? [] : ['area'])
       const { entries } = await server.ask(editor, 'listContentEntries', { kind, find: id })
       expect(entries.map((one) => one.id)).toContain(id)
+      const { entries: ofAll } = await server.ask(editor, 'listContentEntries', { find: id })
+      expect(ofAll).toContainEqual(row)
     })
 
     test('is seen ahead, published with a record, and taken up again', async () => {

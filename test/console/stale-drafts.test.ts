@@ -9,6 +9,8 @@ import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
 const COUPON = 'tw-longtan-douhua-free-topping'
+/** As calls name it. */
+const NAME = { kind: 'coupons', id: COUPON } as const
 const REASON = 'the autumn menu'
 
 type Body = Record<string, unknown>
@@ -35,9 +37,9 @@ describeOnDatabases('A draft of which something else is live by now', (openFresh
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const save = (body: Body, saves = 0, basedOn?: string | null) =>
-    server.ask(editor, 'saveCouponDraft', { id: COUPON, area: 'tw', body, saves, basedOn })
-  const publish = (saves: number) => ({ id: COUPON, saves, reason: REASON })
-  const entry = () => server.ask(editor, 'getCouponEntry', { id: COUPON })
+    server.ask(editor, 'saveEntryDraft', { ...NAME, area: 'tw', body, saves, basedOn })
+  const publish = (saves: number) => ({ ...NAME, saves, reason: REASON })
+  const entry = () => server.ask(editor, 'getContentEntry', NAME)
 
   /** Files take the place of what is live, whatever the console has published. */
   async function importFiles(): Promise<void> {
@@ -54,11 +56,11 @@ describeOnDatabases('A draft of which something else is live by now', (openFresh
   test('goes on from what is live with the fields that its writer has changed', async () => {
     const published = titled(OLD, { 'en-US': 'Two toppings', 'zh-CN': '两份料' })
     await save(published)
-    await server.ask(editor, 'publishCoupon', publish(1))
+    await server.ask(editor, 'publishEntry', publish(1))
     const mine = titled(published, { 'en-US': 'Three toppings' })
     await save(mine)
     await importFiles()
-    expect(await server.fail(editor, 'publishCoupon', publish(1))).toMatchObject({
+    expect(await server.fail(editor, 'publishEntry', publish(1))).toMatchObject({
       resultException: 'EntryChanged',
       live: { body: { title: titleOf(OLD) } },
     })
@@ -75,7 +77,7 @@ describeOnDatabases('A draft of which something else is live by now', (openFresh
     const { draft: rebased } = await save(merged, 1, live?.hash)
     expect(rebased).toMatchObject({ saves: 2, basedOn: live?.hash })
     expect((await entry()).base).toBeNull()
-    expect(await server.ask(editor, 'publishCoupon', publish(2))).toMatchObject({
+    expect(await server.ask(editor, 'publishEntry', publish(2))).toMatchObject({
       state: 'done',
       difference: { lines: [{ name: 'title.en-US', is: 'Three toppings' }] },
     })
@@ -84,17 +86,17 @@ describeOnDatabases('A draft of which something else is live by now', (openFresh
   test('has no base where no version says what it was', async () => {
     await save(titled(OLD, { 'en-US': 'Mine' }), 0, 'of-an-import-long-ago')
     expect(await entry()).toMatchObject({ base: null, draft: { basedOn: 'of-an-import-long-ago' } })
-    expect(await server.outcome(editor, 'publishCoupon', publish(1))).toBe('EntryChanged')
+    expect(await server.outcome(editor, 'publishEntry', publish(1))).toBe('EntryChanged')
   })
 
   test('is not begun empty beside what is live already', async () => {
-    const asked = { id: COUPON, area: 'tw', body: {}, saves: 0, basedOn: null } as const
-    expect(await server.fail(editor, 'saveCouponDraft', asked)).toMatchObject({
+    const asked = { ...NAME, area: 'tw', body: {}, saves: 0, basedOn: null } as const
+    expect(await server.fail(editor, 'saveEntryDraft', asked)).toMatchObject({
       resultException: 'EntryChanged',
       live: { body: { id: COUPON } },
     })
     expect((await entry()).draft).toBeNull()
     const fresh = { ...asked, id: `${COUPON}-2` }
-    expect(await server.outcome(editor, 'saveCouponDraft', fresh)).toBe('done')
+    expect(await server.outcome(editor, 'saveEntryDraft', fresh)).toBe('done')
   })
 })

@@ -1,4 +1,3 @@
-import { consoleCalls } from '#contract/console/calls.ts'
 import type { EntryRow } from '#contract/console/content.ts'
 import { CONTENT_KINDS, type OpenState } from '#contract/values/content-kinds.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
@@ -43,8 +42,13 @@ export const content: ConsoleHandlers<'content'> = {
 
   async list({ area, ...input }, context) {
     const areas = areasAsked(sessionOf(context).person, area)
-    const { entries, total } = await findRows(context.app, { ...input, areas })
-    const { mayBegin = true, area: whose } = ENTRY_KINDS[input.kind]
+    const { kind, ...asked } = input
+    if (kind === undefined) {
+      const { entries, total } = await findOfEveryKind(context.app, { ...asked, areas })
+      return { mayBegin: false, wantsArea: false, entries, paging: pagingOf(input, total) }
+    }
+    const { entries, total } = await findRows(context.app, { ...asked, kind, areas })
+    const { mayBegin = true, area: whose } = ENTRY_KINDS[kind]
     const wantsArea = whose === 'file' || whose === 'body'
     return { mayBegin, wantsArea, entries, paging: pagingOf(input, total) }
   },
@@ -91,25 +95,36 @@ export const content: ConsoleHandlers<'content'> = {
   saveDraft: ({ kind, id, ...input }, context) => saveEntry({ kind, entryId: id }, input, context),
 
   discardDraft: ({ kind, id, ...input }, context) =>
-    discardEntry({ kind, entryId: id }, input, context, consoleCalls.discardEntryDraft.id),
+    discardEntry({ kind, entryId: id }, input, context),
 
   publish: {
     run: (parts, { kind, id, ...input }) => publishEntry({ kind, entryId: id }, input, parts),
     wantsSecond: (_, { kind }) => Promise.resolve(ENTRY_KINDS[kind].wantsSecond === true),
   },
 
-  restore: ({ kind, id, ...input }, context) =>
-    restoreEntry({ kind, entryId: id }, input, context, consoleCalls.restoreEntryVersion.id),
+  restore: ({ kind, id, ...input }, context) => restoreEntry({ kind, entryId: id }, input, context),
 
-  unschedule: ({ kind, id }, context) =>
-    unscheduleEntry({ kind, entryId: id }, context, consoleCalls.unscheduleEntry.id),
+  unschedule: ({ kind, id }, context) => unscheduleEntry({ kind, entryId: id }, context),
+}
+
+interface FoundRows {
+  entries: EntryRow[]
+  total: number
+}
+
+/** One kind after the other, each in its own order. */
+async function findOfEveryKind(
+  app: AppContext,
+  { p, ps, ...asked }: Omit<ListEntriesInput, 'kind'>,
+): Promise<FoundRows> {
+  const upToPage = { ...asked, p: 1, ps: p * ps }
+  const found = await Promise.all(CONTENT_KINDS.map((kind) => findRows(app, { ...upToPage, kind })))
+  const entries = found.flatMap((one) => one.entries).slice((p - 1) * ps, p * ps)
+  return { entries, total: found.reduce((sum, { total }) => sum + total, 0) }
 }
 
 /** Coupons have a table of their own, which says more of how each stands. */
-async function findRows(
-  { db, clock }: AppContext,
-  input: ListEntriesInput,
-): Promise<{ entries: EntryRow[]; total: number }> {
+async function findRows({ db, clock }: AppContext, input: ListEntriesInput): Promise<FoundRows> {
   const { kind } = input
   if (kind !== 'coupons') {
     const { entries, total } = await listEntries(db, clock, input)

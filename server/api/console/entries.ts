@@ -1,5 +1,5 @@
 import type { RevisionAnswer } from '#contract/console/content-answers.ts'
-import { consoleCalls, type ConsoleCallName } from '#contract/console/calls.ts'
+import { consoleCalls } from '#contract/console/calls.ts'
 import type { Area } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import type { PreviewPage, PreviewViewer } from '#contract/values/content-kinds.ts'
@@ -70,11 +70,10 @@ export async function discardEntry(
   entry: EntryName,
   { saves }: { saves: number },
   context: ConsoleContext,
-  call: ConsoleCallName,
 ): Promise<{ version: string }> {
   const { db, clock } = context.app
   const { areas } = sessionOf(context).person
-  const operator = operatorOf(context, consoleCalls[call].id)
+  const operator = operatorOf(context, consoleCalls.discardEntryDraft.id)
   return { version: await discardDraft(db, clock, { ...entry, areas, saves, operator }) }
 }
 
@@ -102,22 +101,20 @@ export async function restoreEntry(
   entry: EntryName,
   { version }: { version: string },
   context: ConsoleContext,
-  call: ConsoleCallName,
 ) {
   const { db, clock } = context.app
   const { areas } = sessionOf(context).person
-  const operator = operatorOf(context, consoleCalls[call].id)
+  const operator = operatorOf(context, consoleCalls.restoreEntryVersion.id)
   return draftAnswer(entry, await restoreVersion(db, clock, { ...entry, version, areas, operator }))
 }
 
 export async function unscheduleEntry(
   entry: EntryName,
   context: ConsoleContext,
-  call: ConsoleCallName,
 ): Promise<{ draft: RevisionAnswer }> {
   const { db, clock } = context.app
   const { areas } = sessionOf(context).person
-  const operator = operatorOf(context, consoleCalls[call].id)
+  const operator = operatorOf(context, consoleCalls.unscheduleEntry.id)
   const draft = await unscheduleRevision(db, clock, { ...entry, areas, operator })
   return { draft: tellRevision(draft) }
 }

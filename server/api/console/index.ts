@@ -4,7 +4,6 @@ import { applications } from './applications.ts'
 import { campaigns } from './campaigns.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { content } from './content.ts'
-import { coupons } from './coupons.ts'
 import { broadcasts } from './broadcasts.ts'
 import { inbox } from './inbox.ts'
 import { members } from './members.ts'
@@ -24,7 +23,6 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   applications,
   campaigns,
   content,
-  coupons,
   broadcasts,
   inbox,
   members,

@@ -13,6 +13,8 @@ interface DownloadListProps {
   list: ExportName
   /** What of the address the list is filtered by. */
   fields: readonly string[]
+  /** What the list is asked for beside that: by the page's own path. */
+  of?: Readonly<Record<string, string>>
   /** Rows of the whole list, as it says itself. */
   total: number
 }
@@ -21,7 +23,7 @@ interface DownloadListProps {
  * The whole list as a file, by the browser's own download: of a frame, in which a refusal comes in place of a file.
  * How many rows it will have is said before.
  */
-export function DownloadList({ list, fields, total }: DownloadListProps) {
+export function DownloadList({ list, fields, of = {}, total }: DownloadListProps) {
   const t = useTranslations('console-exports')
   const format = useFormatter()
   const { may } = useMe()
@@ -30,7 +32,7 @@ export function DownloadList({ list, fields, total }: DownloadListProps) {
   const [refusal, setRefusal] = useState('')
   if (!may('lists.export') || total === 0) return null
   const asked = fields.map((field) => [field, valueOf(field)]).filter(([, value]) => value !== '')
-  const query = new URLSearchParams([['lang', shownLocale()], ...asked])
+  const query = new URLSearchParams([['lang', shownLocale()], ...Object.entries(of), ...asked])
   const count = format.number(total)
   const tellRefusal = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
     setRefusal(currentTarget.contentDocument?.body?.textContent?.trim() ?? '')

@@ -50,9 +50,12 @@ export function Component() {
             {may('content.write') && mayBegin && (
               <Button onClick={() => setMaking(true)}>{t('new.open')}</Button>
             )}
-            {kind === 'coupons' && (
-              <DownloadList list="listCouponEntries" fields={FIELDS} total={paging.total} />
-            )}
+            <DownloadList
+              list="listContentEntries"
+              fields={FIELDS}
+              of={{ kind }}
+              total={paging.total}
+            />
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent as PressedKey } from 'react'
 import { Link } from 'react-router'
+import { isContentKind } from '#contract/values/content-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
@@ -17,6 +18,7 @@ interface SearchProps {
 /** One search from anywhere: members and payments by whatever number somebody reads out, and the console's pages. */
 export function Search({ isOpen, onOpen, onClose }: SearchProps) {
   const t = useTranslations('console')
+  const kindWords = useTranslations('console-publishing.kinds')
   const me = useMe()
   const wordsOf = useFailureWords()
   const [text, setText] = useState('')
@@ -41,7 +43,11 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
     .flat()
     .map(({ to, name }) => ({ to, label: t(`pages.${name}`), kind: t('search.page') }))
     .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
-  const all = [...found.map((one) => ({ ...one, kind: t(`search.${one.kind}`) })), ...pages]
+  const named = found.map((one) => ({
+    ...one,
+    kind: isContentKind(one.kind) ? kindWords(one.kind) : t(`search.${one.kind}`),
+  }))
+  const all = [...named, ...pages]
   return (
     <Dialog
       open={isOpen}

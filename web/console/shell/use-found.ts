@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
@@ -6,12 +7,15 @@ import { mayRole, type Permission } from '#contract/values/staff-roles.ts'
 import { useLocale } from '../../intl/text-context.ts'
 import { api } from '../client/console-api.ts'
 import type { Me } from '../client/me.ts'
+import { entryHref } from '../publishing/entry-href.ts'
+
+/** `console.search.<kind>` */
+type SubjectKind = 'member' | 'payment' | 'store' | 'message' | 'campaign'
 
 interface Found {
   to: string
   label: string
-  /** `console.search.<kind>` */
-  kind: 'member' | 'payment' | 'store' | 'message' | 'coupon' | 'campaign'
+  kind: SubjectKind | ContentKind
 }
 
 /** A list in which is looked, for whoever may read it. */
@@ -74,11 +78,11 @@ const SOURCES: readonly Source[] = [
       kind: 'store',
     })),
   ),
-  sourceOf('content.read', api.coupons.list, ({ coupons }, nameOf) =>
-    coupons.map(({ id, titles }) => ({
-      to: `/coupons/${id}`,
+  sourceOf('content.read', api.content.list, ({ entries }, nameOf) =>
+    entries.map(({ kind, id, titles }) => ({
+      to: entryHref({ kind, id }),
       label: nameOf(titles) || id,
-      kind: 'coupon',
+      kind,
     })),
   ),
   sourceOf('content.read', api.campaigns.list, ({ campaigns }, nameOf) =>

@@ -1,7 +1,8 @@
 import { localized } from '#contract/values/localized.ts'
 import type { Walked, WalkPage } from '../../../db/walk.ts'
 import { campaigns } from '../campaigns.ts'
-import { coupons } from '../coupons.ts'
+import { content } from '../content.ts'
+import { areaNames } from './area-names.ts'
 import type { SourceOf } from './source.ts'
 
 export const listCampaignsOfAreas: SourceOf<'listCampaignsOfAreas'> = (input, context, page) =>
@@ -14,12 +15,17 @@ export const listCampaignsOfAreas: SourceOf<'listCampaignsOfAreas'> = (input, co
     }))
   })
 
-export const listCouponEntries: SourceOf<'listCouponEntries'> = (input, context, page) =>
+export const listContentEntries: SourceOf<'listContentEntries'> = (input, context, page) =>
   byPages(page, async (paging) => {
-    const { coupons: found } = await coupons.list({ ...input, ...paging }, context)
-    return found.map(({ titles, ...coupon }) => ({
-      ...coupon,
-      title: localized(titles, context.locale) || coupon.id,
+    const { entries } = await content.list({ ...input, ...paging }, context)
+    return entries.map(({ titles, area, areas, open, ...entry }) => ({
+      ...entry,
+      // Moments are told by the first of several, as on its page.
+      area: area ?? areas[0] ?? null,
+      areas: areaNames(areas, context.locale),
+      title: localized(titles, context.locale) || entry.id,
+      openState: open?.state ?? null,
+      dueAt: open?.dueAt ?? null,
     }))
   })
 

@@ -1,6 +1,6 @@
 import type { ExportName } from '#contract/console/calls.ts'
 import { listActs } from './acts.ts'
-import { listCampaignsOfAreas, listCouponEntries } from './entries.ts'
+import { listCampaignsOfAreas, listContentEntries } from './entries.ts'
 import { listMembers } from './members.ts'
 import { listMessages } from './messages.ts'
 import { listPayments } from './payments.ts'
@@ -14,7 +14,7 @@ import { listStoreEntries } from './stores.ts'
 export const exportSources: { readonly [Name in ExportName]: SourceOf<Name> } = {
   listActs,
   listCampaignsOfAreas,
-  listCouponEntries,
+  listContentEntries,
   listMembers,
   listMessages,
   listPayments,

@@ -1,5 +1,5 @@
 import { listStaff as listPeople } from '../../../domain/operating/staff/list-staff.ts'
-import { findText } from '../../../words/texts.ts'
+import { areaNames } from './area-names.ts'
 import type { SourceOf } from './source.ts'
 
 /** Those who work here are few enough for one page. */
@@ -8,7 +8,7 @@ export const listStaff: SourceOf<'listStaff'> = async (_input, { app, locale }) 
   return {
     rows: people.map(({ id, name, email, role, areas, suspendedAt, lastSeenAt }) => ({
       ...{ id, name, email, role },
-      areas: areas.map((area) => findText(locale, `staff.areas.${area}`) ?? area).join(', '),
+      areas: areaNames(areas, locale),
       suspendedAt: suspendedAt?.toISOString() ?? null,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
