@@ -61,7 +61,7 @@ test.describe('Messages of the console', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Stop' }).click()
     const stopping = page.getByRole('region', { name: 'Stop sending' })
-    await expect(stopping.getByText('Will not be sent')).toBeVisible()
+    await expect(stopping.getByText('Not sent, if it stops now')).toBeVisible()
     await expectAccessible(page)
     await stopping.getByRole('button', { name: 'Stop now' }).click()
     await expect(page.getByText('Somebody stopped it half way.')).toBeVisible()

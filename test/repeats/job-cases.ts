@@ -223,7 +223,12 @@ export const JOB_CASES: Record<string, JobCase> = {
   },
   'begin-due-rebates': {
     make: async ({ database: { db } }) => {
-      const { id } = await db.selectFrom('stores').select('id').executeTakeFirstOrThrow()
+      // Of one that has it already nothing would begin.
+      const { id } = await db
+        .selectFrom('stores')
+        .where('rebate_percent', '<>', 37)
+        .select('id')
+        .executeTakeFirstOrThrow()
       const plan = { store_id: id, starts_at: daysAhead(-1), rebate_percent: 37 }
       await db.insertInto('planned_rebates').values(plan).execute()
       return NOTHING

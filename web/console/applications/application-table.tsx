@@ -9,6 +9,7 @@ import { ApplicationStates } from './application-states.tsx'
 
 export function ApplicationTable({ applications }: { applications: readonly ApplicationRow[] }) {
   const t = useTranslations('console-applications')
+  const areaWords = useTranslations('staff.areas')
   return (
     <table className="list">
       <thead>
@@ -31,7 +32,7 @@ export function ApplicationTable({ applications }: { applications: readonly Appl
                 </Link>
               </td>
               <td className="list-rest">
-                {application.companyName} · {application.area.toUpperCase()}
+                {application.companyName} · {areaWords(application.area)}
               </td>
               <td className="whitespace-nowrap">
                 <ApplicationStates state={application.state} askedAt={application.askedAt} />

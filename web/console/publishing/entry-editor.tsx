@@ -104,7 +104,9 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
         </Notice>
       )}
       <p className="mb-4 text-muted" role="status">
-        {t(draftOf.isDirty ? 'saving' : draftOf.saves > 0 ? 'saved' : 'unchanged')}
+        {isScheduled
+          ? t('scheduledAsIs')
+          : t(draftOf.isDirty ? 'saving' : draftOf.saves > 0 ? 'saved' : 'unchanged')}
       </p>
       {draftOf.others ? (
         <ConflictNotice {...draftOf} others={draftOf.others} />

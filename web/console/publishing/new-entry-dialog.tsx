@@ -83,7 +83,7 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
         <TextInput
           name="name"
           label={t('name')}
-          hint={t('nameHint', { id })}
+          hint={name === '' ? t('nameForm') : t('nameHint', { id })}
           value={name}
           autoComplete="off"
           maxLength={70}

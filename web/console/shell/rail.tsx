@@ -51,7 +51,7 @@ export function Rail({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       <nav ref={rail} className="rail" data-open={isOpen} aria-label={t('frame.pages')}>
         <p className="px-3 text-18 font-semibold">{t('frame.name')}</p>
         {pagesOf(me).map((group) => (
-          <ul key={group[0]?.name} className="grid gap-1">
+          <ul key={group[0]?.name} className="rail-group">
             {group.map(({ to, name }) => (
               <li key={name}>
                 <NavLink to={to} end={to === '/'} className="rail-link">
