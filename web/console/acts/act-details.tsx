@@ -1,20 +1,39 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ActRow } from '#contract/console/acts.ts'
+import { AREAS, DEFAULT_AREA } from '#contract/values/area.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useMe } from '../client/me.ts'
+import { OfArea } from '../client/of-area.tsx'
+import { useDetailWords } from './use-detail-words.ts'
 
-/** Everything that is on record of an act, but its hash. */
+/** Everything that is on record of an act, but its hash; money is that of its area. */
 export function ActDetails({ act }: { act: ActRow }) {
+  const { areas } = useMe()
+  const { area } = act.details
+  const own = AREAS.find((one) => one === area) ?? areas[0] ?? DEFAULT_AREA
+  return (
+    <OfArea area={own}>
+      <Details act={act} />
+    </OfArea>
+  )
+}
+
+function Details({ act }: { act: ActRow }) {
   const t = useTranslations('console-acts')
+  const { labelOf, valueOf } = useDetailWords()
   const { reason, address, call, details, changes, proposal } = act
   const facts: [label: string, value: string][] = [
     ...factOf(t('reason'), reason),
     ...factOf(t('address'), address),
     ...factOf(t('call'), call),
-    ...Object.entries(details).map(([name, value]): [string, string] => [name, wordsOf(value)]),
+    ...Object.entries(details).map(([name, value]): [string, string] => [
+      labelOf(name),
+      valueOf(name, value),
+    ]),
     ...Object.entries(changes ?? {}).map(([name, { was, is }]): [string, string] => [
-      name,
-      `${wordsOf(was)} → ${wordsOf(is)}`,
+      labelOf(name),
+      `${valueOf(name, was)} → ${valueOf(name, is)}`,
     ]),
   ]
   return (
@@ -38,9 +57,4 @@ export function ActDetails({ act }: { act: ActRow }) {
 
 function factOf(label: string, value: string | null): [string, string][] {
   return value === null ? [] : [[label, value]]
-}
-
-function wordsOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsOf).join(', ')
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '–')
 }

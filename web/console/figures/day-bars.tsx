@@ -7,7 +7,7 @@ export function DayBars({ values }: { values: readonly number[] }) {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const scale = top === bottom ? 0 : HEIGHT / (top - bottom)
-  const zero = top * scale
+  const zero = top === bottom ? HEIGHT - 1 : top * scale
   return (
     <svg
       className="day-bars"

@@ -12,7 +12,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
   const { area } = useTextContext()
   return (
     <details className="mt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('days')}</summary>
+      <summary className="day-table-summary">{t('days')}</summary>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('days')}>
         <table className="day-table">
           <thead>

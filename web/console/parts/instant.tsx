@@ -1,15 +1,20 @@
 import { useFormatter } from '../../intl/use-formatter.ts'
 
+const DAY = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
 /** A moment in the zone of the area around it, with the weekday: short enough for a row. */
 export function Instant({ at }: { at: string }) {
   const format = useFormatter()
-  const words = format.dateTime(new Date(at), {
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return <time dateTime={at}>{words}</time>
+  const moment = new Date(at)
+  const words = format.dateTime(moment, { ...DAY, ...TIME })
+  const time = format.dateTime(moment, TIME)
+  // It breaks between the day and the time, and nowhere else.
+  if (!words.endsWith(time)) return <time dateTime={at}>{words}</time>
+  return (
+    <time dateTime={at}>
+      <span className="whitespace-nowrap">{words.slice(0, -time.length).trimEnd()}</span>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </time>
+  )
 }

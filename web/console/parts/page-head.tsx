@@ -1,5 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTextContext } from '../../intl/text-context.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
+import { useMe } from '../client/me.ts'
+import { pagesOf } from '../shell/pages-of.ts'
 
 interface PageHeadProps {
   title: ReactNode
@@ -19,10 +23,35 @@ export function PageHead({ title, name, states, acts }: PageHeadProps) {
     document.title = called === '' ? brand : `${called} – ${brand}`
   }, [called, brand])
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <h1 className="min-w-0 text-22 break-words">{title}</h1>
-      {states}
-      {acts && <div className="ms-auto flex flex-wrap gap-2">{acts}</div>}
-    </div>
+    <>
+      <WayBack />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-22 break-words">{title}</h1>
+        {states}
+        {acts && <div className="ms-auto flex flex-wrap gap-2">{acts}</div>}
+      </div>
+    </>
+  )
+}
+
+/** Their pages lead back by lines of their own. */
+const SAY_MORE: ReadonlySet<string> = new Set(['coupons', 'publishing', 'reviews'])
+
+/** To the page of the rail that this one belongs to. */
+function WayBack() {
+  const t = useTranslations('console')
+  const { pathname } = useLocation()
+  const me = useMe()
+  const page = pagesOf(me)
+    .flat()
+    .find(({ to }) => to !== '/' && pathname.startsWith(`${to}/`))
+  if (!page || SAY_MORE.has(page.name)) return null
+  return (
+    <nav aria-label={t('frame.back')} className="mb-2 text-14">
+      <Link to={page.to} className="link">
+        <span aria-hidden>‹ </span>
+        {t(`pages.${page.name}`)}
+      </Link>
+    </nav>
   )
 }

@@ -74,7 +74,7 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
             <li key={to}>
               <Link to={to} className="search-found" onClick={onClose}>
                 <span className="text-14 text-muted">{kind}</span>
-                <span className="min-w-0 break-all">{label}</span>
+                <span className="min-w-0 break-words">{label}</span>
               </Link>
             </li>
           ))}

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import type { StoreChangeRow } from '#contract/console/stores.ts'
-import { useDayWords } from '../../components/day.tsx'
-import { useMoney } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Instant } from '../parts/instant.tsx'
 import { isStoreField } from './store-fields.ts'
+import { useChangeWords } from './use-change-words.ts'
 
 const ACTS = [
   'store-added',
@@ -66,7 +65,7 @@ export function StoreChanges({ changes }: { changes: readonly StoreChangeRow[] }
 
 function ChangedFields({ changes }: Pick<StoreChangeRow, 'changes'>) {
   const t = useTranslations('console-stores')
-  const wordsOf = useValueWords()
+  const wordsOf = useChangeWords()
   if (!changes) return null
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-14">
@@ -80,19 +79,4 @@ function ChangedFields({ changes }: Pick<StoreChangeRow, 'changes'>) {
       ))}
     </dl>
   )
-}
-
-function useValueWords(): (name: string, value: unknown) => string {
-  const t = useTranslations('console-stores')
-  const yesNo = useTranslations('console.difference')
-  const money = useMoney()
-  const dayWords = useDayWords()
-  return (name, value) => {
-    if (value === null || value === undefined) return t('changes.absent')
-    if (typeof value === 'boolean') return yesNo(value ? 'yes' : 'no')
-    if (name === 'rebateCapMinor' || name === 'plannedCapMinor') return money(Number(value))
-    if (name === 'plannedFrom') return dayWords(String(value))
-    const state = (['active', 'paused', 'closed'] as const).find((each) => each === value)
-    return name === 'status' && state ? t(`states.${state}`) : String(value)
-  }
 }
