@@ -11,7 +11,7 @@ import {
 import { namedShapesSchema } from '../values/field-shapes.ts'
 import { LOCALES } from '../values/locale.ts'
 import { lineSchema } from '../values/query.ts'
-import { actAnswerSchema, reasonSchema } from './answers.ts'
+import { actAnswerSchema, memberIdSchema, reasonSchema } from './answers.ts'
 import { consoleAct, consoleRead, consoleWrite } from './console-call.ts'
 import {
   basedOnSchema,
@@ -129,6 +129,9 @@ export const consoleContent = {
       area: z.enum(AREAS).optional().describe('Of one that is shown in several'),
       locale: z.enum(LOCALES),
       as: z.enum(PREVIEW_VIEWERS).default('visitor'),
+      memberId: memberIdSchema
+        .optional()
+        .describe('As this one, in the app: for who may look at members, and on record'),
       at: z.iso.datetime().optional().describe('Left out: when it is to be live, else now'),
     }),
     output: z.object({

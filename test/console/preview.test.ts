@@ -96,6 +96,29 @@ describeOnDatabases('A preview of a coupon', (openFresh) => {
     expect((await see({ as: 'member' })).html).toContain('"limits":{"day":{"used":0')
   })
 
+  test('is as a member who is chosen has it, for who may look at members, and on record', async () => {
+    await save(titled(DRAFT))
+    const path = `/api/official/coupon/${COUPON}/receipt`
+    const memberId = await server.member('mei')
+    await server.members.ask('receiveCoupon', path, memberId, { body: {} })
+    const manager = await server.demo('manager')
+    const rows = await server.countRows()
+    const { html } = await see({ memberId }, manager)
+    expect(html).toContain(DRAFT)
+    expect(html).toContain('"limits":{"day":{"used":1')
+    expect((await see({ as: 'member' }, manager)).html).toContain('"limits":{"day":{"used":0')
+    expect(await server.acts(`members/${memberId}`)).toMatchObject([
+      { act: 'member-read', call: 'previewEntry', operator: manager.person.name },
+    ])
+    const { operator_acts: acts = 0, operator_act_links: links = 0 } = rows
+    const looked = { ...rows, operator_acts: acts + 1, operator_act_links: links + 1 }
+    expect(await server.countRows()).toEqual(looked)
+    const asked = { ...NAME, locale: 'en-US', memberId }
+    expect(await server.outcome(editor, 'previewEntry', asked)).toBe('StaffNotPermitted')
+    const elsewhere = await server.hire('manager', ['my'])
+    expect(await server.outcome(elsewhere, 'previewEntry', asked)).toBe('SubjectNotFound')
+  })
+
   test('leaves every table as it was', async () => {
     await save(titled(DRAFT))
     const before = await server.countRows()

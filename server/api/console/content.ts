@@ -1,7 +1,10 @@
+import { consoleCalls } from '#contract/console/calls.ts'
 import type { EntryRow } from '#contract/console/content.ts'
+import type { Area } from '#contract/values/area.ts'
 import { CONTENT_KINDS, type OpenState } from '#contract/values/content-kinds.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
+import { mayRole } from '#contract/values/staff-roles.ts'
 import { mayWriteEntry } from '../../domain/publishing/revisions/areas-of-entry.ts'
 import { ENTRY_KINDS } from '../../domain/publishing/revisions/entry-kinds.ts'
 import { getEntry } from '../../domain/publishing/revisions/get-entry.ts'
@@ -15,7 +18,7 @@ import { tellRevision } from '../../domain/publishing/revisions/revision.ts'
 import { shapeOfKind } from '../../domain/publishing/revisions/shape-of-kind.ts'
 import type { AppContext } from '../../wiring/context.ts'
 import { areasAsked } from './areas-asked.ts'
-import { sessionOf } from './console-context.ts'
+import { sessionOf, type ConsoleContext } from './console-context.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import {
   discardEntry,
@@ -26,7 +29,9 @@ import {
   theOne,
   unscheduleEntry,
 } from './entries.ts'
+import { memberOfAreas } from './member-of-areas.ts'
 import { previewPagesOf } from './preview-path.ts'
+import { recordLook } from './record-look.ts'
 
 const ONE = { p: 1, ps: 1 }
 
@@ -78,11 +83,13 @@ export const content: ConsoleHandlers<'content'> = {
 
   async preview({ kind, id, page, area: asked, ...input }, context) {
     const { areas } = sessionOf(context).person
+    const { memberId } = input
+    const ofMember = memberId === undefined ? undefined : await lookAs(memberId, context)
     const { entries } = await findRows(context.app, { ...ONE, kind, areas, id })
     const entry = theOne(entries)
     const seenIn = entry.areas.filter((area) => areas.includes(area))
     const [first] = seenIn
-    const area = asked ?? first
+    const area = ofMember ?? asked ?? first
     const name = { kind, entryId: id }
     const [own] = previewPagesOf(name)
     const at = page ?? own
@@ -105,6 +112,19 @@ export const content: ConsoleHandlers<'content'> = {
   restore: ({ kind, id, ...input }, context) => restoreEntry({ kind, entryId: id }, input, context),
 
   unschedule: ({ kind, id }, context) => unscheduleEntry({ kind, entryId: id }, context),
+}
+
+/**
+ * Whose page is seen is looked at: by who may, and on record. Answers the member's area.
+ *
+ * @throws ConsoleError `StaffNotPermitted`, `SubjectNotFound`
+ */
+async function lookAs(memberId: string, context: ConsoleContext): Promise<Area> {
+  const { person } = sessionOf(context)
+  if (!mayRole(person.role, 'members.read')) throw new ConsoleError('StaffNotPermitted')
+  const area = await memberOfAreas(context.app.db, memberId, person)
+  await recordLook(context, consoleCalls.previewEntry.id, memberId)
+  return area
 }
 
 interface FoundRows {

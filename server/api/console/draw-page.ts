@@ -25,6 +25,8 @@ export type DrawPage = (page: DrawnPage, app: AppContext) => Promise<string>
 
 interface DrawPreviewInput extends Omit<DrawnPage, 'member'> {
   as: PreviewViewer
+  /** As this one, in place of `as`. */
+  memberId?: string | undefined
 }
 
 /**
@@ -33,13 +35,14 @@ interface DrawPreviewInput extends Omit<DrawnPage, 'member'> {
  * @throws ConsoleError `PreviewFailed` where the page would write, or cannot be rendered
  */
 export async function drawPreview(
-  { as, ...page }: DrawPreviewInput,
+  { as, memberId, ...page }: DrawPreviewInput,
   { context, tx, moment }: { context: ConsoleContext; tx: Transaction<Database>; moment: Moment },
 ): Promise<string> {
   const { app, drawPage, requestId } = context
   if (!drawPage) throw new ConsoleError('PreviewFailed')
   // Nobody's id: a member who was never here has no rows.
-  const viewer = as === 'member' ? { member: { id: randomUUID(), area: page.area } } : {}
+  const id = memberId ?? (as === 'member' ? randomUUID() : undefined)
+  const viewer = id === undefined ? {} : { member: { id, area: page.area } }
   try {
     const html = await drawPage({ ...page, ...viewer }, makePreviewContext(app, tx, moment))
     // Of a statement that was refused, the page may have made a part that is missing.

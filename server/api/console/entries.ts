@@ -32,6 +32,7 @@ interface PreviewInput {
   page: PreviewPage
   area: Area
   as: PreviewViewer
+  memberId?: string | undefined
   locale: Locale
   at?: string | undefined
 }

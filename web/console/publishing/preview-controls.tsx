@@ -1,13 +1,14 @@
 import type { Area } from '#contract/values/area.ts'
-import { PREVIEW_VIEWERS, type PreviewPage } from '#contract/values/content-kinds.ts'
+import type { PreviewPage } from '#contract/values/content-kinds.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useListQuery } from '../client/list-query.ts'
 import { LOCALE_NAMES } from '../client/locale-choice.ts'
-import { Filters } from '../parts/filters.tsx'
-import { DEFAULT_TIME, WIDTHS, type PreviewQuery } from './preview-query.ts'
+import { useMe } from '../client/me.ts'
+import { Filters, TextFilter } from '../parts/filters.tsx'
+import { DEFAULT_TIME, VIEWERS, WIDTHS, type PreviewQuery } from './preview-query.ts'
 
 interface PreviewControlsProps {
   areas: readonly Area[]
@@ -21,6 +22,8 @@ export function PreviewControls({ areas, pages, query }: PreviewControlsProps) {
   const t = useTranslations('console-preview.preview')
   const areaWords = useTranslations('staff.areas')
   const { valueOf, set } = useListQuery()
+  const { may } = useMe()
+  const viewers = VIEWERS.filter((one) => one !== 'chosen' || may('members.read'))
   const choice = (field: 'page' | 'area' | 'as' | 'locale' | 'width') => ({
     name: field,
     id: `preview-${field}`,
@@ -53,8 +56,9 @@ export function PreviewControls({ areas, pages, query }: PreviewControlsProps) {
       )}
       <SelectInput
         {...choice('as')}
-        options={PREVIEW_VIEWERS.map((value) => ({ value, label: t(`viewers.${value}`) }))}
+        options={viewers.map((value) => ({ value, label: t(`viewers.${value}`) }))}
       />
+      {query.as === 'chosen' && <TextFilter field="member" label={t('member')} />}
       <SelectInput
         {...choice('locale')}
         options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}

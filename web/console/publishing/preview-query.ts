@@ -13,11 +13,16 @@ export const DEFAULT_TIME = '09:00'
 
 export const WIDTHS = ['phone', 'desktop'] as const
 
+/** And as one who is chosen, for who may look at members. */
+export const VIEWERS = [...PREVIEW_VIEWERS, 'chosen'] as const
+
 /** What is looked at, as the address of the page says it. */
 export interface PreviewQuery {
   page: PreviewPage
   area: Area
-  as: PreviewViewer
+  as: PreviewViewer | 'chosen'
+  /** Of the one who is chosen; empty while nobody is. */
+  memberId: string
   locale: Locale
   width: (typeof WIDTHS)[number]
   /** Undefined: when the draft is to be live, else now. */
@@ -39,7 +44,8 @@ export function readPreviewQuery(
   return {
     area,
     page: oneOf(pages, valueOf('page')) ?? 'item',
-    as: oneOf(PREVIEW_VIEWERS, valueOf('as')) ?? 'visitor',
+    as: oneOf(VIEWERS, valueOf('as')) ?? 'visitor',
+    memberId: valueOf('member').trim(),
     locale: parseLocale(valueOf('locale')) ?? locale,
     width: oneOf(WIDTHS, valueOf('width')) ?? 'phone',
     at: momentIn(area, valueOf('day'), valueOf('time') || DEFAULT_TIME),
@@ -49,9 +55,11 @@ export function readPreviewQuery(
 /** The address of the frame; a draft that was saved anew is another one. */
 export function frameHref(
   { kind, id }: EntryAddress,
-  { page, area, as, locale, at }: PreviewQuery,
+  { page, area, as, memberId, locale, at }: PreviewQuery,
 ): string {
-  const query = new URLSearchParams({ page, area, as, locale })
+  const isChosen = as === 'chosen' && memberId !== ''
+  const query = new URLSearchParams({ page, area, as: as === 'chosen' ? 'member' : as, locale })
+  if (isChosen) query.set('memberId', memberId)
   if (at) query.set('at', at.toISOString())
   return `/console/preview/${kind}/${encodeURIComponent(id)}?${query}`
 }
