@@ -402,6 +402,7 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       const { changes } = await server.ask(manager, 'listChangesOfStore', { id })
       expect(changes).toMatchObject([
         { act: 'store-imported', changes: { rebatePercent: { was: 5, is: 9 } }, reason: REASON },
+        { act: 'store-added', changes: { rebatePercent: { was: null, is: 5 } }, reason: REASON },
       ])
       const again = await server.ask(manager, 'importStores', input(changed))
       expect(again).toMatchObject({ difference: { lines: [] }, report: { unchanged: 3 } })

@@ -29,7 +29,8 @@ export async function importOf(
   try {
     const [header, ...rows] = await rowsOf(source())
     if (rows.length > IMPORT_ROWS) throw new ConsoleError('StoresFileTooLarge', tooLarge)
-    const output = await importStoresIn(db, clock, { source: source(), area, operator })
+    const file = { source: source(), area, operator, recordsAdded: true }
+    const output = await importStoresIn(db, clock, file)
     const report = reportOf(output, { header, rows })
     return {
       subject: `stores/${area}`,

@@ -31,6 +31,8 @@ export interface ImportStoresInput {
   area: Area
   /** Who imports, for the audit; the demo's own stores are nobody's act. */
   operator?: Operator
+  /** Each new store is on record too: of a file that may have all stores of a country the counts are. */
+  recordsAdded?: boolean
   /** Does all the work, then undoes it. */
   isDryRun?: boolean
   /** Makes up what open data lacks (rebate, hours, …) and marks it (`stores.demo_attributes`). */
@@ -162,18 +164,16 @@ async function recordImport(
   })
 }
 
-/** Writes down what becomes of each store that was there, as far as a log can be read. */
+type RecordedInput = Pick<ImportStoresInput, 'operator' | 'recordsAdded'> & { places: ImportPlaces }
+
+/** Writes down what becomes of each store that was there, or is new, as far as a log can be read. */
 class ChangeRecorder {
   #left = MAX_CHANGES_RECORDED
   readonly #tx: Transaction<Database>
   readonly #clock: Clock
-  readonly #input: Pick<ImportStoresInput, 'operator'> & { places: ImportPlaces }
+  readonly #input: RecordedInput
 
-  constructor(
-    tx: Transaction<Database>,
-    clock: Clock,
-    input: Pick<ImportStoresInput, 'operator'> & { places: ImportPlaces },
-  ) {
+  constructor(tx: Transaction<Database>, clock: Clock, input: RecordedInput) {
     this.#tx = tx
     this.#clock = clock
     this.#input = input
@@ -183,17 +183,18 @@ class ChangeRecorder {
     stores: readonly StoreRow[],
     standing: ReadonlyMap<string, StandingStore>,
   ): Promise<void> {
-    const { operator, places } = this.#input
+    const { operator, places, recordsAdded = false } = this.#input
     if (operator === undefined) return
     for (const store of stores) {
       const before = standing.get(store.id)
-      if (!before || before.import_hash === store.import_hash || this.#left === 0) continue
+      if (this.#left === 0) return
+      if (before ? before.import_hash === store.import_hash : !recordsAdded) continue
       const changes = storeChanges(before, store, places)
       if (Object.keys(changes).length === 0) continue
       this.#left -= 1
       await recordOperatorAct(this.#tx, this.#clock, {
         operator,
-        act: 'store-imported',
+        act: before ? 'store-imported' : 'store-added',
         subject: `stores/${store.id}`,
         changes,
       })
