@@ -8,6 +8,7 @@ import { useLocale } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { LogLink } from '../acts/log-link.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useMe } from '../client/me.ts'
@@ -98,6 +99,7 @@ function CampaignView() {
           budgetMinor={budget ? budget.amountMinor - budget.usedMinor : undefined}
         />
       )}
+      <LogLink subject={`campaigns/${kind}/${id}`} />
       {open === 'budget' && isBudgetKind(kind) && (
         <BudgetPanel
           campaign={{ ...campaign, kind }}

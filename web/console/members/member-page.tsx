@@ -6,6 +6,7 @@ import { useDayWords } from '../../components/day.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { LogLink } from '../acts/log-link.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput } from '../client/list-query.ts'
@@ -139,6 +140,7 @@ function MemberView({ account }: MemberViewProps) {
           : {})}
       />
       <MemberPayments payments={payments.payments} />
+      <LogLink subject={memberId} />
       {open === 'correct' && (
         <CorrectPanel memberId={memberId} currency={currency} onClose={close} />
       )}

@@ -3,6 +3,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
+import { LogLink } from '../acts/log-link.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useMe } from '../client/me.ts'
@@ -60,6 +61,7 @@ function PaymentView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
         ]}
       />
       <PaymentTimeline payment={payment} charge={charge} />
+      <LogLink subject={`payments/${payment.id}`} />
       {isRefunding && (
         <RefundPanel payment={payment} leftMinor={leftMinor} onClose={() => setRefunding(false)} />
       )}
