@@ -10,6 +10,8 @@ export interface FieldsOf {
   body: EntryBody
   area: Area
   problems: readonly Problem[]
+  /** First and last day as they run, of one whose days a demonstration counts. */
+  counted?: { startsOn: string; endsOn: string } | undefined
   /** Without it they are only read. */
   onChange?: (body: EntryBody) => void
 }

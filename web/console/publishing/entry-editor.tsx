@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ConsoleAnswer } from '#contract/console/calls.ts'
-import { DEFAULT_AREA } from '#contract/values/area.ts'
+import type { EntryRow } from '#contract/console/content.ts'
+import { DEFAULT_AREA, type Area } from '#contract/values/area.ts'
+import { dayOf } from '#contract/values/day.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import { LeaveQuestion } from '../../components/leave-question.tsx'
 import { useLeaveGuard } from '../../components/use-leave-guard.ts'
@@ -124,6 +126,7 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
         fields={fields}
         body={draftOf.body}
         area={clock}
+        counted={daysOf(entry, clock)}
         problems={draftOf.saves > 0 ? draftOf.problems : []}
         {...(isWritable ? { onChange: draftOf.setBody } : {})}
       />
@@ -150,4 +153,11 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
       </LeaveQuestion>
     </>
   )
+}
+
+/** First and last day of one that runs between two moments; the last one ends with it. */
+function daysOf({ startsAt, endsAt }: EntryRow, area: Area) {
+  if (startsAt === null || endsAt === null) return undefined
+  const lastMoment = new Date(Date.parse(endsAt) - 1)
+  return { startsOn: dayOf(new Date(startsAt), area), endsOn: dayOf(lastMoment, area) }
 }

@@ -20,6 +20,8 @@ interface EntryFieldsProps {
   /** Whose money and days it tells. */
   area: Area
   problems: readonly ProblemAnswer[]
+  /** First and last day as they run, of one whose days a demonstration counts. */
+  counted?: { startsOn: string; endsOn: string } | undefined
   /** Without it they are only read. */
   onChange?: (body: EntryBody) => void
 }
