@@ -43,7 +43,7 @@ function traceConnection(connection: DatabaseConnection): void {
  */
 function spanOf(text: string): SpanStart {
   const [, name, verb = 'statement'] = /^\s*(?:\/\* ([a-z-]+) \*\/)?\s*([a-z]+)?/i.exec(text) ?? []
-  const table = /\b(?:from|into|update)\s+"?([\w.]+)/i.exec(text)?.[1]
+  const table = /\b(?:from|into|update)\s+"?([\w.]+)/i.exec(withoutParts(text))?.[1]
   const operation = verb.toLowerCase()
   return {
     name: name ?? (table === undefined ? operation : `${operation} ${table}`),
@@ -54,4 +54,10 @@ function spanOf(text: string): SpanStart {
       ...(table === undefined ? {} : { 'db.collection.name': table }),
     },
   }
+}
+
+/** Without what stands in parentheses, from the innermost on: a statement is called by its own table. */
+function withoutParts(text: string): string {
+  const without = text.replaceAll(/\([^()]*\)/g, '')
+  return without === text ? text : withoutParts(without)
 }

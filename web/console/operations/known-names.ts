@@ -5,6 +5,8 @@ type WorkWords = keyof Texts['console-operations']['works']
 
 /** Those of this build; what another one has written is called by its name. */
 const ALERTS: Record<AlertWords, true> = {
+  CampaignBudgetLow: true,
+  CampaignBudgetUsed: true,
   FiguresStale: true,
   DocumentStorageFull: true,
   SwitchOffLong: true,
