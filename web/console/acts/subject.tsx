@@ -7,6 +7,7 @@ const PAGE_OF: readonly [pattern: RegExp, page: string][] = [
   // Whose answer, friend or reset it was.
   [/^(?:survey-responses|referrals|password-resets)\/(?:[^/]+\/)?([^/]+)$/, '/members/$1'],
   [/^forms\/([^/]+)$/, '/inbox/$1'],
+  [/^store-applications\/(AP-[^/]+)$/, '/applications/$1'],
   [/^campaigns\/([^/]+)\/([^/]+)$/, '/campaigns/$1/$2'],
   [/^broadcasts\/([^/]+)$/, '/broadcasts/$1'],
   [/^content\/coupons\/([^/]+)$/, '/coupons/$1'],
