@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
-import { useChange } from '../inbox/use-change.ts'
+import { useChange } from '../parts/use-change.ts'
 import type { FoundApplication } from './application-page.tsx'
 
 interface ApplicationActsProps {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import type { FoundMessage } from './message-page.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../parts/use-change.ts'
 
 interface AssignDialogProps {
   message: FoundMessage['message']

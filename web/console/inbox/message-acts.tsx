@@ -5,7 +5,7 @@ import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import type { FoundMessage } from './message-page.tsx'
-import { useChange } from './use-change.ts'
+import { useChange } from '../parts/use-change.ts'
 
 interface MessageActsProps {
   message: FoundMessage['message']

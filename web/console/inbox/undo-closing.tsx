@@ -2,7 +2,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
-import { useChange } from './use-change.ts'
+import { useChange } from '../parts/use-change.ts'
 
 interface UndoClosingProps {
   reference: string

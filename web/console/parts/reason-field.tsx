@@ -10,14 +10,16 @@ interface ReasonFieldProps {
   onChange: (value: string) => void
   /** Whoever it is about may read it. */
   hint?: string
+  /** It was pressed without one. */
+  isAsked?: boolean
 }
 
 /** Why somebody does it: on record, and erased with whom it is about. */
-export function ReasonField({ value, onChange, hint }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, hint, isAsked = false }: ReasonFieldProps) {
   const t = useTranslations('console.act')
   const [isLeft, setLeft] = useState(false)
   const length = value.trim().length
-  const isShort = isLeft && length > 0 && length < LEAST_REASON
+  const isShort = length < LEAST_REASON && (isAsked || (isLeft && length > 0))
   return (
     <TextArea
       name="reason"

@@ -1,14 +1,6 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { ApiFailure } from '#contract/values/envelope.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
-import { useFailureWords } from '../client/failure-words.ts'
-import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
-import { useTell } from '../shell/notes.tsx'
+import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 interface RefusePanelProps {
   id: string
@@ -19,45 +11,15 @@ interface RefusePanelProps {
 
 export function RefusePanel({ id, isOwn, onClose }: RefusePanelProps) {
   const t = useTranslations('console.proposal')
-  const wordsOf = useFailureWords()
-  const tell = useTell()
-  const { revalidate } = useRevalidator()
-  const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<ApiFailure>()
-  const [isBusy, setBusy] = useState(false)
-  // Closed before it goes, so that the focus is where it was.
-  const [isOpen, setOpen] = useState(true)
-  const refuse = async () => {
-    setBusy(true)
-    const answer = await api.proposals.refuse({ id, reason })
-    setBusy(false)
-    if (!answer.success) return setFailure(answer)
-    tell(t(answer.state))
-    setOpen(false)
-    return revalidate()
-  }
+  const what = t(isOwn ? 'withdraw' : 'refuse')
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t(isOwn ? 'withdraw' : 'refuse')}
+    <ReasonDialog
+      title={what}
       closeLabel={t('close')}
-      actions={
-        <Button
-          pending={isBusy}
-          disabled={reason.trim().length < LEAST_REASON}
-          onClick={() => void refuse()}
-        >
-          {t(isOwn ? 'withdraw' : 'refuse')}
-        </Button>
-      }
-    >
-      <ReasonField value={reason} onChange={setReason} />
-      {failure && (
-        <Notice kind="error" live className="mt-4">
-          {wordsOf(failure)}
-        </Notice>
-      )}
-    </Dialog>
+      doLabel={what}
+      ask={(reason) => api.proposals.refuse({ id, reason })}
+      doneWords={({ state }) => t(state)}
+      onClose={onClose}
+    />
   )
 }

