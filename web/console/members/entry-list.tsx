@@ -21,6 +21,14 @@ interface EntryListProps {
 export function EntryList({ entries, paging, currency, onUndo }: EntryListProps) {
   const t = useTranslations('console.entries')
   const [open, setOpen] = useState<number>()
+  if (paging.total === 0) {
+    return (
+      <section className="mt-6">
+        <h2 className="text-18">{t('title')}</h2>
+        <p className="mt-2 text-muted">{t('none')}</p>
+      </section>
+    )
+  }
   return (
     <section className="mt-6">
       <table className="list">
