@@ -1,7 +1,7 @@
 import type { ConsoleCallName } from '#contract/console/calls.ts'
 import type { Measurement } from './measurement.ts'
 import { startServer, type StagedServer } from './stage.ts'
-import { stageConsole, type ConsoleSize } from './staged-console.ts'
+import { paymentId, stageConsole, type ConsoleSize } from './staged-console.ts'
 import { figure, median } from './statistics.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -40,7 +40,9 @@ const ASKED: readonly Asked[] = [
   list('members, suspended', 'listMembers', { state: 'suspended' }),
   list('members, by the number of a movement', 'listMembers', { find: 'bench:7000:7' }),
   list('members, by the beginning of an id', 'listMembers', { find: 'console-00' }),
+  list('members, by the number of a payment', 'listMembers', { find: paymentId(7_000, 2) }),
   list('payments', 'listPayments', {}),
+  list('payments, by a number', 'listPayments', { find: paymentId(7_000, 2) }),
   list('payments of an area', 'listPayments', { area: 'sg' }),
   list('stores, changed last', 'listStoreEntries', {}),
   list('stores, by a word', 'listStoreEntries', { find: '豆花' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TestDatabase } from './test-database.ts'
 
 export interface ConsoleSize {
@@ -12,6 +13,12 @@ const KINDS = `(values (0, 'check-in', 1, 'check-in'), (1, 'check-in', 1, 'check
   (2, 'survey-reward', 1, 'survey'), (3, 'payment', -1, null), (4, 'check-in', 1, 'check-in'),
   (5, 'rebate', 1, 'rebate'), (6, 'check-in', 1, 'check-in'), (7, 'lot-expiry', -1, null),
   (8, 'referral-inviter', 1, 'referral'), (9, 'payment', -1, null)) as k (at, kind, sign, provenance)`
+
+/** The payment of that number of member `n`. */
+export function paymentId(n: number, number: number): string {
+  const hex = createHash('md5').update(`payment:${n}:${number}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
 
 /**
  * A service of some years for the console: rows as the verbs would leave them, without their checks, since the ledger
@@ -54,14 +61,14 @@ export async function stageConsole(database: TestDatabase, size: ConsoleSize): P
       select id, area, row_number() over (partition by area order by id) as at
       from stores where status = 'active';
     with counted as (select area, count(*) as of_all from shops group by area), paid as (
-      select s.id, s.area, number, s.n * 13 + number * 7 as mix,
+      select s.id, s.area, number, s.n, s.n * 13 + number * 7 as mix,
         1 + (s.n * 13 + number * 7) * 31 % counted.of_all as shop,
         s.opened_at + (now() - s.opened_at) * (number / ${paymentsEach + 1}.0) as at
       from staged s join counted using (area) cross join generate_series(1, ${paymentsEach}) as number
     )
     insert into payments (member_id, id, store_id, area, amount_minor, credit_minor, gateway_minor,
         rebate_percent, rebate_minor, method, input_hash, state, created_at, settled_at)
-      select p.id, gen_random_uuid(), shops.id, p.area, 50 + mix % 900, 50 + mix % 900, 0, 5, 0, 'credit',
+      select p.id, md5('payment:' || p.n || ':' || number)::uuid, shops.id, p.area, 50 + mix % 900, 50 + mix % 900, 0, 5, 0, 'credit',
         repeat('0', 64), 'settled', p.at, p.at
       from paid p join shops on shops.area = p.area and shops.at = p.shop order by p.at;
     insert into operator_acts (id, operator, act, subject, details, created_at)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
 import type { HeldReason } from '#contract/values/referral-rules.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -17,7 +18,6 @@ export interface ReviewReferralInput {
   operator: Operator
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_REASON_LENGTH = 500
 
 /** Whoever invites himself, or in a circle, is not rewarded, whatever an operator thinks. */

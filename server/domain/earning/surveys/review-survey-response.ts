@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NamedError } from '#contract/values/errors.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import { momentOf, type Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -34,7 +35,6 @@ interface ResponseKey {
   surveyId: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_REASON_LENGTH = 500
 
 /**

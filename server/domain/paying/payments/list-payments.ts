@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { CardBrand, PaymentState } from '#contract/values/payment-rules.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
@@ -92,11 +93,16 @@ function isAsked({
   const conditions = [
     sql`true`,
     ...(memberId === undefined ? [] : [sql`p.member_id = ${memberId}`]),
-    ...(reference === undefined ? [] : [sql`${reference} in (p.id::text, p.charge_id)`]),
+    ...(reference === undefined ? [] : [isCalled(reference)]),
     ...(areas === undefined ? [] : [sql`p.area = any(${sql.val([...areas])}::text[])`]),
     ...(state === undefined ? [] : [sql`p.state = ${state}`]),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+function isCalled(reference: string): RawBuilder<unknown> {
+  const isCharge = sql`p.charge_id = ${reference}`
+  return UUID.test(reference) ? sql`(p.id = ${reference}::uuid or ${isCharge})` : isCharge
 }
 
 export async function findShownPayment(

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { MemberOrder, MemberState } from '#contract/values/member-orders.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import type { Database } from '../../../db/database.ts'
 import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
@@ -25,8 +26,6 @@ export interface FoundMember {
   openedAt: Date
   lastActiveAt: Date
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const ORDERS = {
   newest: sql`m.created_at desc, m.member_id`,
@@ -89,25 +88,25 @@ const STATES = {
 
 /** Ids of members are made by the app: a beginning is enough. Everything else is asked for as a whole. */
 function isCalled(find: string): RawBuilder<unknown> {
-  const numbers = [
-    sql`m.member_id = ${find}`,
-    sql`starts_with(m.member_id, ${find})`,
-    holds(sql`payments`, sql`held.charge_id = ${find}`),
-    holds(sql`transfers`, sql`held.id = ${find}`),
-    holds(sql`coupon_receipts`, sql`held.code = ${find.toUpperCase()}`),
-    holds(sql`discount_ticket_claims`, sql`held.code = ${find.toUpperCase()}`),
+  const owners = [
+    sql`select held.member_id from members held where starts_with(held.member_id, ${find})`,
+    ownerIn(sql`payments`, sql`held.charge_id = ${find}`),
+    ownerIn(sql`transfers`, sql`held.id = ${find}`),
+    ownerIn(sql`coupon_receipts`, sql`held.code = ${find.toUpperCase()}`),
+    ownerIn(sql`discount_ticket_claims`, sql`held.code = ${find.toUpperCase()}`),
     ...(UUID.test(find)
       ? [
-          holds(sql`payments`, sql`held.id = ${find}::uuid`),
-          holds(sql`coupon_receipts`, sql`held.id = ${find}::uuid`),
+          ownerIn(sql`payments`, sql`held.id = ${find}::uuid`),
+          ownerIn(sql`coupon_receipts`, sql`held.id = ${find}::uuid`),
         ]
       : []),
   ]
-  return sql`(${sql.join(numbers, sql` or `)})`
+  // Not by "or": then every member is looked at, and not those few who are found.
+  return sql`m.member_id in (${sql.join(owners, sql` union all `)})`
 }
 
-function holds(table: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`m.member_id in (select held.member_id from ${table} as held where ${condition})`
+function ownerIn(table: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select held.member_id from ${table} as held where ${condition}`
 }
 
 function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
