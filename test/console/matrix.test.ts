@@ -40,6 +40,39 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   restoreEntryVersion: 'SubjectNotFound',
 }
 
+/** What belongs to no area, or to all: the service itself, partners, one's own sign-in. */
+const BEYOND_AREAS: ReadonlySet<ConsoleCallName> = new Set([
+  'listActs',
+  'getOperations',
+  'getSettings',
+  'getWaiting',
+  'retryJobs',
+  'listPartnerEntries',
+  'getPartnerEntry',
+  'renewPartnerKey',
+  'endPartnerKey',
+  'takePartnerKey',
+  'retryCallBacks',
+  'getMe',
+  'beginProof',
+  'finishProof',
+  'beginCompanyProof',
+  'finishCompanyProof',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'listStaff',
+  'withdrawInvitation',
+])
+/** What everything else comes to in a foreign area. */
+const ABROAD: ReadonlySet<string> = new Set([
+  'nothing told',
+  'SubjectNotFound',
+  'StaffNotPermitted',
+  'ProposalNotFound',
+  'DraftNotFound',
+])
+
 function mayAsk(role: StaffRole, name: ConsoleCallName): boolean {
   const { admits } = consoleCalls[name]
   return admits === 'anyone' || admits === 'signed-in' || mayRole(role, admits)
@@ -146,6 +179,28 @@ describeOnDatabases('Every call of the console', (openFresh) => {
       expect(await server.outcome(desks.owner, name, nobody), name).toBe('SubjectNotFound')
     }
     expect(await server.acts(`members/${facts.suspendedId}`)).toHaveLength(1)
+  })
+
+  /** What somebody of other areas hears: a refusal's name, or whether there is anything of this area in the answer. */
+  async function outcomeAbroad(desk: Desk, name: ConsoleCallName): Promise<string> {
+    const isTrial = consoleCalls[name].kind === 'act'
+    const response = await server.send(desk, name, inputOf(name, facts), { isTrial })
+    const text = await response.text()
+    if (!response.ok) return (JSON.parse(text) as { resultException: string }).resultException
+    const isTold = /"area":"tw"|"areas":\["tw"\]/.test(text)
+    return consoleCalls[name].kind === 'read' && !isTold ? 'nothing told' : 'done'
+  }
+
+  test('does nothing in a foreign area, and tells nothing of it', async () => {
+    const foreign = await server.hire('owner', ['my', 'sg'])
+    const about = KNOWN.filter((name) => !BEYOND_AREAS.has(name))
+    const wrong: string[] = []
+    for (const name of about) {
+      const outcome = await outcomeAbroad(foreign, name)
+      if (!ABROAD.has(outcome)) wrong.push(`${name}: ${outcome}`)
+    }
+    expect(wrong).toEqual([])
+    expect(about.length).toBeGreaterThan(80)
   })
 
   test('comes from a page of the console alone', async () => {

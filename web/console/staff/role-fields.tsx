@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '#contract/values/staff-roles.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
+import { useMe } from '../client/me.ts'
 
 export interface RoleAndAreas {
   role: StaffRole
@@ -14,9 +15,10 @@ interface RoleFieldsProps {
   onChange: (value: RoleAndAreas) => void
 }
 
-/** What somebody may, and where. */
+/** What somebody may, and where: in areas of whoever gives it. */
 export function RoleFields({ value, onChange }: RoleFieldsProps) {
   const t = useTranslations('staff')
+  const { areas: own } = useMe()
   const { role, areas } = value
   return (
     <>
@@ -35,7 +37,10 @@ export function RoleFields({ value, onChange }: RoleFieldsProps) {
         type="checkbox"
         label={t('list.areas')}
         defaultValues={areas}
-        options={AREAS.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        options={AREAS.filter((area) => own.includes(area)).map((area) => ({
+          value: area,
+          label: t(`areas.${area}`),
+        }))}
         onChange={({ currentTarget }) => {
           const area = currentTarget.value as Area
           const others = areas.filter((one) => one !== area)

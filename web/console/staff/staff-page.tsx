@@ -27,7 +27,7 @@ export function Component() {
   const t = useTranslations('staff')
   const pages = useTranslations('console.pages')
   const format = useFormatter()
-  const { may } = useMe()
+  const { may, areas: own } = useMe()
   const wordsOf = useFailureWords()
   const tell = useTell()
   const { revalidate } = useRevalidator()
@@ -36,6 +36,8 @@ export function Component() {
   const [changed, setChanged] = useState<StaffRow>()
   const [failure, setFailure] = useState<ApiFailure>()
   const areasOf = (areas: StaffRow['areas']) => format.list(areas.map((area) => t(`areas.${area}`)))
+  const mayChange = ({ areas }: Pick<StaffRow, 'areas'>) =>
+    may('staff.write') && areas.every((area) => own.includes(area))
   // Done at once: whoever was meant is invited anew as easily.
   const withdraw = async (email: string) => {
     const answer = await api.staff.withdraw({ email })
@@ -85,7 +87,7 @@ export function Component() {
                 {person.lastSeenAt === null ? t('list.never') : <Instant at={person.lastSeenAt} />}
               </td>
               <td>
-                {may('staff.write') && (
+                {mayChange(person) && (
                   <Button kind="text" size="small" onClick={() => setChanged(person)}>
                     {t('list.change')}
                   </Button>
@@ -104,7 +106,7 @@ export function Component() {
                 {t('list.until')} <Instant at={expiresAt} />
               </td>
               <td>
-                {may('staff.write') && (
+                {mayChange({ areas }) && (
                   <Button kind="text" size="small" onClick={() => void withdraw(email)}>
                     {t('list.withdraw')}
                   </Button>

@@ -8,6 +8,7 @@ import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
 import { endInvitations } from './invite-staff.ts'
 import { requireOtherOwner } from './require-other-owner.ts'
+import { requireReach, type Reach } from './require-reach.ts'
 import { endSessions } from './sessions.ts'
 import { lockPerson } from './staff-person.ts'
 
@@ -15,22 +16,30 @@ interface ChangeStaffInput {
   id: string
   role: StaffRole
   areas: readonly Area[]
+  reach?: Reach
+  operator: Operator
+}
+
+interface ChangeStandingInput {
+  id: string
+  reach?: Reach
   operator: Operator
 }
 
 /**
  * Gives somebody another role, other areas; it counts from the next call on.
  *
- * @throws ConsoleError `StaffNotFound`, `LastOwner` where nobody else is one
+ * @throws ConsoleError `StaffNotFound`, `StaffNotPermitted` beyond the reach, `LastOwner` where nobody else is one
  */
 export async function changeStaff(
   db: Kysely<Database>,
   clock: Clock,
-  { id, role, areas, operator }: ChangeStaffInput,
+  { id, role, areas, reach, operator }: ChangeStaffInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (role !== 'owner') await requireOtherOwner(tx, id)
     const before = await lockPerson(tx, id)
+    requireReach(reach, [...before.areas, ...areas])
     await tx
       .updateTable('staff')
       .where('id', '=', id)
@@ -51,17 +60,18 @@ export async function changeStaff(
 /**
  * Lets somebody in no more, with all sessions ended by the same transaction. Suspended before, nothing happens.
  *
- * @throws ConsoleError `StaffNotFound`, `LastOwner`
+ * @throws ConsoleError `StaffNotFound`, `StaffNotPermitted`, `LastOwner`
  */
 export async function suspendStaff(
   db: Kysely<Database>,
   clock: Clock,
-  { id, operator }: { id: string; operator: Operator },
+  { id, reach, operator }: ChangeStandingInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const moment = momentOf(clock)
     await requireOtherOwner(tx, id)
     const before = await lockPerson(tx, id)
+    requireReach(reach, before.areas)
     if (before.suspended_at) return
     await tx.updateTable('staff').where('id', '=', id).set({ suspended_at: moment.now() }).execute()
     await endInvitations(tx, before.email)
@@ -73,14 +83,15 @@ export async function suspendStaff(
   })
 }
 
-/** @throws ConsoleError `StaffNotFound` */
+/** @throws ConsoleError `StaffNotFound`, `StaffNotPermitted` */
 export async function liftStaff(
   db: Kysely<Database>,
   clock: Clock,
-  { id, operator }: { id: string; operator: Operator },
+  { id, reach, operator }: ChangeStandingInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockPerson(tx, id)
+    requireReach(reach, before.areas)
     if (!before.suspended_at) return
     await tx.updateTable('staff').where('id', '=', id).set({ suspended_at: null }).execute()
     await recordOperatorAct(tx, momentOf(clock), {

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { sha256 } from '../../../db/sha256.ts'
 import type { Operator } from '../operator-acts/operator.ts'
 import { recordOperatorAct } from '../operator-acts/record-operator-act.ts'
+import { requireReach, type Reach } from './require-reach.ts'
 
 export interface InviteStaffInput {
   /** In lower case. */
@@ -18,6 +19,7 @@ export interface InviteStaffInput {
   areas: readonly Area[]
   /** Who invites; undefined: a command. */
   invitedBy?: string | undefined
+  reach?: Reach
   operator: Operator
 }
 
@@ -31,12 +33,13 @@ export interface Invitation {
  * Invites somebody, with role and areas: 72 hours, one use. Whoever works here already gets a new passkey by
  * it, in place of what was lost. An earlier invitation of the same address is good no more.
  *
- * @throws ConsoleError `StaffEmailTaken` where the person is suspended: lifted first, then invited
+ * @throws ConsoleError `StaffEmailTaken` where the person is suspended: lifted first, then invited; `StaffNotPermitted` beyond
+ *   the reach
  */
 export async function inviteStaff(
   db: Kysely<Database>,
   clock: Clock,
-  { email, role, areas, invitedBy, operator }: InviteStaffInput,
+  { email, role, areas, invitedBy, reach, operator }: InviteStaffInput,
 ): Promise<Invitation> {
   const token = randomBytes(32).toString('base64url')
   return inTransaction(db, async (tx) => {
@@ -44,10 +47,12 @@ export async function inviteStaff(
     const person = await tx
       .selectFrom('staff')
       .where('email', '=', email)
-      .select('suspended_at')
+      .select(['areas', 'suspended_at'])
       .executeTakeFirst()
+    requireReach(reach, [...areas, ...(person?.areas ?? [])])
     if (person?.suspended_at) throw new ConsoleError('StaffEmailTaken')
-    await endInvitations(tx, email)
+    const ended = await endInvitations(tx, email)
+    for (const earlier of ended) requireReach(reach, earlier.areas)
     const expiresAt = new Date(moment.now().getTime() + INVITATION_MS)
     await tx
       .insertInto('staff_invitations')
@@ -73,39 +78,43 @@ export async function inviteStaff(
 interface WithdrawInvitationInput {
   /** In lower case. */
   email: string
+  reach?: Reach
   operator: Operator
 }
 
 /**
  * Takes an invitation back that nobody has used: its link lets nobody in from now on.
  *
- * @throws ConsoleError `InvitationInvalid` where there is none (any more)
+ * @throws ConsoleError `InvitationInvalid` where there is none (any more), `StaffNotPermitted`
  */
 export async function withdrawInvitation(
   db: Kysely<Database>,
   clock: Clock,
-  { email, operator }: WithdrawInvitationInput,
+  { email, reach, operator }: WithdrawInvitationInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [ended] = await endInvitations(tx, email)
     if (ended === undefined) throw new ConsoleError('InvitationInvalid')
+    requireReach(reach, ended.areas)
     await recordOperatorAct(tx, momentOf(clock), {
       operator,
       act: 'invitation-withdrawn',
-      subject: subjectOf(ended),
+      subject: subjectOf(ended.tokenHash),
     })
   })
 }
 
-/** Ends what an address was invited by and has not used; answers the hash of each. */
-export async function endInvitations(tx: Transaction<Database>, email: string): Promise<string[]> {
-  const ended = await tx
+/** Ends what an address was invited by and has not used. */
+export async function endInvitations(
+  tx: Transaction<Database>,
+  email: string,
+): Promise<{ tokenHash: string; areas: Area[] }[]> {
+  return tx
     .deleteFrom('staff_invitations')
     .where('email', '=', email)
     .where('used_at', 'is', null)
-    .returning('token_hash')
+    .returning(['token_hash as tokenHash', 'areas'])
     .execute()
-  return ended.map((row) => row.token_hash)
 }
 
 /** As the log of acts names an invitation: the address stays out of it. */
