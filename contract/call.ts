@@ -75,7 +75,7 @@ export interface CallDeclaration<Id, Input extends z.ZodType, Output> {
   repeat?: Exclude<Repeat, { by: 'key' }>
   /** Of a write that begins something: which switch stops it. */
   stoppedBy?: SwitchName
-  /** A write that gives up something of the member's own: a suspended one may do it. */
+  /** A write that gives up something of the member's own, or says what may be told to him: a suspended one may do it. */
   isLeaving?: true
   input: Input
   /** The answer, without the envelope around it. */

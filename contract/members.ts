@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { CLOSURE, ENTRY, MEMBER, MEMBER_DATA, STATEMENT } from './examples/member-examples.ts'
 import { heldCreditSchema } from './held-credit.ts'
+import { chooseMemberOffers, offersSinceSchema } from './member-offers.ts'
 import { pagingInput, pagingSchema } from './paging.ts'
 import { sessionMemberSchema } from './sessions.ts'
 import { AREAS, CURRENCIES } from './values/area.ts'
@@ -56,6 +57,7 @@ export const memberSchema = sessionMemberSchema
         'Why the member may do nothing now, and the last day on which that is decided; else null',
       ),
     openedAt: z.iso.datetime().describe('When the account was opened'),
+    offersSince: offersSinceSchema,
     entryCount: z.number().int().describe('How many movements the account has'),
     holds: z
       .array(heldCreditSchema)
@@ -292,4 +294,6 @@ export const members = {
     input: z.strictObject({}),
     output: z.object({ closure: z.null() }),
   }),
+
+  chooseOffers: chooseMemberOffers,
 }

@@ -42,6 +42,7 @@ const audienceSchema = z.object({
   capped: countSchema.describe('Has had what a member gets in a week'),
   suspended: countSchema,
   leaving: countSchema,
+  unwanted: countSchema.describe('Has not agreed to offers'),
   gotBefore: countSchema.describe('Of a copy: got the one that it was made from'),
 })
 
@@ -51,7 +52,7 @@ const resultsSchema = z.object({
   sent: countSchema,
   refused: countSchema.describe('By the push service'),
   late: countSchema.describe('Not handed over in time'),
-  withdrawn: countSchema.describe('Stopped before it left'),
+  withdrawn: countSchema.describe('Stopped before it left, or the member said no to offers'),
   unsure: countSchema.describe('Asked for, and stopped before the answer'),
   gone: countSchema.describe('The member left before'),
   waiting: countSchema.describe('No outcome yet'),
@@ -123,6 +124,7 @@ export const broadcasts = {
         quietHours: z.object({ fromHour: countSchema, untilHour: countSchema }).nullable(),
         perMinute: countSchema,
         isQuietNow: z.boolean().describe('In its area'),
+        ending: textsSchema.describe('How to stop offers, as each message ends with'),
       }),
     }),
   }),

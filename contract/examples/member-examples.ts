@@ -14,6 +14,7 @@ export const MEMBER = {
   closesAt: null,
   suspension: null,
   openedAt: '2026-11-04T01:00:00.000Z',
+  offersSince: '2026-11-04T01:05:00.000Z',
   entryCount: 21,
   holds: [],
 }

@@ -12,8 +12,8 @@ export const BROADCAST_ENDS = ['all', 'stopped', 'window-over', 'more-than-count
 export type BroadcastEnd = (typeof BROADCAST_ENDS)[number]
 
 /**
- * What became of one member's: the push service took it, or refused it; it was too late for it; it was stopped
- * before it left; nobody knows, as no answer came before the stop; the member had left.
+ * What became of one member's: the push service took it, or refused it; it was too late for it; it was stopped,
+ * or the member said no to offers, before it left; nobody knows, as no answer came before the stop; the member had left.
  */
 export const BROADCAST_OUTCOMES = [
   'sent',

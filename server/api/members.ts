@@ -5,6 +5,7 @@ import { makeStatement } from '#contract/values/statement.ts'
 import { getStatement } from '../domain/ledger/transfers/get-statement.ts'
 import { listEntries } from '../domain/ledger/transfers/list-entries.ts'
 import { listReasonNames } from '../domain/ledger/transfers/list-reason-names.ts'
+import { chooseOffers } from '../domain/people/members/choose-offers.ts'
 import { cancelClosure } from '../domain/people/members/cancel-closure.ts'
 import { getMemberData } from '../domain/people/members/get-member-data.ts'
 import { requestClosure } from '../domain/people/members/request-closure.ts'
@@ -76,5 +77,11 @@ export const members: Handlers<'members'> = {
   async cancelClosure(_, context) {
     await cancelClosure(context.app.db, memberOf(context).id)
     return { closure: null }
+  },
+
+  async chooseOffers({ wanted }, context) {
+    const { db, clock } = context.app
+    const since = await chooseOffers(db, clock, { memberId: memberOf(context).id, wanted })
+    return { offersSince: since?.toISOString() ?? null }
   },
 }

@@ -1,6 +1,7 @@
 import { AREA_FACTS, AREAS, type Area } from '#contract/values/area.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import { fixedClock } from '../clock.ts'
+import { chooseOffers } from '../domain/people/members/choose-offers.ts'
 import { openMember } from '../domain/people/members/open-member.ts'
 import type { AppContext } from '../wiring/context.ts'
 
@@ -11,6 +12,8 @@ const DAY_MS = 86_400_000
 const DAYS = 60
 /** Every so many reads another language than most of the area. */
 const OTHERS = 5
+/** And every so many has not agreed to offers. */
+const REFUSING = 10
 
 /** Members of the demonstration of whom nothing is told but that they are there, where they are not yet. */
 export async function openCrowd({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -28,6 +31,7 @@ export async function openCrowd({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
       const other = LOCALES[(at / OTHERS) % LOCALES.length]
       const locale = other ?? AREA_FACTS[area].defaultLocale
       await openMember(db, fixedClock(seen), { memberId, area, locale })
+      if (at % REFUSING !== 0) await chooseOffers(db, fixedClock(seen), { memberId, wanted: true })
     }
   }
 }

@@ -1,7 +1,23 @@
 import { BROADCAST_PAGE } from '#contract/values/broadcasts.ts'
+import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { Config } from '../config/config.ts'
 import type { DeliverBroadcastDependencies } from '../domain/people/broadcasts/deliver-broadcast.ts'
 import { findText } from '../words/texts.ts'
+
+/** How to stop offers, as each of these messages says it at its end: the terms promise that. */
+export function broadcastEndings(): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, endingOf(locale)])) as Record<
+    Locale,
+    string
+  >
+}
+
+function endingOf(locale: Locale): string {
+  const key = 'push.broadcast-ending'
+  const words = findText(locale, key, {})
+  if (words === undefined) throw new Error(`No text ${locale}/${key}`)
+  return words
+}
 
 /** What the phone shows of a message of the console; of a test, that it is one. */
 export function makeBroadcastComposer({
@@ -14,7 +30,7 @@ export function makeBroadcastComposer({
     if (words === undefined) throw new Error(`No text ${locale}/${key}`)
     return {
       title: words,
-      body: bodies[locale],
+      body: `${bodies[locale]}\n${endingOf(locale)}`,
       link: `${publicOrigin}${page === '' ? BROADCAST_PAGE : page}`,
     }
   }

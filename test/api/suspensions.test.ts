@@ -21,10 +21,11 @@ const CLOSURE = '/api/official/member/closure'
 const CHECK_IN = '/api/official/marketing/check-in/tw-daily/check-in'
 const REASON = 'three accounts with one device, case FB-7K3M9Q2X'
 
-/** Writes that a suspended member is let through to: each gives up something of his own. */
+/** Writes that a suspended member is let through to: each gives up something of his own, or says what may be told to him. */
 const LEAVING: CallName[] = [
   'abandonPayment',
   'cancelMemberClosure',
+  'chooseMemberOffers',
   'removeCard',
   'requestMemberClosure',
 ]

@@ -38,10 +38,10 @@ describeOnDatabases('Messages of the console', (openFresh) => {
     messages.desk = desk
   }
 
-  /** So many members of Taiwan, with 100 each; `m-0` first. */
+  /** So many members of Taiwan who have agreed to offers, with 100 each; `m-0` first. */
   async function join(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, (_, at) => `m-${String(at).padStart(3, '0')}`)
-    for (const id of ids) await server.member(id)
+    for (const id of ids) await server.agree(await server.member(id))
     return ids
   }
 
@@ -51,13 +51,22 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       { memberId, cause: 'resale', reason: memberId, operator: 'olga' },
     )
 
+  /** As the account's page does it. */
+  const sayNo = (memberId: string) =>
+    server.members.ask('chooseMemberOffers', '/api/official/member/offers', memberId, {
+      body: { wanted: false },
+    })
+
   const receipts = () =>
     server.app.db.selectFrom('broadcast_receipts').selectAll().orderBy('member_id').execute()
 
   describe('are counted first, by what sends them', () => {
     test('with who would not get it, and why', async () => {
       const [capped = '', suspended = '', leaving = ''] = await join(6)
-      await server.member('in-malaysia', 100, 'my')
+      await server.agree(await server.member('in-malaysia', 100, 'my'))
+      await server.member('has-not-agreed')
+      await server.agree(await server.member('said-no'))
+      await sayNo('said-no')
       await server.app.db
         .updateTable('member_accounts')
         .where('member_id', '=', capped)
@@ -76,7 +85,14 @@ describeOnDatabases('Messages of the console', (openFresh) => {
         .set({ status: 'closing', closing_at: server.app.clock.now() })
         .execute()
       const { audience, id } = await messages.draft(EVERYBODY)
-      const counted = { receives: 3, capped: 1, suspended: 1, leaving: 1, gotBefore: 0 }
+      const counted = {
+        receives: 3,
+        capped: 1,
+        suspended: 1,
+        leaving: 1,
+        unwanted: 2,
+        gotBefore: 0,
+      }
       expect(audience).toEqual(counted)
       const { broadcast } = await server.ask(desk, 'getBroadcast', { id })
       const tried = await server.ask(
@@ -90,6 +106,7 @@ describeOnDatabases('Messages of the console', (openFresh) => {
         { name: 'capped', form: 'plain', was: 1, is: 1 },
         { name: 'suspendedMembers', form: 'plain', was: 1, is: 1 },
         { name: 'leavingMembers', form: 'plain', was: 1, is: 1 },
+        { name: 'unwanted', form: 'plain', was: 2, is: 2 },
       ])
     })
 
@@ -139,7 +156,7 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       expect(messages.handed.map(({ memberId }) => memberId).toSorted()).toEqual(ids)
       expect(messages.handed.find(({ memberId }) => memberId === 'm-001')).toMatchObject({
         title: 'A double weekend',
-        body: 'Check in and get it',
+        body: 'Check in and get it\nNo more offers? One tap in your account settings.',
         link: expect.stringMatching(/\/app-web\/check-in$/) as string,
         eventId: `broadcast.${id}.m-001`,
       })
@@ -235,6 +252,7 @@ describeOnDatabases('Messages of the console', (openFresh) => {
           .insertInto('member_accounts')
           .values({ member_id: `z-${at}`, area: 'tw' })
           .execute()
+        await server.agree(`z-${at}`)
       }
       for (let run = 0; run < 3; run += 1) {
         await messages.send()
@@ -398,6 +416,7 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       const asked = { memberId: first, listPushJobs: makeListPushJobs(jobs) }
       const data = await getMemberData(db, clock, asked)
       expect(data.tables['broadcast_receipts']).toMatchObject([{ broadcast_id: id }])
+      expect(data.tables['offer_agreements']).toHaveLength(1)
       expect(data.tables['push_jobs']).toHaveLength(1)
       const deletePushJobs = makeDeletePushJobs(jobs)
       for (const memberId of [first, second]) {
@@ -406,6 +425,8 @@ describeOnDatabases('Messages of the console', (openFresh) => {
         )
       }
       expect(await receipts()).toHaveLength(1)
+      const agreed = await db.selectFrom('offer_agreements').select('member_id').execute()
+      expect(agreed).toEqual([{ member_id: 'm-002' }])
       expect(await messages.waiting(id)).toHaveLength(1)
       expect(await messages.results(id)).toMatchObject({ sent: 1, gone: 1, waiting: 1 })
       await messages.deliver(id)
@@ -413,6 +434,44 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       await later((BROADCAST_RECEIPTS_KEPT_DAYS + 1) * DAY_MS)
       expect(await deleteOldReceipts(db, clock)).toBe(1)
       expect(await messages.results(id)).toMatchObject({ state: 'sent', sent: 2, gone: 1 })
+    })
+  })
+
+  describe('do not come to who says no', () => {
+    test('after the count, before the own turn and while it waits to leave', async () => {
+      const [counted = '', queued = '', tried = '', stays = ''] = await join(4)
+      const id = await messages.begin(EVERYBODY)
+      await sayNo(counted)
+      expect(await messages.send()).toBe(3)
+      await sayNo(queued)
+      const jobs = await messages.waiting(id)
+      const isAway = () => Promise.reject(new Error('no answer'))
+      const jobOf = (memberId: string) => {
+        const job = jobs.find((one) => one.memberId === memberId)
+        if (!job) throw new Error(`Nothing waits for ${memberId}`)
+        return job
+      }
+      await expect(messages.deliverOne(jobOf(tried), { push: isAway })).rejects.toThrow('no answer')
+      await sayNo(tried)
+      await messages.deliver(id)
+      await messages.send()
+      expect(messages.handed.map(({ memberId }) => memberId)).toEqual([stays])
+      const told = { state: 'sent', sent: 1, withdrawn: 1, unsure: 1, late: 0, left: 0, waiting: 0 }
+      expect(await messages.results(id)).toMatchObject(told)
+      const places = Object.fromEntries(
+        (await receipts()).map(({ member_id: of, week_place: place }) => [of, place]),
+      )
+      expect(places).toEqual({ [queued]: null, [tried]: 1, [stays]: 1 })
+    })
+
+    test('but a test does, which somebody has asked for on the own phone', async () => {
+      const [memberId = ''] = await join(1)
+      await sayNo(memberId)
+      const { id, audience } = await messages.draft(EVERYBODY)
+      expect(audience).toMatchObject({ receives: 0, unwanted: 1 })
+      await server.ask(desk, 'testBroadcast', { id, memberId, locale: 'en-US' })
+      await messages.deliver(id)
+      expect(messages.handed).toMatchObject([{ memberId }])
     })
   })
 
@@ -430,6 +489,7 @@ describeOnDatabases('Messages of the console', (openFresh) => {
         .insertInto('member_accounts')
         .values(many.map((member_id) => ({ member_id, area: 'tw' as const })))
         .execute()
+      for (const memberId of many) await server.agree(memberId)
       const manager = await server.hire('manager')
       const first = await messages.draft(EVERYBODY)
       const press = ({ id, version }: { id: string; version: number }) =>

@@ -12,6 +12,7 @@ import { verifyChain } from '#server/domain/operating/operator-acts/verify-chain
 import { signInAsDemo } from '#server/domain/operating/staff/demo-staff.ts'
 import { openSession } from '#server/domain/operating/staff/sessions.ts'
 import type { Person } from '#server/domain/operating/staff/staff-person.ts'
+import { chooseOffers } from '#server/domain/people/members/choose-offers.ts'
 import { give, openAccount } from '../api/gifts.ts'
 import { MemberServer } from '../api/member-server.ts'
 import { makeCouponPages } from './coupon-pages.ts'
@@ -167,6 +168,12 @@ export class ConsoleServer {
     await openAccount(this.app, memberId, area)
     const gift = { id: `gift:${memberId}`, amountMinor, from: `issuance:${area}` }
     await give(this.app, memberId, gift)
+    return memberId
+  }
+
+  /** Messages with offers may come to the member. */
+  async agree(memberId: string): Promise<string> {
+    await chooseOffers(this.app.db, this.app.clock, { memberId, wanted: true })
     return memberId
   }
 

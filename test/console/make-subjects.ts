@@ -12,6 +12,7 @@ const LATER = '2039-12-31T04:00:00.000Z'
 type Body = Record<string, unknown>
 
 export async function draftBroadcast(server: ConsoleServer, by: Desk): Promise<SeenBroadcast> {
+  await server.agree(await server.member('reader'))
   const { id } = await server.ask(by, 'createBroadcast', { area: 'tw' })
   const saved = { id, version: 1, ...wholeBroadcast() }
   const { version } = await server.ask(by, 'saveBroadcast', saved)

@@ -42,6 +42,7 @@ const UNTOLD: Record<string, string> = {
   'content/load-content': CONTENT,
   'forms/erase-form': FORM,
   'forms/save-form': 'mail of a visitor, who is no member here',
+  'members/choose-offers': 'what may be told to him: a row of its own, and nothing moves',
   'members/look-at-member': LOOK,
   'payments/abandon-payment': 'what never came is given up: a row of its own, and nothing moves',
   'payments/look-at-payments': LOOK,

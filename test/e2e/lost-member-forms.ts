@@ -60,6 +60,7 @@ export const MEMBER_FORMS: LostForms = {
         }
       },
     },
+    offers: { isSeen: true, perMinute: 10, open: openOffers },
   },
   'app/check-in-page': {
     'check in': {
@@ -203,6 +204,20 @@ async function openSurvey(stage: FormStage) {
       return survey.response ? 1 : 0
     },
     done: heading(page, surveys.sent.title),
+  }
+}
+
+async function openOffers(stage: FormStage) {
+  const { page, payer } = stage
+  await payer.call('POST', '/official/member/offers', { wanted: true })
+  await enterAsMember(stage, '/app-web/account')
+  return {
+    press: () => button(page, account.offers.stop).click(),
+    count: async () => {
+      const { member } = await payer.call<CallOutputs['getMember']>('GET', '/official/member')
+      return member.offersSince === null ? 1 : 0
+    },
+    done: page.getByText(account.offers.stopped),
   }
 }
 

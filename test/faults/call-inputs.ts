@@ -115,6 +115,7 @@ export function inputsOf(made: CallSubjects): { [Name in CallName]: object } {
     listEnvelopeDraws: ENVELOPES,
     requestMemberClosure: {},
     cancelMemberClosure: {},
+    chooseMemberOffers: { wanted: true },
     openSession: { token: made.token },
     closeSession: {},
     getMember: {},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EVERYBODY } from '#contract/values/broadcasts.ts'
+import { chooseOffers } from '#server/domain/people/members/choose-offers.ts'
 import { weekOf } from '#contract/values/quiet-hours.ts'
 import { wholeBroadcast } from '../console/console-inputs.ts'
 import type { JobCase } from './job-cases.ts'
@@ -10,7 +11,7 @@ export const BROADCAST_CASES: Record<string, JobCase> = {
   'send-broadcasts': {
     make: async (stage) => {
       await endOthers(stage)
-      const member = await stage.newMember()
+      const member = await agreeing(stage)
       // Of all members this one alone is rich.
       await stage.database.db
         .updateTable('member_accounts')
@@ -24,7 +25,7 @@ export const BROADCAST_CASES: Record<string, JobCase> = {
   'broadcast-push': {
     make: async (stage) => {
       const { calm, database } = stage
-      const memberId = await stage.newMember()
+      const memberId = await agreeing(stage)
       const broadcastId = await insert(stage, 'sending')
       const now = calm.clock.now()
       const receipt = { week: weekOf(now, 'tw'), week_place: 1, queued_at: now }
@@ -35,6 +36,13 @@ export const BROADCAST_CASES: Record<string, JobCase> = {
       return { broadcastId, memberId }
     },
   },
+}
+
+async function agreeing(stage: RepeatStage): Promise<string> {
+  const memberId = await stage.newMember()
+  const { db } = stage.database
+  await chooseOffers(db, stage.calm.clock, { memberId, wanted: true })
+  return memberId
 }
 
 /** Those of before have nobody left, and are over. */

@@ -79,6 +79,16 @@ export const MEMBER_CASES = {
     await stage.ask('requestMemberClosure', { path, member, body: {} })
     return { method: 'DELETE', path, member }
   }),
+  chooseMemberOffers: {
+    agree: { make: async (stage: RepeatStage) => offers(await stage.newMember(), true) },
+    'say no': {
+      make: async (stage: RepeatStage) => {
+        const member = await stage.newMember()
+        await stage.ask('chooseMemberOffers', offers(member, true))
+        return offers(member, false)
+      },
+    },
+  },
   receiveVoucher: {
     '': {
       make: async (stage: RepeatStage) => ({
@@ -162,6 +172,10 @@ async function earnChest({ database: { db } }: RepeatStage, memberId: string): P
     return dayKey
   }
   throw new Error('No day has earned a chest')
+}
+
+function offers(member: string, wanted: boolean) {
+  return { path: '/api/official/member/offers', member, body: { wanted } }
 }
 
 async function makeVoucher({ database: { db } }: RepeatStage): Promise<string> {

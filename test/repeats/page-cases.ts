@@ -27,14 +27,16 @@ const POS_VENDOR = {
   email: 'pos@example.com',
   content: '我們的收銀機想接上紅利。',
 }
+const ACCOUNT = '/app-web/account'
 const ATTACH = '/apply/tappay/attach'
 
 /** Cases of every page with an action, by the name of its file in `web/routes/`. */
 export const PAGE_CASES: Record<string, Record<string, PageCase>> = {
   'app/account-page': {
-    leave: from(MEMBER_CASES.requestMemberClosure, () => form('/app-web/account', {})),
-    stay: from(MEMBER_CASES.cancelMemberClosure, () =>
-      form('/app-web/account', { intent: 'undo' }),
+    leave: from(MEMBER_CASES.requestMemberClosure, () => form(ACCOUNT, { intent: 'close' })),
+    stay: from(MEMBER_CASES.cancelMemberClosure, () => form(ACCOUNT, { intent: 'undo' })),
+    offers: from({ '': MEMBER_CASES.chooseMemberOffers['say no'] }, () =>
+      form(ACCOUNT, { intent: 'undo', offers: 'no' }),
     ),
   },
   'app/cards-page': {

@@ -21,6 +21,7 @@ const NEVER_STOPPED: Partial<Record<CallName, string>> = {
   pickCheckInChest: 'a check-in has earned and promised the chest',
   requestMemberClosure: 'who wants to leave may leave',
   cancelMemberClosure: 'it goes back to what was',
+  chooseMemberOffers: 'a setting of his own',
   openSession: 'without it nobody sees his own',
   closeSession: 'signing out is always possible',
   setPassword: 'it protects what is there',

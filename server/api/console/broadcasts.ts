@@ -30,6 +30,7 @@ import {
 } from '../../domain/people/broadcasts/draft-broadcast.ts'
 import { stopBroadcast } from '../../domain/people/broadcasts/stop-broadcast.ts'
 import { testBroadcast } from '../../domain/people/broadcasts/test-broadcast.ts'
+import { broadcastEndings } from '../../jobs/compose-broadcast.ts'
 import { makeSendBroadcastPush } from '../../jobs/send-broadcast-push.ts'
 import { areasAsked } from './areas-asked.ts'
 import { sessionOf, type ConsoleContext } from './console-context.ts'
@@ -74,7 +75,11 @@ export const broadcasts: ConsoleHandlers<'broadcasts'> = {
       results: isDraft ? null : await resultsOf(broadcast, context),
       campaigns: await campaignsOf(broadcast, context),
       proposal: isDraft ? await findWaiting(db, clock, subjectOf(id)) : null,
-      rules: { ...config.broadcasts, isQuietNow: isQuiet(clock.now(), area, quietHours) },
+      rules: {
+        ...config.broadcasts,
+        isQuietNow: isQuiet(clock.now(), area, quietHours),
+        ending: broadcastEndings(),
+      },
     }
   },
 
@@ -142,8 +147,8 @@ export const broadcasts: ConsoleHandlers<'broadcasts'> = {
 }
 
 /** Of the segment, who does not get it; nothing of what nobody is. */
-function leftOut({ capped, suspended, leaving, gotBefore }: AudienceCount) {
-  const all = { capped, suspendedMembers: suspended, leavingMembers: leaving, gotBefore }
+function leftOut({ capped, suspended, leaving, unwanted, gotBefore }: AudienceCount) {
+  const all = { capped, suspendedMembers: suspended, leavingMembers: leaving, unwanted, gotBefore }
   return Object.entries(all).flatMap(([name, count]) =>
     count === 0 ? [] : [line(name, 'plain', count, count)],
   )

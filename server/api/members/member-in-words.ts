@@ -19,6 +19,7 @@ export async function memberInWords(
     ladder: steps,
     closingAt,
     createdAt,
+    offersSince,
     ...member
   } = await getMember(app.db, app.clock, memberId)
   const ladder = steps.map(({ expiresAt, ...step }) => ({
@@ -37,6 +38,7 @@ export async function memberInWords(
       : null,
     closesAt: closingAt?.toISOString() ?? null,
     openedAt: createdAt.toISOString(),
+    offersSince: offersSince?.toISOString() ?? null,
     holds: holds.map(({ paymentId, storeNames, amountMinor, until }) => ({
       payment: paymentId,
       store: localized(storeNames, locale),

@@ -5,6 +5,7 @@ import type {
 import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
 import type { AlertsTable } from './alerts.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
+import type { OfferAgreementsTable } from './offer-agreements.ts'
 import type { BroadcastCountsTable, BroadcastReceiptsTable, BroadcastsTable } from './broadcasts.ts'
 import type { BusinessTypesTable } from './business-types.ts'
 import type {
@@ -118,6 +119,7 @@ export interface Database {
   broadcast_counts: BroadcastCountsTable
   broadcast_receipts: BroadcastReceiptsTable
   broadcasts: BroadcastsTable
+  offer_agreements: OfferAgreementsTable
   business_types: BusinessTypesTable
   card_bindings: CardBindingsTable
   check_in_campaigns: CheckInCampaignsTable

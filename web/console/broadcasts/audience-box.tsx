@@ -4,7 +4,7 @@ import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 
-const OTHERS = ['capped', 'suspended', 'leaving', 'gotBefore'] as const
+const OTHERS = ['unwanted', 'capped', 'suspended', 'leaving', 'gotBefore'] as const
 
 interface AudienceBoxProps {
   count: AudienceAnswer

@@ -96,7 +96,7 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
       )}
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
         <div key={draftOf.taken} className="grid gap-8">
-          <WordFields draftOf={draftOf} isWritable={isWritable} />
+          <WordFields draftOf={draftOf} isWritable={isWritable} ending={found.rules.ending} />
           <SegmentFields found={found} draftOf={draftOf} isWritable={isWritable} />
         </div>
         <aside className="grid gap-4 max-xl:order-first xl:sticky xl:top-20">

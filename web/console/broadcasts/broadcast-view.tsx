@@ -67,7 +67,13 @@ export function BroadcastView({ found }: { found: FoundBroadcast }) {
         <h2 className="mb-2 text-18">{t('results.words')}</h2>
         <div className="grid gap-6 lg:grid-cols-3">
           {LOCALES.map((one) => (
-            <LockScreen key={one} locale={one} title={titles[one] ?? ''} body={bodies[one] ?? ''} />
+            <LockScreen
+              key={one}
+              locale={one}
+              title={titles[one] ?? ''}
+              body={bodies[one] ?? ''}
+              ending={found.rules.ending[one] ?? ''}
+            />
           ))}
         </div>
         {page !== '' && (

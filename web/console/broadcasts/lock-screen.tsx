@@ -7,10 +7,12 @@ interface LockScreenProps {
   locale: Locale
   title: string
   body: string
+  /** What every message ends with. */
+  ending: string
 }
 
 /** How a message stands on a phone that is locked, in one language. */
-export function LockScreen({ locale, title, body }: LockScreenProps) {
+export function LockScreen({ locale, title, body, ending }: LockScreenProps) {
   const t = useTranslations('console-broadcasts.preview')
   const { brand } = useTextContext()
   return (
@@ -32,6 +34,7 @@ export function LockScreen({ locale, title, body }: LockScreenProps) {
           <p className={body === '' ? 'lock-screen-gap' : 'lock-screen-body'}>
             {body || t('noBody')}
           </p>
+          <p className="lock-screen-ending">{ending}</p>
         </div>
       </div>
     </figure>

@@ -6,15 +6,18 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { LOCALE_NAMES } from '../client/locale-choice.ts'
 import { FieldGroup } from '../publishing/form/field-group.tsx'
 import { LockScreen } from './lock-screen.tsx'
+import type { FoundBroadcast } from './broadcast-page.tsx'
 import type { BroadcastDraft } from './use-broadcast-draft.ts'
 
 interface WordFieldsProps {
   draftOf: BroadcastDraft
   isWritable: boolean
+  /** What every message ends with, in each language. */
+  ending: FoundBroadcast['rules']['ending']
 }
 
 /** What it says, each language above the phone that shows it, and the page that it opens. */
-export function WordFields({ draftOf, isWritable }: WordFieldsProps) {
+export function WordFields({ draftOf, isWritable, ending }: WordFieldsProps) {
   const t = useTranslations('console-broadcasts.fields')
   const { draft, write, errorAt } = draftOf
   const { titles, bodies, page } = draft
@@ -50,7 +53,12 @@ export function WordFields({ draftOf, isWritable }: WordFieldsProps) {
                 write({ bodies: { ...bodies, [locale]: currentTarget.value } })
               }
             />
-            <LockScreen locale={locale} title={titles[locale] ?? ''} body={bodies[locale] ?? ''} />
+            <LockScreen
+              locale={locale}
+              title={titles[locale] ?? ''}
+              body={bodies[locale] ?? ''}
+              ending={ending[locale] ?? ''}
+            />
           </div>
         ))}
       </div>

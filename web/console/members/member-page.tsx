@@ -130,6 +130,13 @@ function MemberView({ account }: MemberViewProps) {
             value: dayWords(dayOf(new Date(openedAt), area)),
           },
           { label: t('lastActive'), value: <Instant at={lastActiveAt} /> },
+          {
+            label: t('offers'),
+            value:
+              member.offersSince === null
+                ? t('noOffers')
+                : t('offersSince', { day: dayWords(dayOf(new Date(member.offersSince), area)) }),
+          },
         ]}
       />
       <EntryList

@@ -128,6 +128,7 @@ const KNOWN = [
   'suspendedMembers',
   'leavingMembers',
   'gotBefore',
+  'unwanted',
   'alreadySent',
   'onTheWay',
   'notSent',

@@ -6,6 +6,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { AppPage } from '../../components/app/app-page.tsx'
 import { useWayToWallet } from '../../components/app/use-way-to-wallet.ts'
 import { AccountClosing, AccountClosure } from '../../components/members/account-closure.tsx'
+import { AccountOffers } from '../../components/members/account-offers.tsx'
 import { AccountFacts, MyData } from '../../components/members/account-facts.tsx'
 import { MemberPageLackView } from '../../components/members/member-page-lack.tsx'
 import { SuspensionNotice } from '../../components/members/suspension-notice.tsx'
@@ -47,30 +48,58 @@ interface AccountAnswer {
   intent?: string | undefined
   /** It is not to be closed any more. */
   isKept?: boolean
+  /** Offers come from now on, or do not. */
+  offers?: boolean
   failure?: ApiFailure
 }
 
 export const action = pageAction(async ({ api, form }): Promise<AccountAnswer> => {
-  const intent = String(form.get('intent') ?? '')
+  const intent = intentOf({
+    intent: String(form.get('intent') ?? ''),
+    offers: String(form.get('offers') ?? ''),
+  })
+  if (intent === 'offers') {
+    const wanted = form.get('offers') === 'yes'
+    const result = await api.members.chooseOffers({ wanted })
+    return result.success ? { offers: wanted } : { intent, failure: result }
+  }
+  if (intent !== 'undo' && intent !== 'close') return {}
   const isUndo = intent === 'undo'
   const result = isUndo ? await api.members.cancelClosure({}) : await api.members.requestClosure({})
   return result.success ? { isKept: isUndo } : { intent, failure: result }
 })
+
+/** Which of the page's forms was sent: that of offers names itself by a field of its own. */
+function intentOf({ intent, offers }: Readonly<Record<string, string>>): string | undefined {
+  return offers ? 'offers' : intent
+}
 
 export default function AccountPage() {
   const t = useTranslations('account')
   const back = useWayToWallet()
   const { own: { member, upcoming } = {}, noMember } = useLoaderData<typeof loader>()
   const answer = usePageAnswer<AccountAnswer>(
-    ({ failure, sent: { intent }, isDone }) =>
-      isDone ? { isKept: intent === 'undo' } : { intent, failure },
-    ({ intent }) => member && (member.closesAt === null) === (intent === 'undo'),
+    ({ failure, sent, isDone }) => {
+      const intent = intentOf(sent)
+      if (!isDone) return { intent, failure }
+      return intent === 'offers' ? { offers: sent.offers === 'yes' } : { isKept: intent === 'undo' }
+    },
+    (sent) =>
+      member &&
+      (intentOf(sent) === 'offers'
+        ? (member.offersSince !== null) === (sent.offers === 'yes')
+        : (member.closesAt === null) === (sent.intent === 'undo')),
   )
   const refusal = refusalIn(answer)
   const form = member && formOf(member)
+  // Who is about to leave gets none.
+  const hasOffers = member?.closesAt === null
+  const isOfOffers = hasOffers && refusal?.intent === 'offers'
   return (
     <AppPage title={t('title')} back={back}>
-      {refusal?.intent !== form && <RefusalNotice kind="error" message={refusal?.words} />}
+      {refusal?.intent !== form && !isOfOffers && (
+        <RefusalNotice kind="error" message={refusal?.words} />
+      )}
       {answer?.isKept && <Notice kind="success" live title={t('closing.undone')} />}
       {!member && <MemberPageLackView lack={noMember ?? 'failed'} drawing="app/password" />}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
@@ -81,6 +110,13 @@ export default function AccountPage() {
       {member && (
         <>
           <AccountFacts member={member} />
+          {hasOffers && (
+            <AccountOffers
+              isOn={member.offersSince !== null}
+              isChanged={answer?.offers === (member.offersSince !== null)}
+              refusal={isOfOffers ? refusal : undefined}
+            />
+          )}
           <MyData />
           {form === 'close' && <AccountClosure member={member} refusal={refusal} />}
         </>

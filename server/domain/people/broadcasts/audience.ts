@@ -21,6 +21,8 @@ export interface AudienceCount {
   suspended: number
   /** Has asked to close the account. */
   leaving: number
+  /** Has not agreed to offers. */
+  unwanted: number
   /** Of a copy: got the one that it was made from. */
   gotBefore: number
 }
@@ -59,6 +61,7 @@ export async function countAudience(
     capped: count('capped'),
     suspended: count('suspended'),
     leaving: count('leaving'),
+    unwanted: count('unwanted'),
     gotBefore: count('gotBefore'),
   }
 }
@@ -86,6 +89,8 @@ function membersOf(now: Date, audience: Audience, after: string): RawBuilder<unk
         when m.status = 'closing' then 'leaving'
         when exists (select from member_suspensions s
           where s.member_id = m.member_id and s.lifted_at is null) then 'suspended'
+        when not exists (select from offer_agreements o
+          where o.member_id = m.member_id) then 'unwanted'
         when ${copiedFrom}::uuid is not null and exists (
           with recursive before as (
             select ${copiedFrom}::uuid as id

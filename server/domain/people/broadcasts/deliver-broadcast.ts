@@ -91,14 +91,18 @@ async function claim(
         and r.outcome is null and b.id = r.broadcast_id and b.state = 'sending'
         and (b.send_until is null or b.send_until > ${now})
         and m.member_id = r.member_id and m.status <> 'closed'
+        and exists (select from offer_agreements o where o.member_id = r.member_id)
       returning b.area, b.titles, b.bodies, b.page, m.locale`.execute(db)
     if (rows[0]) return rows[0]
   }
   await sql`/* end-broadcast-receipt */
-    update broadcast_receipts set outcome = case when asked_at is null then 'late' else 'unsure' end,
-      week_place = case when asked_at is null then null else week_place end, ended_at = ${now}
-    where member_id = ${memberId} and broadcast_id = ${broadcastId}::uuid
-      and outcome is null`.execute(db)
+    update broadcast_receipts r set
+      outcome = case when r.asked_at is not null then 'unsure'
+        when exists (select from offer_agreements o where o.member_id = r.member_id) then 'late'
+        else 'withdrawn' end,
+      week_place = case when r.asked_at is null then null else r.week_place end, ended_at = ${now}
+    where r.member_id = ${memberId} and r.broadcast_id = ${broadcastId}::uuid
+      and r.outcome is null`.execute(db)
   return undefined
 }
 

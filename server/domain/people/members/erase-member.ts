@@ -45,6 +45,7 @@ export const ERASURE: Readonly<Record<string, 'erased' | 'scrubbed' | 'kept'>> =
   password_resets: 'erased',
   member_devices: 'erased',
   broadcast_receipts: 'erased',
+  offer_agreements: 'erased',
   referral_codes: 'erased',
   referrals: 'scrubbed',
   referral_links: 'kept',
@@ -61,6 +62,7 @@ const ERASED = [
   'expiry_notices',
   'member_devices',
   'broadcast_receipts',
+  'offer_agreements',
   'referral_codes',
 ] as const
 

@@ -43,6 +43,7 @@ export const MEMBER_TABLES: Readonly<Record<string, readonly string[]>> = {
   member_suspensions: [],
   member_devices: [],
   broadcast_receipts: [],
+  offer_agreements: [],
   referral_codes: [],
   // What leads to the other side is that one's own.
   referrals: ['phone_hash', 'joined_member_id'],

@@ -28,6 +28,8 @@ export interface GetMemberOutput {
   ladder: CreditStep[]
   closingAt: Date | null
   createdAt: Date
+  /** When he agreed to messages with offers; null: gets none. */
+  offersSince: Date | null
 }
 
 interface MemberRow extends Omit<GetMemberOutput, 'id' | 'ladder'> {
@@ -51,6 +53,7 @@ export async function getMember(
     select m.area, m.status, m.closing_at as "closingAt", m.created_at as "createdAt",
       a.balance_minor as "balanceMinor", a.shortfall_minor as "shortfallMinor",
       a.entry_count as "entryCount",
+      (select agreed_at from offer_agreements o where o.member_id = m.member_id) as "offersSince",
       case when a.shortfall_minor > 0 then (
         select t.reason -> 'values' ->> 'payment'
         from shortfalls s join transfers t on t.member_id = s.member_id and t.id = s.transfer_id
