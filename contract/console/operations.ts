@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagingInput, pagingSchema } from '../paging.ts'
 import { AREAS } from '../values/area.ts'
 import { FIGURE_DAYS, FIGURES } from '../values/figures.ts'
 import { LOCALES } from '../values/locale.ts'
@@ -35,6 +36,10 @@ const standingAlertSchema = z.object({
   since: z.iso.datetime(),
   toldAt: z.iso.datetime().nullable(),
 })
+
+const pastAlertSchema = standingAlertSchema
+  .omit({ state: true })
+  .extend({ endedAt: z.iso.datetime() })
 
 const workSchema = z.object({
   name: z.string(),
@@ -106,6 +111,14 @@ export const operations = {
       alerts: z.array(standingAlertSchema),
       work: z.array(workSchema).describe('What repeats, and when it was done last'),
     }),
+  }),
+
+  /** Kept for as long as `PAST_ALERTS_KEPT_DAYS` says. */
+  listPastAlerts: consoleRead({
+    id: 'listPastAlerts',
+    admits: 'operations.read',
+    input: z.strictObject(pagingInput(10)),
+    output: z.object({ alerts: z.array(pastAlertSchema), paging: pagingSchema }),
   }),
 
   getSettings: consoleRead({

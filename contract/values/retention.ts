@@ -10,5 +10,8 @@ export const RECONCILIATION_KEPT_DAYS = 400
 /** Ids of payments that were given up before they came: no request is on its way for so long. */
 export const PAYMENT_ABANDONMENT_KEPT_DAYS = 30
 
+/** Alerts that are over: as long as technical logs. */
+export const PAST_ALERTS_KEPT_DAYS = 90
+
 /** Whom a message of the console went to: as long as the embedded mailbox; how many it were stays. */
 export const BROADCAST_RECEIPTS_KEPT_DAYS = 90

@@ -3,6 +3,7 @@ import { deleteExpiredBotCheckUses } from '../domain/people/bot-checks/delete-ex
 import { deleteOldReconciliations } from '../domain/paying/charges/delete-old-reconciliations.ts'
 import { deleteOldForms } from '../domain/people/forms/delete-old-forms.ts'
 import { eraseWordsAboutGoneForms } from '../domain/operating/operator-acts/erase-words-about-forms.ts'
+import { deletePastAlerts } from '../domain/operating/alerts/delete-past-alerts.ts'
 import { deleteOldReceipts } from '../domain/people/broadcasts/delete-old-receipts.ts'
 import { deleteEndedStaffRows } from '../domain/operating/staff/delete-ended-staff-rows.ts'
 import { deleteExpiredIdempotencyKeys } from '../domain/ledger/idempotency/idempotency-keys.ts'
@@ -36,6 +37,7 @@ export async function deleteExpiredRows({
     () => deleteOldReceipts(db, clock),
     () => deleteOldReconciliations(db, clock),
     () => deleteOldVerifications(db, clock),
+    () => deletePastAlerts(db, clock),
     () => deleteEndedStaffRows(db, clock),
     () => sweepStoreApplications({ db, clock, documents }),
   ]

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { PAST_ALERTS_KEPT_DAYS } from '#contract/values/retention.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { AlertJob, AlertMessage } from '#server/domain/operating/alerts/alert-job.ts'
 import { listAlerts } from '#server/domain/operating/alerts/list-alerts.ts'
+import { deletePastAlerts } from '#server/domain/operating/alerts/delete-past-alerts.ts'
+import { listPastAlerts } from '#server/domain/operating/alerts/list-past-alerts.ts'
 import { turnSwitchOff } from '#server/domain/operating/switches/turn-switch-off.ts'
 import { recordVerification } from '#server/domain/ledger/verifications/record-verification.ts'
 import { alertJobs } from '#server/jobs/alert-jobs.ts'
@@ -52,6 +55,7 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
   beforeEach(async () => {
     clock.moveTo(NOON)
     await database.executeSql('delete from alerts')
+    await database.executeSql('delete from past_alerts')
     await database.executeSql('delete from ledger_verifications')
     await verified(0)
     receiver.status = 204
@@ -76,6 +80,47 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
     await expect.poll(count, { timeout: DELIVERY_LIMIT_MS }).toBe(0)
     return receiver.alerts.map(({ status, name }) => `${status} ${name}`)
   }
+
+  const past = async () => (await listPastAlerts(database.db, { p: 1, ps: 10 })).alerts
+
+  test('and what began, stayed and ended is one row, whoever looks at the same moment', async () => {
+    const bothLook = () => Promise.all([look(one), look(other)])
+    await verified(3)
+    await bothLook()
+    pass(5)
+    await verified(4)
+    await bothLook()
+    expect(await past()).toEqual([])
+    pass(5)
+    await verified(0)
+    await bothLook()
+    pass(1)
+    await bothLook()
+    expect(await past()).toEqual([
+      {
+        ...{ name: 'LedgerFaulty', severity: 'critical', summary: 'The ledger has 4 faults' },
+        since: new Date('2026-11-20T04:00:00.000Z'),
+        endedAt: new Date('2026-11-20T04:10:00.000Z'),
+        toldAt: new Date('2026-11-20T04:00:00.000Z'),
+      },
+    ])
+    pass(1)
+    await verified(2)
+    await look(mute)
+    pass(2)
+    await verified(0)
+    await look(mute)
+    const [last, first] = await past()
+    expect(first?.summary).toBe('The ledger has 4 faults')
+    expect(last).toMatchObject({
+      ...{ summary: 'The ledger has 2 faults', toldAt: null },
+      since: new Date('2026-11-20T04:12:00.000Z'),
+      endedAt: new Date('2026-11-20T04:14:00.000Z'),
+    })
+    pass(PAST_ALERTS_KEPT_DAYS * 24 * 60 - 3)
+    expect(await deletePastAlerts(database.db, clock)).toBe(1)
+    expect(await past()).toEqual([last])
+  })
 
   test('by a mail to each address and a signed webhook, with what, since when and what to do', async () => {
     await verified(3)

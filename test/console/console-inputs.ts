@@ -137,6 +137,7 @@ export const CONSOLE_INPUTS: Inputs = {
   getWaiting: () => ({}),
   getFigures: () => ({ area: 'tw' }),
   getOperations: () => ({}),
+  listPastAlerts: () => ({}),
   getSettings: () => ({}),
   retryJobs: () => ({ name: 'push', reason: REASON }),
   turnSwitchOff: () => ({ name: 'forms', areas: ['tw'], reason: REASON }),

@@ -48,6 +48,27 @@ describeOnDatabases('The operations of the console', (openFresh) => {
     await database.db.deleteFrom('alerts').execute()
   })
 
+  test('say what was, the last first, page by page', async () => {
+    const now = server.app.clock.now().getTime()
+    const ended = (ago: number) => new Date(now - ago * DAY_MS)
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: 'JobsGivenUp', summary: `${at} jobs`, severity: 'critical' as const },
+      ...{ since: ended(at + 1), ended_at: ended(at), told_at: ended(at + 1) },
+    }))
+    await database.db.insertInto('past_alerts').values(rows).execute()
+    const { alerts, paging } = await server.ask(manager, 'listPastAlerts', {})
+    expect(alerts[0]).toEqual({
+      ...{ name: 'JobsGivenUp', severity: 'critical', summary: '0 jobs' },
+      since: ended(1).toISOString(),
+      endedAt: ended(0).toISOString(),
+      toldAt: ended(1).toISOString(),
+    })
+    expect(paging).toMatchObject({ total: 12, hasMore: true })
+    const rest = await server.ask(manager, 'listPastAlerts', { p: 2 })
+    expect(rest.alerts.map(({ summary }) => summary)).toEqual(['10 jobs', '11 jobs'])
+    await database.db.deleteFrom('past_alerts').execute()
+  })
+
   test('say of what repeats when it was done last, and what is late', async () => {
     const write = (name: string, state: string, ago: string) =>
       sql`insert into pgboss.job (name, state, created_on, started_on, completed_on, keep_until)

@@ -3,6 +3,7 @@ import { FIGURE_DAYS } from '#contract/values/figures.ts'
 import { findLastVerification } from '../../domain/ledger/verifications/find-last-verification.ts'
 import { countReviews } from '../../domain/earning/reviews/list-reviews.ts'
 import { listAlerts } from '../../domain/operating/alerts/list-alerts.ts'
+import { listPastAlerts } from '../../domain/operating/alerts/list-past-alerts.ts'
 import { countOpenProposals } from '../../domain/operating/proposals/list-proposals.ts'
 import { countWaitingApplications } from '../../domain/people/application-cases/list-applications.ts'
 import { countOpenMessages } from '../../domain/people/inbox/list-messages.ts'
@@ -10,6 +11,7 @@ import { listSwitches } from '../../domain/operating/switches/list-switches.ts'
 import { getFigures } from '../../domain/operating/figures/get-figures.ts'
 import { turnSwitchOff } from '../../domain/operating/switches/turn-switch-off.ts'
 import { turnSwitchOn } from '../../domain/operating/switches/turn-switch-on.ts'
+import { pagingOf } from '#contract/values/paging.ts'
 import { mayRole } from '#contract/values/staff-roles.ts'
 import { repeatsOf } from '../../jobs/start-jobs.ts'
 import { listRepeatedWork } from '../../queue/repeated-work.ts'
@@ -90,6 +92,19 @@ export const operations: ConsoleHandlers<'operations'> = {
         ...one,
         lastDoneAt: lastDoneAt?.toISOString() ?? null,
       })),
+    }
+  },
+
+  async listPastAlerts(input, { app }) {
+    const { alerts, total } = await listPastAlerts(app.db, input)
+    return {
+      alerts: alerts.map(({ since, endedAt, toldAt, ...alert }) => ({
+        ...alert,
+        since: since.toISOString(),
+        endedAt: endedAt.toISOString(),
+        toldAt: toldAt?.toISOString() ?? null,
+      })),
+      paging: pagingOf(input, total),
     }
   },
 

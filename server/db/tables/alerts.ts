@@ -6,3 +6,9 @@ export interface AlertsTable {
   /** Null where nobody was told yet. */
   told_at: Date | null
 }
+
+/** One that is over, from when to when. */
+export interface PastAlertsTable extends AlertsTable {
+  ended_at: Date
+  severity: 'critical' | 'warning'
+}

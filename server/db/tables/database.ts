@@ -3,7 +3,7 @@ import type {
   StoreApplicationLettersTable,
 } from './application-cases.ts'
 import type { UnconfirmedFormsTable } from './unconfirmed-forms.ts'
-import type { AlertsTable } from './alerts.ts'
+import type { AlertsTable, PastAlertsTable } from './alerts.ts'
 import type { BotCheckUsesTable } from './bot-check-uses.ts'
 import type { OfferAgreementsTable } from './offer-agreements.ts'
 import type { BroadcastCountsTable, BroadcastReceiptsTable, BroadcastsTable } from './broadcasts.ts'
@@ -120,6 +120,7 @@ export interface Database {
   broadcast_receipts: BroadcastReceiptsTable
   broadcasts: BroadcastsTable
   offer_agreements: OfferAgreementsTable
+  past_alerts: PastAlertsTable
   business_types: BusinessTypesTable
   card_bindings: CardBindingsTable
   check_in_campaigns: CheckInCampaignsTable

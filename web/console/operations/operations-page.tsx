@@ -7,17 +7,23 @@ import { Chip } from '../../ui/chip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
+import { listInput } from '../client/list-query.ts'
 import { useMe } from '../client/me.ts'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { PastAlerts } from './past-alerts.tsx'
 import { AlertList } from './alert-list.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { WorkTable } from './work-table.tsx'
 import { SwitchPanel } from './switch-panel.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return answerOf(await api.operations.get({}), request)
+  const [now, past] = await Promise.all([
+    api.operations.get({}),
+    api.operations.listPastAlerts(listInput(request, [])),
+  ])
+  return { ...answerOf(now, request), past: answerOf(past, request) }
 }
 
 /** What failed, what is off, and whether the ledger was looked at. */
@@ -26,7 +32,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const areaWords = useTranslations('staff.areas')
   const { may, areas } = useMe()
-  const { jobs, off, lastVerification, alerts, work } = useLoaderData<typeof loader>()
+  const { jobs, off, lastVerification, alerts, work, past } = useLoaderData<typeof loader>()
   const [turned, setTurned] = useState<SwitchName>()
   const isSound = lastVerification?.faultCount === 0
   return (
@@ -91,6 +97,7 @@ export function Component() {
         </tbody>
       </table>
       <WorkTable work={work} />
+      <PastAlerts {...past} />
       {turned && (
         <SwitchPanel
           name={turned}

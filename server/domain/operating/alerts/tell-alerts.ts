@@ -30,7 +30,7 @@ export interface AlertsFound {
 
 /**
  * Tells of what has stood for as long as its rule asks for: at once, then once an hour, and once when it is
- * over. Whoever looks at the same time waits for the rows, and finds it told.
+ * over; then it is kept as one that was. Whoever looks at the same time waits for the rows, and finds it told.
  */
 export async function tellAlerts(
   { db, clock, ways, sendAlertJob }: TellAlertsDependencies,
@@ -47,6 +47,7 @@ export async function tellAlerts(
       if (undecided.has(row.name)) continue
       if (!standing.has(row.name)) {
         await tx.deleteFrom('alerts').where('name', '=', row.name).execute()
+        await keepPast(tx, row, moment.now())
         if (row.told_at) await tell(row, 'resolved')
       } else if (ways.length > 0 && isToBeTold(row, moment.now())) {
         const told = { told_at: moment.now() }
@@ -98,6 +99,19 @@ async function holdAlerts(
     .selectAll()
     .execute()
   return held as HeldAlert[]
+}
+
+/** What was over before its rule would have told of it was no alert. */
+async function keepPast(tx: Transaction<Database>, row: HeldAlert, now: Date): Promise<void> {
+  const { name, since, summary, told_at: toldAt } = row
+  const { severity, forSeconds } = ALERT_RULES[name]
+  // Another server's clock may be behind the one that saw it begin.
+  const endedAt = new Date(Math.max(now.getTime(), since.getTime()))
+  if (!toldAt && endedAt.getTime() - since.getTime() < forSeconds * 1_000) return
+  await tx
+    .insertInto('past_alerts')
+    .values({ name, since, ended_at: endedAt, severity, summary, told_at: toldAt })
+    .execute()
 }
 
 function isToBeTold({ name, since, told_at: toldAt }: HeldAlert, now: Date): boolean {
