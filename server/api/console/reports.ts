@@ -57,10 +57,11 @@ export const reports: ConsoleHandlers<'reports'> = {
   async fairness(input, context) {
     const area = areaOf(input, context)
     const found = await listDrawFairness(context.app.db, area)
-    const rows = found.map(({ campaignId, titles, prizeId, odds, expected, pValue, ...prize }) => ({
-      ...prize,
-      campaign: localized(titles, context.locale) || campaignId,
-      prize: prizeId,
+    const rows = found.map(({ titles, prizeTitles, odds, expected, pValue, ...prize }) => ({
+      drawn: prize.drawn,
+      verdict: prize.verdict,
+      campaign: localized(titles, context.locale) || prize.campaignId,
+      prize: localized(prizeTitles, context.locale) || prize.prizeId,
       oddsPercent: odds / 100,
       expected: Math.round(expected * 10) / 10,
       pValue: pValue === null ? null : Number(pValue.toPrecision(3)),

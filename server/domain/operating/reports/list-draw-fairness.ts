@@ -13,6 +13,8 @@ export interface DrawnPrize {
   campaignId: string
   titles: Texts
   prizeId: string
+  /** Of one that the rules have no more nobody knows any. */
+  prizeTitles: Texts
   odds: number
   drawn: number
   expected: number
@@ -44,10 +46,11 @@ export async function listDrawFairness(db: Kysely<Database>, area: Area): Promis
     const drawn = new Map(
       counts.filter((one) => one.campaignId === campaignId).map((one) => [one.prizeId, one.drawn]),
     )
-    const odds = new Map(rules.prizes.map((prize) => [prize.id, prize.odds]))
-    const prizes = [...new Set([...odds.keys(), ...drawn.keys()])].map((prizeId) => ({
+    const known = new Map(rules.prizes.map((prize) => [prize.id, prize]))
+    const prizes = [...new Set([...known.keys(), ...drawn.keys()])].map((prizeId) => ({
       ...{ campaignId, titles, prizeId },
-      odds: odds.get(prizeId) ?? 0,
+      prizeTitles: known.get(prizeId)?.titles ?? {},
+      odds: known.get(prizeId)?.odds ?? 0,
       drawn: drawn.get(prizeId) ?? 0,
     }))
     const total = prizes.reduce((sum, prize) => sum + prize.drawn, 0)
