@@ -127,6 +127,10 @@ export const consoleCampaigns = {
     output: z.object({
       campaign: rowSchema,
       budget: budgetSchema.nullable().describe('Null: no limit to what it gives'),
+      prizesMinor: z
+        .number()
+        .int()
+        .describe('What limited prizes that are left set aside of a budget, or would'),
     }),
   }),
 

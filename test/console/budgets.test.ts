@@ -23,6 +23,21 @@ describeOnDatabases('The budget of a campaign at the console', (openFresh) => {
   const set = (key: typeof SURVEY_KEY | typeof CHECK_IN, amountMinor: number) =>
     server.ask(editor, 'setCampaignBudget', { ...key, amountMinor, reason: REASON })
 
+  test('says before it is set what it has to be at least, and after that what is set aside', async () => {
+    const before = await server.ask(editor, 'getCampaignFigures', CHECK_IN)
+    expect(before).toMatchObject({ budget: null, prizesMinor: 59_600 })
+    const less = { ...CHECK_IN, amountMinor: before.prizesMinor - 1, reason: REASON }
+    expect(await server.outcome(editor, 'setCampaignBudget', less)).toBe('BudgetBelowUsed')
+    await set(CHECK_IN, before.prizesMinor)
+    const after = await server.ask(editor, 'getCampaignFigures', CHECK_IN)
+    expect(after).toMatchObject({
+      budget: { leftMinor: 0, prizesMinor: 59_600 },
+      prizesMinor: 59_600,
+    })
+    const survey = await server.ask(editor, 'getCampaignFigures', SURVEY_KEY)
+    expect(survey.prizesMinor).toBe(0)
+  })
+
   test('is none until it is set, by an act that says what it comes to, and is on record', async () => {
     expect(await budgetOf(SURVEY_KEY)).toBeNull()
     const { difference } = await set(SURVEY_KEY, 10 * SURVEY_REWARD)

@@ -3,6 +3,7 @@ import { AREA_FACTS } from '#contract/values/area.ts'
 import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
+import { limitedPrizesOf } from '../../domain/earning/budgets/limited-prizes.ts'
 import {
   findCampaignFigures,
   NO_FIGURES,
@@ -53,7 +54,10 @@ export const campaigns: ConsoleHandlers<'campaigns'> = {
     const counted = kind === 'check-in' ? await countCheckIns(db, id) : {}
     const all = { ...(figures.get(keyOf(found)) ?? NO_FIGURES), ...counted }
     const budget = isBudgetKind(kind) ? await budgetOf(context.app, { ...found, kind }) : null
-    return { campaign: rowOf(found, all), budget }
+    const prizesMinor = isBudgetKind(kind)
+      ? (budget?.prizesMinor ?? (await limitedPrizesOf(db, { kind, id })))
+      : 0
+    return { campaign: rowOf(found, all), budget, prizesMinor }
   },
 
   simulate: simulateCampaign,

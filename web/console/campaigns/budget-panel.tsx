@@ -11,21 +11,31 @@ import { ActPanel } from '../parts/act-panel.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
 
 interface BudgetPanelProps {
-  campaign: Pick<ConsoleCampaignRow, 'id' | 'area'> & { kind: BudgetKind }
+  campaign: Pick<ConsoleCampaignRow, 'id' | 'area' | 'figures'> & { kind: BudgetKind }
   budget: ConsoleBudget | null
+  /** What limited prizes set aside of it. */
+  prizesMinor: number
   onClose: () => void
 }
 
 /** Sets, raises or lowers what a campaign may cost: first what that leaves. */
-export function BudgetPanel({ campaign, budget, onClose }: BudgetPanelProps) {
+export function BudgetPanel({ campaign, budget, prizesMinor, onClose }: BudgetPanelProps) {
   const t = useTranslations('console-budgets.budget.panel')
   const money = useMoney()
-  const { kind, id, area } = campaign
+  const { kind, id, area, figures } = campaign
   const { symbol, decimals } = AREA_FACTS[area]
   const [amount, setAmount] = useState(budget ? amountText(budget.amountMinor, decimals) : '')
   const [reason, setReason] = useState('')
   const read = readAmount(amount, decimals)
   const amountMinor = 'problem' in read ? undefined : read.amountMinor
+  const promisedMinor = figures.promisedMinor ?? 0
+  const hint = budget
+    ? t('least', { amount: money(budget.amountMinor - budget.leftMinor) })
+    : t(firstHint(prizesMinor, promisedMinor), {
+        prizes: money(prizesMinor),
+        promised: money(promisedMinor),
+        sum: money(prizesMinor + promisedMinor),
+      })
   const isReady = amountMinor !== undefined && reason.trim().length >= LEAST_REASON
   return (
     <ActPanel
@@ -40,9 +50,7 @@ export function BudgetPanel({ campaign, budget, onClose }: BudgetPanelProps) {
       <TextInput
         name="amount"
         label={t('amount', { symbol })}
-        {...(budget && {
-          hint: t('least', { amount: money(budget.amountMinor - budget.leftMinor) }),
-        })}
+        hint={hint}
         inputMode="decimal"
         autoComplete="off"
         value={amount}
@@ -51,4 +59,10 @@ export function BudgetPanel({ campaign, budget, onClose }: BudgetPanelProps) {
       <ReasonField value={reason} onChange={setReason} />
     </ActPanel>
   )
+}
+
+/** What was promised before the first budget is paid from it as far as it goes. */
+function firstHint(prizesMinor: number, promisedMinor: number) {
+  if (prizesMinor > 0) return promisedMinor > 0 ? 'leastBoth' : 'leastPrizes'
+  return promisedMinor > 0 ? 'leastPromised' : 'leastNone'
 }

@@ -1,15 +1,25 @@
 import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
+import { useMoney } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { useFigureWords } from './use-figure-words.ts'
 
+interface CampaignFactsProps {
+  campaign: ConsoleCampaignRow
+  /** What the limited prizes that are left cost above others. */
+  prizesMinor: number
+  /** Then it is set aside for them. */
+  hasBudget: boolean
+}
+
 /** When it runs, what it gave so far, what it has promised and what is left. */
-export function CampaignFacts({ campaign }: { campaign: ConsoleCampaignRow }) {
+export function CampaignFacts({ campaign, prizesMinor, hasBudget }: CampaignFactsProps) {
   const t = useTranslations('console-campaigns.campaign')
   const format = useFormatter()
+  const moneyText = useMoney()
   const { kind, currency, startsAt, endsAt, figures } = campaign
   const { took, waits } = useFigureWords(kind)
   const { tookPart, givenMinor, promised, promisedMinor, stockLeft, stockTotal } = figures
@@ -43,9 +53,21 @@ export function CampaignFacts({ campaign }: { campaign: ConsoleCampaignRow }) {
         {
           label: t(kind === 'check-in' || kind === 'envelope' ? 'leftPrizes' : 'left'),
           value:
-            stockLeft === null || stockTotal === null
-              ? t('noLimit')
-              : `${format.number(stockLeft)} / ${format.number(stockTotal)}`,
+            stockLeft === null || stockTotal === null ? (
+              t('noLimit')
+            ) : (
+              <>
+                {`${format.number(stockLeft)} / ${format.number(stockTotal)}`}
+                {prizesMinor > 0 && (
+                  <>
+                    {' · '}
+                    {t(hasBudget ? 'prizesAside' : 'prizesOwed', {
+                      amount: moneyText(prizesMinor),
+                    })}
+                  </>
+                )}
+              </>
+            ),
         },
       ]}
     />

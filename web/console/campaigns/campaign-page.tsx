@@ -46,7 +46,7 @@ export function Component() {
 /** One campaign: what it gave, what it has promised, and what stops or prolongs it. */
 function CampaignView() {
   const loaded = useLoaderData<typeof loader>()
-  const { campaign, budget } = loaded
+  const { campaign, budget, prizesMinor } = loaded
   const t = useTranslations('console-campaigns')
   const areas = useTranslations('staff.areas')
   const locale = useLocale()
@@ -83,7 +83,7 @@ function CampaignView() {
           {t('campaign.pausedSince')} <Instant at={pausedAt} />
         </Notice>
       )}
-      <CampaignFacts campaign={campaign} />
+      <CampaignFacts campaign={campaign} prizesMinor={prizesMinor} hasBudget={budget !== null} />
       {isBudgetKind(kind) && (
         <BudgetSection
           budget={budget}
@@ -104,6 +104,7 @@ function CampaignView() {
         <BudgetPanel
           campaign={{ ...campaign, kind }}
           budget={budget}
+          prizesMinor={prizesMinor}
           onClose={() => setOpen(undefined)}
         />
       )}
