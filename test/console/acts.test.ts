@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { WalkKey } from '#server/db/walk.ts'
+import { findActs, walkActs } from '#server/domain/operating/operator-acts/find-acts.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
 
@@ -42,6 +44,35 @@ describeOnDatabases('The log of acts', (openFresh) => {
       { subject: `members/${memberId}`, name: null },
     ])
     expect(await listed({ act: 'staff-suspended' })).toMatchObject([{ name: gone.name }])
+  })
+
+  test('has those of one millisecond in the order of their chain, as its file has', async () => {
+    const { db, clock } = server.app
+    const subject = 'members/of-one-moment'
+    // Ids that say the opposite of what came first.
+    const ids = ['f', '7', 'b', '3'].map(
+      (digit) => `${digit.repeat(8)}-0000-7000-8000-000000000000`,
+    )
+    for (const id of ids) {
+      const act = { id, operator: 'olga', act: 'member-shown', subject, created_at: clock.now() }
+      await db
+        .insertInto('operator_acts')
+        .values({ ...act, details: '{}' })
+        .execute()
+    }
+    const { areas } = owner.person
+    const { acts } = await findActs(db, { areas, subject, p: 1, ps: 10 })
+    expect(acts.map(({ id }) => id)).toEqual(ids.toReversed())
+    const second = await findActs(db, { areas, subject, p: 2, ps: 2 })
+    expect(second.acts.map(({ id }) => id)).toEqual(ids.slice(0, 2).toReversed())
+    const walked: string[] = []
+    let after: WalkKey | undefined
+    do {
+      const page = await walkActs(db, { areas, subject }, { after, limit: 1 })
+      walked.push(...page.rows.map(({ id }) => id))
+      after = page.next
+    } while (after)
+    expect(walked).toEqual(ids.toReversed())
   })
 
   test('finds what was done to a store by its name, whole or in part', async () => {

@@ -36,6 +36,9 @@ export interface FoundAct {
   proposalId: string | null
 }
 
+/** Of acts of one millisecond the chain knows which came last; those from before it have no place there. */
+const PLACE = sql<number>`coalesce(l.number, 0)`
+
 /** What staff and operators did, newest first. The count stops at `TOTAL_LIMIT`. */
 export async function findActs(
   db: Kysely<Database>,
@@ -45,6 +48,7 @@ export async function findActs(
   const found = conditions(db, input)
   const listing = told(found)
     .orderBy('a.created_at', 'desc')
+    .orderBy(PLACE, 'desc')
     .orderBy('a.id', 'desc')
     .limit(ps)
     .offset((p - 1) * ps)
@@ -63,22 +67,28 @@ export async function walkActs(
   filter: Omit<FindActsInput, 'p' | 'ps'>,
   page: WalkPage,
 ): Promise<Walked<FoundAct>> {
-  const [at, id] = page.after ?? []
+  const [at, place, id] = page.after ?? []
   const found = await told(conditions(db, filter))
     .$if(page.after !== undefined, (query) =>
-      query.where(sql<boolean>`(a.created_at, a.id) < (${at}::timestamptz, ${id}::uuid)`),
+      // The first half is for the index.
+      query.where(
+        sql<boolean>`a.created_at <= ${at}::timestamptz and (a.created_at, ${PLACE}, a.id)
+          < (${at}::timestamptz, ${place}::bigint, ${id}::uuid)`,
+      ),
     )
-    .select(sql<string>`a.created_at::text`.as('createdKey'))
+    .select([sql<string>`a.created_at::text`.as('createdKey'), PLACE.as('place')])
     .orderBy('a.created_at', 'desc')
+    .orderBy(PLACE, 'desc')
     .orderBy('a.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  return walkedTo(found, page, (act) => [act.createdKey, act.id])
+  return walkedTo(found, page, (act) => [act.createdKey, String(act.place), act.id])
 }
 
 /** All that is told of each, and why it was done. */
 function told(found: ReturnType<typeof conditions>) {
   return found
+    .leftJoin('operator_act_links as l', 'l.act_id', 'a.id')
     .leftJoin('operator_act_reasons as r', 'r.act_id', 'a.id')
     .select([
       'a.id',
