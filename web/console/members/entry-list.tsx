@@ -8,6 +8,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
+import { EntryParts } from './entry-parts.tsx'
 
 interface EntryListProps {
   entries: readonly Entry[]
@@ -74,7 +75,7 @@ export function EntryList({ entries, paging, currency, onUndo }: EntryListProps)
                 {isOpen && (
                   <tr className="list-more">
                     <td colSpan={4}>
-                      <EntryWhy entry={entry} {...(onUndo ? { onUndo } : {})} />
+                      <EntryWhy entry={entry} currency={currency} {...(onUndo ? { onUndo } : {})} />
                     </td>
                   </tr>
                 )}
@@ -88,8 +89,10 @@ export function EntryList({ entries, paging, currency, onUndo }: EntryListProps)
   )
 }
 
+type EntryWhyProps = { entry: Entry } & Pick<EntryListProps, 'currency' | 'onUndo'>
+
 /** Why a movement is there and why it is as large as it is. */
-function EntryWhy({ entry, onUndo }: { entry: Entry } & Pick<EntryListProps, 'onUndo'>) {
+function EntryWhy({ entry, currency, onUndo }: EntryWhyProps) {
   const t = useTranslations('console.entries')
   const { number, id, why, hold } = entry
   const { memberId = '' } = useParams()
@@ -98,6 +101,7 @@ function EntryWhy({ entry, onUndo }: { entry: Entry } & Pick<EntryListProps, 'on
     <div className="grid gap-2 py-2">
       <p>{why.rule}</p>
       {why.cap !== null && <p className="text-muted">{why.cap}</p>}
+      <EntryParts entry={entry} currency={currency} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-muted">{t('number')}</dt>
         <dd>{number}</dd>
