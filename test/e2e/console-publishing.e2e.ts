@@ -64,7 +64,7 @@ test.describe('Publishing', () => {
     await panel.getByRole('button', { name: 'See what will change' }).click()
     await expect(panel.getByText(TITLE).first()).toBeVisible()
     await expectAccessible(page)
-    await panel.getByRole('button', { name: /^Publish on Monday, .* 9:00 AM$/ }).click()
+    await panel.getByRole('button', { name: /^Publish on Monday, .* 09:00$/ }).click()
     await expect(page.getByText('Goes live:')).toBeVisible()
 
     await page.getByRole('link', { name: 'Preview' }).click()

@@ -26,6 +26,8 @@ const context = {
   ...{ locale, messages, brand, brandName },
   area: DEFAULT_AREA,
   timeZone: AREA_FACTS[DEFAULT_AREA].timeZone,
+  // Columns of times are compared: `09:00` stands above `17:05` in every language.
+  hourCycle: 'h23' as const,
 }
 
 const place = document.getElementById('console')

@@ -15,6 +15,8 @@ export interface TextContext {
   area: Area
   /** Of the area, such as `Asia/Taipei`. */
   timeZone: string
+  /** Where all times are written by one clock, whatever the language's own is. */
+  hourCycle?: 'h23'
   messages: CompiledTexts
   /** The operator's short name: `{brand}` in any message. */
   brand: string

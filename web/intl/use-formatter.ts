@@ -14,12 +14,12 @@ const PART_OF_DAY = /([上下中]午|凌晨|清晨|早上|晚上)(?=\d)/
 
 /** Numbers, days, times and lists as the page's language writes them. */
 export function useFormatter(): Formatter {
-  const { locale, timeZone } = useTextContext()
+  const { locale, timeZone, hourCycle } = useTextContext()
   return {
     number: (value, options) => intlFormatters.getNumberFormat(locale, options).format(value),
     dateTime: (instant, options) =>
       intlFormatters
-        .getDateTimeFormat(locale, { timeZone, ...options })
+        .getDateTimeFormat(locale, { timeZone, ...(hourCycle && { hourCycle }), ...options })
         .format(instant)
         .replace(PART_OF_DAY, '$1 '),
     list: (items, options) => intlFormatters.getListFormat(locale, options).format(items),

@@ -1,8 +1,11 @@
 import { classNames } from './class-names.ts'
 
 export interface ButtonLook {
-  /** Red acts (once a screen), gold rewards, quiet stands beside them, text is the least. */
-  kind?: 'primary' | 'gold' | 'quiet' | 'text'
+  /**
+   * Red acts (once a screen), gold rewards, quiet stands beside them, text is the least. In the console, where all day
+   * is acted, the primary one is dark, and danger is red: what can hardly be taken back.
+   */
+  kind?: 'primary' | 'gold' | 'quiet' | 'text' | 'danger'
   size?: 'small' | 'medium' | 'large'
 }
 

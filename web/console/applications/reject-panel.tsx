@@ -34,6 +34,7 @@ export function RejectPanel({ application, onClose }: RejectPanelProps) {
       doneWords={t('reject.done')}
       ask={ask}
       input={input}
+      isDangerous
       onClose={onClose}
     >
       {changed && (

@@ -50,6 +50,7 @@ export function BeginPanel({ id, area, version, count, onClose }: BeginPanelProp
             }
           : undefined
       }
+      isDangerous
       onClose={onClose}
     >
       <RadioGroup

@@ -84,7 +84,7 @@ function Hours({ hours }: Pick<BroadcastResults, 'hours'>) {
   const hasRefused = hours.some(({ refused }) => refused > 0)
   return (
     <table className="list max-w-measure">
-      <caption className="py-2 text-start text-18">{t('hours')}</caption>
+      <caption>{t('hours')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('hour')}</th>

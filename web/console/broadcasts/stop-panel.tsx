@@ -17,6 +17,7 @@ export function StopPanel({ id, onClose }: { id: string; onClose: () => void }) 
       doneWords={t('done')}
       ask={api.broadcasts.stop}
       input={{ id, ...(isSaid ? { reason } : {}) }}
+      isDangerous
       onClose={onClose}
       triesAtOnce
     >

@@ -37,6 +37,7 @@ export function CampaignPanel({ act, campaign, onClose }: CampaignPanelProps) {
       ask={api.campaigns[act] as AskAct<Input>}
       input={isReady ? { kind, id, reason, ...day } : undefined}
       onClose={onClose}
+      isDangerous={act === 'end'}
     >
       <p className="text-muted">{t(`${act}.text`)}</p>
       {asksDay && (

@@ -13,7 +13,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
   return (
     <details className="mt-4">
       <summary className="day-table-summary">{t('days')}</summary>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('days')}>
+      <div className="sideways" tabIndex={0} role="region" aria-label={t('days')}>
         <table className="day-table">
           <thead>
             <tr>

@@ -17,7 +17,7 @@ export function MessageTable({ messages, caption }: MessageTableProps) {
   const areaWords = useTranslations('staff.areas')
   return (
     <table className="list">
-      {caption !== undefined && <caption className="py-2 text-start text-18">{caption}</caption>}
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('about')}</th>

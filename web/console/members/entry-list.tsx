@@ -33,7 +33,7 @@ export function EntryList({ entries, paging, currency, onUndo }: EntryListProps)
   return (
     <section className="mt-6">
       <table className="list">
-        <caption className="py-2 text-start text-18">{t('title')}</caption>
+        <caption>{t('title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>

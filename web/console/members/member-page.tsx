@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { dayOf } from '#contract/values/day.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
-import { useDayWords } from '../../components/day.tsx'
+import { Day, useDayWords } from '../../components/day.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -127,7 +127,7 @@ function MemberView({ account }: MemberViewProps) {
           },
           {
             label: t('joined', { area: areaWords(area) }),
-            value: dayWords(dayOf(new Date(openedAt), area)),
+            value: <Day day={dayOf(new Date(openedAt), area)} />,
           },
           { label: t('lastActive'), value: <Instant at={lastActiveAt} /> },
           {

@@ -18,7 +18,7 @@ export function JobsTable({ jobs }: Pick<ConsoleAnswer<'operations', 'get'>, 'jo
   return (
     <>
       <table className="list mt-6">
-        <caption className="py-2 text-start text-18">{t('jobs')}</caption>
+        <caption>{t('jobs')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('job')}</th>

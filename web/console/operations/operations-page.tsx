@@ -58,7 +58,7 @@ export function Component() {
       </Notice>
       <JobsTable jobs={jobs} />
       <table className="list mt-8">
-        <caption className="py-2 text-start text-18">{t('switches')}</caption>
+        <caption>{t('switches')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('switch')}</th>

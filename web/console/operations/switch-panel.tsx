@@ -38,8 +38,11 @@ export function SwitchPanel({ name, areas, offIn, onClose }: SwitchPanelProps) {
   const [isOpen, setOpen] = useState(true)
   const toOff = areas.filter((area) => off.includes(area) && !offIn.includes(area))
   const toOn = areas.filter((area) => !off.includes(area) && offIn.includes(area))
-  const isReady = toOff.length + toOn.length > 0 && reason.trim().length >= LEAST_REASON
+  const isTurned = toOff.length + toOn.length > 0
+  const [isAsked, setAsked] = useState(false)
   const turn = async () => {
+    setAsked(true)
+    if (!isTurned || reason.trim().length < LEAST_REASON) return
     setBusy(true)
     const answers = [
       ...(toOff.length > 0 ? [await api.operations.turnOff({ name, areas: toOff, reason })] : []),
@@ -62,7 +65,7 @@ export function SwitchPanel({ name, areas, offIn, onClose }: SwitchPanelProps) {
       title={t(`names.${name}`)}
       closeLabel={t('close')}
       actions={
-        <Button pending={isBusy} disabled={!isReady} onClick={() => void turn()}>
+        <Button pending={isBusy} onClick={() => void turn()}>
           {t('turnNow')}
         </Button>
       }
@@ -73,6 +76,7 @@ export function SwitchPanel({ name, areas, offIn, onClose }: SwitchPanelProps) {
           name="off"
           type="checkbox"
           label={t('offIn')}
+          {...(isAsked && !isTurned && { error: t('notTurned') })}
           defaultValues={offIn}
           options={areas.map((area) => ({ value: area, label: areaWords(area) }))}
           onChange={({ currentTarget }) => {
@@ -81,7 +85,7 @@ export function SwitchPanel({ name, areas, offIn, onClose }: SwitchPanelProps) {
             setOff(currentTarget.checked ? [...others, area] : others)
           }}
         />
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField value={reason} onChange={setReason} isAsked={isAsked} />
         {failure && (
           <Notice kind="error" live>
             {wordsOf(failure)}

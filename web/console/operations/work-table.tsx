@@ -15,7 +15,7 @@ export function WorkTable({ work }: Pick<ConsoleAnswer<'operations', 'get'>, 'wo
   const sorted = work.toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
   return (
     <table className="list mt-8">
-      <caption className="py-2 text-start text-18">{t('work')}</caption>
+      <caption>{t('work')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('what')}</th>

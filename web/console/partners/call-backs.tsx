@@ -59,7 +59,7 @@ export function CallBacks({ code, name, callBacks }: CallBacksProps) {
       {waiting + givenUp === 0 && <p className="mt-3 text-muted">{t('calm')}</p>}
       {answers.length > 0 && (
         <table className="list mt-4">
-          <caption className="py-2 text-start">{t('answers')}</caption>
+          <caption>{t('answers')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('problem')}</th>

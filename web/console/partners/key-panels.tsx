@@ -68,6 +68,7 @@ export function EndKeyPanel({ code, shown: { fingerprint }, isLast, onClose }: E
       ask={api.partners.endKey}
       input={isReady ? { code, fingerprint, reason } : undefined}
       onClose={onClose}
+      isDangerous
     >
       <p className="font-mono">{fingerprint}</p>
       <p className="text-muted">{t('text')}</p>

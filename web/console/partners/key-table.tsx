@@ -20,7 +20,7 @@ export function KeyTable({ keys, onEnd }: KeyTableProps) {
   return (
     <>
       <table className="list mt-8">
-        <caption className="py-2 text-start text-18">{t('partner.keys')}</caption>
+        <caption>{t('partner.keys')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('keys.fingerprint')}</th>

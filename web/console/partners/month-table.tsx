@@ -23,7 +23,7 @@ export function MonthTable({ months }: { months: Months }) {
         </>
       ) : (
         <table className="list">
-          <caption className="py-2 text-start text-18">{t('partner.months')}</caption>
+          <caption>{t('partner.months')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('months.month')}</th>

@@ -52,11 +52,13 @@ export function Component() {
                     ? t('nowhere')
                     : format.list(areas.map((area) => areaWords(area)))}
                 </td>
-                <td className="amount">
+                <td className="amount list-rest" data-label={t('keys')}>
                   {keys === 0 && areas.length > 0 ? <Chip tone="red">0</Chip> : format.number(keys)}
                 </td>
-                <td className="amount">{format.number(untold)}</td>
-                <td className="list-rest">
+                <td className="amount list-rest" data-label={t('untold')}>
+                  {format.number(untold)}
+                </td>
+                <td className="list-rest" data-label={t('lastTold')}>
                   {lastToldAt === null ? t('never') : <Instant at={lastToldAt} />}
                 </td>
               </tr>

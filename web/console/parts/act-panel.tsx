@@ -29,6 +29,8 @@ interface ActPanelProps<Input extends object> {
   triesAtOnce?: boolean
   /** What was filled in is there again when it is opened anew, and so need not be asked for. */
   keepsInput?: boolean
+  /** It can hardly be taken back: the press that does it is red. */
+  isDangerous?: boolean
   /** What comes once it is done, in place of the same page anew. */
   onDone?: () => Promise<void>
 }
@@ -39,7 +41,7 @@ interface ActPanelProps<Input extends object> {
  */
 export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
   const { title, doLabel, ask, input, children, onClose, doneWords, onDone } = props
-  const { triesAtOnce = false, keepsInput = false } = props
+  const { triesAtOnce = false, keepsInput = false, isDangerous = false } = props
   const t = useTranslations('console.act')
   const wordsOf = useFailureWords()
   const tell = useTell()
@@ -131,7 +133,11 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
           <Button kind="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" pending={isBusy}>
+          <Button
+            type="submit"
+            kind={isDangerous && tried && !tried.second.isWanted ? 'danger' : 'primary'}
+            pending={isBusy}
+          >
             {tried ? (tried.second.isWanted ? t('propose') : doLabel) : t('try')}
           </Button>
         </div>

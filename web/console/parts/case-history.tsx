@@ -64,7 +64,7 @@ export function CaseActs<Act extends CaseAct>({ acts, whatOf }: CaseActsProps<Ac
   return (
     <section className="mt-6">
       <table className="list">
-        <caption className="py-2 text-start text-18">{t('history')}</caption>
+        <caption>{t('history')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>

@@ -7,9 +7,7 @@ import { useMe } from '../client/me.ts'
 
 /** Filters of a list: they stand in its address, and the list follows. */
 export function Filters({ children }: { children: ReactNode }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-end gap-3 *:min-w-40 max-sm:*:grow">{children}</div>
-  )
+  return <div className="filters">{children}</div>
 }
 
 /** So that each key does not ask. */

@@ -15,7 +15,7 @@ export function PaymentTable({ payments, caption }: PaymentTableProps) {
   const t = useTranslations('console.payments')
   return (
     <table className="list">
-      {caption !== undefined && <caption className="py-2 text-start text-18">{caption}</caption>}
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">{t('store')}</th>

@@ -43,7 +43,7 @@ export function PaymentTimeline({ payment, charge }: PaymentTimelineProps) {
   ]
   return (
     <table className="list">
-      <caption className="py-2 text-start text-18">{t('title')}</caption>
+      <caption>{t('title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('what')}</th>

@@ -33,6 +33,7 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
       doneWords={t('done')}
       ask={api.payments.refund}
       input={isReady ? { memberId, payment: id, amountMinor, reason } : undefined}
+      isDangerous
       onClose={onClose}
     >
       <AmountField

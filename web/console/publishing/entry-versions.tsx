@@ -37,7 +37,7 @@ export function EntryVersions({ entry, versions, mayWrite }: EntryVersionsProps)
   return (
     <section className="mt-8">
       <table className="list">
-        <caption className="py-2 text-start text-18">{t('title')}</caption>
+        <caption>{t('title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('when')}</th>
@@ -53,7 +53,10 @@ export function EntryVersions({ entry, versions, mayWrite }: EntryVersionsProps)
               <td className="list-first">
                 <Instant at={publishedAt ?? createdAt} />
               </td>
-              <td>{t(`states.${state}`)}</td>
+              <td>
+                {/* Never live, and no draft any more: somebody gave it up. */}
+                {t(`states.${state === 'archived' && publishedAt === null ? 'discarded' : state}`)}
+              </td>
               <td className="list-rest">{author?.name ?? t('imported')}</td>
               <td className="list-rest break-words">{reason}</td>
               <td>

@@ -45,8 +45,12 @@ export function Component() {
                 <span className="block text-14 text-muted">{t(`about.${kind}`)}</span>
               </td>
               <td className="amount">{numberOf(entries)}</td>
-              <td className="amount list-rest">{numberOf(drafts)}</td>
-              <td className="amount list-rest">{numberOf(scheduled)}</td>
+              <td className="amount list-rest" data-label={t('overview.drafts')}>
+                {numberOf(drafts)}
+              </td>
+              <td className="amount list-rest" data-label={t('overview.scheduled')}>
+                {numberOf(scheduled)}
+              </td>
             </tr>
           ))}
         </tbody>

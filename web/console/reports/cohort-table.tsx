@@ -9,7 +9,7 @@ export function CohortTable({ rows }: { rows: readonly ReportRow[] }) {
   const format = useFormatter()
   const months = [...new Set(rows.map((row) => String(row['joinedIn'])))]
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('names.cohorts')}>
+    <div className="sideways" tabIndex={0} role="region" aria-label={t('names.cohorts')}>
       <table className="report-table">
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function CohortTable({ rows }: { rows: readonly ReportRow[] }) {
 function CohortCell({ percent }: { percent: number | null }) {
   const format = useFormatter()
   if (percent === null) return <td className="amount">–</td>
-  const shade = `color-mix(in srgb, var(--sand-ground) ${Math.round(percent)}%, transparent)`
+  const shade = `color-mix(in srgb, var(--gold) ${Math.round(percent * 0.4)}%, transparent)`
   return (
     <td className="amount" style={{ background: shade }}>
       {format.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 })}

@@ -39,12 +39,7 @@ export function ReportTable({ name, rows }: ReportTableProps) {
   const most = Math.max(...rows.flatMap((row) => [numberOf(row, drawn), numberOf(row, against)]), 0)
   return (
     <>
-      <div
-        className="relative overflow-x-auto"
-        tabIndex={0}
-        role="region"
-        aria-label={t(`names.${name}`)}
-      >
+      <div className="sideways" tabIndex={0} role="region" aria-label={t(`names.${name}`)}>
         <table className="report-table">
           <thead>
             <tr>

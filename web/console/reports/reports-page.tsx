@@ -64,6 +64,7 @@ export function Component() {
       <Filters>
         <SelectInput
           name="report"
+          className="max-sm:basis-full"
           label={t('report')}
           options={REPORT_NAMES.map((value) => ({ value, label: t(`names.${value}`) }))}
           value={name}

@@ -93,7 +93,9 @@ function SurveyRow({ survey, onClose }: SurveyProps) {
         {isOver && <Chip className="me-2">{t('surveys.over')}</Chip>}
         <Instant at={endsAt} />
       </td>
-      <td className="amount">{format.number(waiting)}</td>
+      <td className="amount list-rest" data-label={t('surveys.answers')}>
+        {format.number(waiting)}
+      </td>
       <td className="amount list-rest">
         <MoneyText amountMinor={waitingMinor} currency={currency} />
       </td>
@@ -117,6 +119,7 @@ function ClosePanel({ survey, onClose }: SurveyProps) {
       doneWords={t('done')}
       ask={api.reviews.closeSurvey}
       input={isReady ? { survey: survey.id, reason } : undefined}
+      isDangerous
       onClose={onClose}
     >
       <p className="text-muted">{t('text', { count: REVIEWS_AT_ONCE })}</p>

@@ -30,6 +30,7 @@ export function VerdictPanel<Subject extends object>(props: VerdictPanelProps<Su
       input={isReady ? { ...subject, reason } : undefined}
       onClose={onClose}
       onDone={onDone}
+      isDangerous={name !== 'approve'}
     >
       {name !== 'refuse' && <p className="text-muted">{t(`${name}.text`, { count })}</p>}
       <ReasonField

@@ -62,7 +62,7 @@ export function Component() {
         ]}
       />
       <table className="list">
-        <caption className="py-2 text-start text-18">{t('account.sessions')}</caption>
+        <caption>{t('account.sessions')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('account.device')}</th>
@@ -77,10 +77,10 @@ export function Component() {
             <tr key={id}>
               <td className="list-first">{deviceWords(agent)}</td>
               <td className="list-rest">{address}</td>
-              <td className="list-rest">
+              <td className="list-rest" data-label={t('account.since')}>
                 <Instant at={createdAt} />
               </td>
-              <td className="list-rest">
+              <td className="list-rest" data-label={t('account.lastUsed')}>
                 <Instant at={lastUsedAt} />
               </td>
               <td>

@@ -29,7 +29,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<Sent>()
   const [failure, setFailure] = useState<ApiFailure>()
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const invite = async () => {
+    setAsked(true)
+    if (email.trim() === '' || given.areas.length === 0) return undefined
     setBusy(true)
     const answer = await proven(() =>
       api.staff.invite({ email, role: given.role, areas: [...given.areas] }),
@@ -55,11 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             kind="primary"
           />
         ) : (
-          <Button
-            pending={isBusy}
-            disabled={email.trim() === '' || given.areas.length === 0}
-            onClick={() => void invite()}
-          >
+          <Button pending={isBusy} onClick={() => void invite()}>
             {t('send')}
           </Button>
         )
@@ -79,12 +78,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             name="email"
             type="email"
             label={t('email')}
+            {...(isAsked && email.trim() === '' && { error: t('emailMissing') })}
             value={email}
             autoComplete="off"
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
-          <RoleFields value={given} onChange={setGiven} />
-          {given.areas.length === 0 && <p className="text-muted">{t('areas')}</p>}
+          <RoleFields value={given} onChange={setGiven} isAsked={isAsked} />
         </div>
       )}
       {failure && (

@@ -32,9 +32,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   // Closed before it goes, so that the focus is where it was.
   const [isOpen, setOpen] = useState(true)
   const { id, name, suspendedAt } = person
-  const isReady = reason.trim().length >= LEAST_REASON
+  const [isAsked, setAsked] = useState(false)
+  const isSaid = reason.trim().length >= LEAST_REASON
   const act = async (ask: () => Promise<ApiResult<unknown>>, words: string) => {
-    if (isBusy) return undefined
+    setAsked(true)
+    if (isBusy || !isSaid) return undefined
     setBusy(true)
     const answer = await proven(ask)
     setBusy(false)
@@ -55,7 +57,6 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           {suspendedAt === null ? (
             <Button
               kind="quiet"
-              disabled={!isReady}
               onClick={() =>
                 void act(() => api.staff.suspend({ id, reason }), t('suspended', { name }))
               }
@@ -65,7 +66,6 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           ) : (
             <Button
               kind="quiet"
-              disabled={!isReady}
               onClick={() => void act(() => api.staff.lift({ id, reason }), t('lifted', { name }))}
             >
               {t('lift')}
@@ -73,8 +73,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           )}
           <Button
             pending={isBusy}
-            disabled={!isReady || given.areas.length === 0}
-            onClick={() => void act(() => api.staff.change(change), t('changed', { name }))}
+            onClick={() =>
+              given.areas.length === 0
+                ? setAsked(true)
+                : void act(() => api.staff.change(change), t('changed', { name }))
+            }
           >
             {t('change')}
           </Button>
@@ -82,8 +85,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <RoleFields value={given} onChange={setGiven} />
-        <ReasonField value={reason} onChange={setReason} />
+        <RoleFields value={given} onChange={setGiven} isAsked={isAsked} />
+        <ReasonField value={reason} onChange={setReason} isAsked={isAsked} />
         <p className="text-muted">{t('lostPasskey')}</p>
         {failure && (
           <Notice kind="error" live>

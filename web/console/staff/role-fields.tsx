@@ -13,10 +13,12 @@ export interface RoleAndAreas {
 interface RoleFieldsProps {
   value: RoleAndAreas
   onChange: (value: RoleAndAreas) => void
+  /** It was pressed: what is missing is said. */
+  isAsked?: boolean
 }
 
 /** What somebody may, and where: in areas of whoever gives it. */
-export function RoleFields({ value, onChange }: RoleFieldsProps) {
+export function RoleFields({ value, onChange, isAsked = false }: RoleFieldsProps) {
   const t = useTranslations('staff')
   const { areas: own } = useMe()
   const { role, areas } = value
@@ -36,6 +38,7 @@ export function RoleFields({ value, onChange }: RoleFieldsProps) {
         name="areas"
         type="checkbox"
         label={t('list.areas')}
+        {...(isAsked && areas.length === 0 && { error: t('invite.areas') })}
         defaultValues={areas}
         options={AREAS.filter((area) => own.includes(area)).map((area) => ({
           value: area,

@@ -83,7 +83,7 @@ export function Component() {
               </td>
               <td>{t(`roles.${person.role}`)}</td>
               <td className="list-rest">{areasOf(person.areas)}</td>
-              <td className="list-rest">
+              <td className="list-rest" data-label={t('list.lastSeen')}>
                 {person.lastSeenAt === null ? t('list.never') : <Instant at={person.lastSeenAt} />}
               </td>
               <td>

@@ -71,7 +71,7 @@ function RefusedRows({ refusals }: Pick<ImportReport, 'refusals'>) {
   const wordsOf = useProblemWords()
   return (
     <table className="list">
-      <caption className="py-2 text-start text-18">{t('refusedTitle')}</caption>
+      <caption>{t('refusedTitle')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('line')}</th>

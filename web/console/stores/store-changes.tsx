@@ -31,7 +31,7 @@ export function StoreChanges({ changes }: { changes: readonly StoreChangeRow[] }
   }
   return (
     <table className="list mt-8">
-      <caption className="py-2 text-start text-18">{t('changes.title')}</caption>
+      <caption>{t('changes.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('changes.what')}</th>

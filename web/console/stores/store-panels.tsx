@@ -86,6 +86,7 @@ export function StatePanel({
       doneWords={t('done', { state: states(state) })}
       ask={stale(api.stores.setState)}
       input={isReady ? { id, version, state, reason } : undefined}
+      isDangerous={state === 'closed'}
       onClose={onClose}
     >
       <p className="text-muted">{t(`${state}Text`)}</p>
