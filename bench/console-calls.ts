@@ -42,7 +42,9 @@ const ASKED: readonly Asked[] = [
   list('members, by the beginning of an id', 'listMembers', { find: 'console-00' }),
   list('members, by the number of a payment', 'listMembers', { find: paymentId(7_000, 2) }),
   list('payments', 'listPayments', {}),
-  list('payments, by a number', 'listPayments', { find: paymentId(7_000, 2) }),
+  list('payments, by what a receipt shows', 'listPayments', {
+    find: paymentId(7_000, 2).slice(-8),
+  }),
   list('payments of an area', 'listPayments', { area: 'sg' }),
   list('stores, changed last', 'listStoreEntries', {}),
   list('stores, by a word', 'listStoreEntries', { find: '豆花' }),

@@ -30,7 +30,9 @@ export const acts = {
     input: z.strictObject({
       subject: lineSchema(120)
         .optional()
-        .describe('Beginning or last part, such as a member’s id, or words of a store’s name'),
+        .describe(
+          'Beginning or last part, such as a member’s id, the end of an id, or words of a store’s name',
+        ),
       by: lineSchema(100).optional().describe('Who: beginning of the name or address'),
       act: lineSchema(60).optional(),
       from: z.iso.date().optional(),

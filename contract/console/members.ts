@@ -36,7 +36,9 @@ export const consoleMembers = {
     input: z.strictObject({
       find: lineSchema(80)
         .optional()
-        .describe('Id of a member, or number of a payment, charge, transfer, coupon or ticket'),
+        .describe(
+          'Id of a member or its end, or number of a payment, receipt, charge, transfer, coupon or ticket',
+        ),
       area: z.enum(AREAS).optional(),
       state: z.enum(MEMBER_STATES).optional(),
       order: z.enum(MEMBER_ORDERS).default('newest'),

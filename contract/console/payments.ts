@@ -30,7 +30,9 @@ export const consolePayments = {
     id: 'listPayments',
     admits: 'payments.read',
     input: z.strictObject({
-      find: lineSchema(80).optional().describe('Id of a payment, or number of its charge'),
+      find: lineSchema(80)
+        .optional()
+        .describe('Id of a payment, the end of it that its receipt shows, or number of its charge'),
       area: z.enum(AREAS).optional(),
       state: z.enum(PAYMENT_STATES).optional(),
       ...pagingInput(25),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { paymentReference } from '#contract/values/short-id.ts'
 import { LEFT_ALONE_MS } from '#server/domain/paying/charges/charge-times.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { PaymentStage } from '../api/payment-stage.ts'
@@ -74,6 +75,20 @@ describeOnDatabases('A refund at the console', (openFresh) => {
     expect(await rowsOf(memberId)).toEqual([])
     expect(await stateOf(memberId, payment)()).toBe('settled')
     expect(await server.acts(`payments/${payment}/${memberId}`)).toEqual([])
+  })
+
+  test('is found by the number that its receipt shows: payment, member and what was done', async () => {
+    const memberId = await server.member('refund-by-receipt', 60)
+    const payment = await server.payWithCredit(memberId, 60)
+    const owner = await server.hire('owner')
+    await server.ask(owner, 'refundPayment', { memberId, payment, amountMinor: 1, reason: REASON })
+    const find = paymentReference(payment)
+    const { payments } = await server.ask(owner, 'listPayments', { find })
+    expect(payments.map(({ id }) => id)).toEqual([payment])
+    const { members } = await server.ask(owner, 'listMembers', { find })
+    expect(members.map(({ id }) => id)).toEqual([memberId])
+    const { acts } = await server.ask(owner, 'listActs', { subject: find, act: 'payment-refunded' })
+    expect(acts.map(({ subject }) => subject)).toEqual([`payments/${payment}/${memberId}`])
   })
 
   test('is begun by its press, and given back by the job', async () => {

@@ -4,6 +4,8 @@
 -- table. By hash, since a number is asked for as a whole: a third of the size, and no order to be kept as it is written.
 create index concurrently if not exists transfers_by_id on transfers using hash (id);
 create index concurrently if not exists payments_by_id on payments using hash (id);
+-- The end of it is what a receipt shows.
+create index concurrently if not exists payments_by_end on payments using hash (right(id::text, 8));
 create index concurrently if not exists payments_by_charge on payments using hash (charge_id) where charge_id is not null;
 create index concurrently if not exists coupon_receipts_by_code on coupon_receipts using hash (code);
 create index concurrently if not exists discount_ticket_claims_by_code on discount_ticket_claims using hash (code);

@@ -4,7 +4,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMemberMoney } from '../members/use-member-money.ts'
 import { SiteLink } from '../site-link.tsx'
-import { paymentReference } from './payment-reference.ts'
+import { paymentReference } from '#contract/values/short-id.ts'
 
 /** Paid here minutes ago: who comes back for the receipt does not pay twice. */
 export function JustPaid({ payment }: { payment: Payment }) {

@@ -11,7 +11,7 @@ import { MoneyText } from '../app/money-text.tsx'
 import { ResultMoment } from '../app/result-moment.tsx'
 import { useSeen } from '../app/use-seen.ts'
 import { useSiteHref } from '../site-link.tsx'
-import { paymentReference } from './payment-reference.ts'
+import { paymentReference } from '#contract/values/short-id.ts'
 import './paid-moment.css'
 
 interface PaidMomentProps {

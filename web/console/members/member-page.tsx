@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { dayOf } from '#contract/values/day.ts'
+import { shortId } from '#contract/values/short-id.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { Day, useDayWords } from '../../components/day.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -15,6 +16,7 @@ import { OfArea } from '../client/of-area.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { CopyId, ShortId } from '../parts/short-id.tsx'
 import { useCallWords } from '../proposals/use-call-words.ts'
 import { CorrectPanel } from './correct-panel.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -71,7 +73,8 @@ function MemberView({ account }: MemberViewProps) {
   return (
     <OfArea area={area}>
       <PageHead
-        title={memberId}
+        title={<ShortId id={memberId} />}
+        name={shortId(memberId)}
         states={<MemberStates status={status} isSuspended={suspension !== null} />}
         acts={
           !isClosed && (
@@ -93,6 +96,7 @@ function MemberView({ account }: MemberViewProps) {
           )
         }
       />
+      <CopyId id={memberId} />
       {suspension && (
         <Notice kind="warning" title={t('suspendedUntil', { day: dayWords(suspension.decideBy) })}>
           {causes(suspension.cause)} · {suspension.reason}

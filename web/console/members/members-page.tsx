@@ -12,6 +12,7 @@ import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ShortId } from '../parts/short-id.tsx'
 import { MemberStates } from './member-states.tsx'
 
 const FIELDS = ['find', 'area', 'state', 'order']
@@ -70,7 +71,7 @@ export function Component() {
                 <tr>
                   <td className="list-first">
                     <Link to={`/members/${encodeURIComponent(member.id)}`} className="link">
-                      {member.id}
+                      <ShortId id={member.id} />
                     </Link>{' '}
                     <MemberStates {...member} />
                   </td>

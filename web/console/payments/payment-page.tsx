@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { paymentReference, shortId } from '#contract/values/short-id.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { useMe } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { CopyId, ShortId } from '../parts/short-id.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { RefundPanel } from './refund-panel.tsx'
@@ -39,17 +41,27 @@ function PaymentView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
     <OfArea area={payment.area}>
       <PageHead
         title={payment.store.name}
+        name={`${paymentReference(payment.id)} · ${payment.store.name}`}
         states={<PaymentState state={state} />}
         acts={
           may('payments.refund') &&
           isRefundable && <Button onClick={() => setRefunding(true)}>{t('refund.open')}</Button>
         }
       />
-      <p className="text-muted">
-        <span className="break-all">{payment.id}</span> ·{' '}
-        <Link to={`/members/${encodeURIComponent(payment.memberId)}`} className="link">
-          {t('member', { id: payment.memberId })}
-        </Link>
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 text-muted">
+        <span>
+          {t('reference')} <ShortId id={payment.id} />
+        </span>
+        <CopyId id={payment.id} />
+        {may('members.read') && (
+          <Link
+            to={`/members/${encodeURIComponent(payment.memberId)}`}
+            title={payment.memberId}
+            className="link"
+          >
+            {t('member', { id: shortId(payment.memberId) })}
+          </Link>
+        )}
       </p>
       <Facts
         items={[

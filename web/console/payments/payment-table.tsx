@@ -4,6 +4,7 @@ import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { Instant } from '../parts/instant.tsx'
+import { ShortId } from '../parts/short-id.tsx'
 import { PaymentState } from './payment-state.tsx'
 
 interface PaymentTableProps {
@@ -37,7 +38,9 @@ export function PaymentTable({ payments, caption }: PaymentTableProps) {
                 >
                   {payment.store.name}
                 </Link>
-                <span className="block text-13 break-all text-muted">{payment.id}</span>
+                <span className="block text-13 text-muted">
+                  <ShortId id={payment.id} />
+                </span>
               </td>
               <td className="amount">
                 <MoneyText amountMinor={payment.amountMinor} currency={payment.currency} />

@@ -5,6 +5,7 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Instant } from '../parts/instant.tsx'
+import { ShortId } from '../parts/short-id.tsx'
 import { Evidence } from './evidence.tsx'
 
 interface MemberFactsProps {
@@ -30,7 +31,7 @@ export function MemberFacts({ title, member, nobody }: MemberFactsProps) {
         <>
           <p className="break-all">
             <Link to={`/members/${encodeURIComponent(member.memberId)}`} className="link">
-              {member.memberId}
+              <ShortId id={member.memberId} />
             </Link>
           </p>
           <Evidence

@@ -14,6 +14,7 @@ import { AreaFilter, ChoiceFilter, Filters } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { ShortId } from '../parts/short-id.tsx'
 import { reviewPath } from './review-path.ts'
 import { QUEUE_FIELDS } from './use-queue.ts'
 
@@ -93,7 +94,9 @@ function ReviewTable({ reviews, search }: { reviews: readonly ReviewRow[]; searc
                 <Link to={reviewPath(review, search)} className="link">
                   {review.title ?? t(`kinds.${review.kind}`)}
                 </Link>
-                <span className="block text-14 break-all text-muted">{review.memberId}</span>
+                <span className="block text-14 text-muted">
+                  <ShortId id={review.memberId} />
+                </span>
               </td>
               <td>{review.heldReason ? t(`reasons.${review.heldReason}`) : t('kinds.answer')}</td>
               <td className="amount">

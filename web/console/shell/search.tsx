@@ -41,7 +41,12 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
   }, [isOpen])
   const pages = pagesOf(me)
     .flat()
-    .map(({ to, name }) => ({ to, label: t(`pages.${name}`), kind: t('search.page') }))
+    .map(({ to, name }) => ({
+      to,
+      label: t(`pages.${name}`),
+      kind: t('search.page'),
+      title: undefined,
+    }))
     .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const named = found.map((one) => ({
     ...one,
@@ -70,9 +75,9 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
         />
         {failure && <p className="mt-3 text-red">{wordsOf(failure)}</p>}
         <ul className="mt-3" aria-busy={isAsking}>
-          {all.map(({ to, label, kind }) => (
+          {all.map(({ to, label, kind, title }) => (
             <li key={to}>
-              <Link to={to} className="search-found" onClick={onClose}>
+              <Link to={to} title={title} className="search-found" onClick={onClose}>
                 <span className="text-14 text-muted">{kind}</span>
                 <span className="min-w-0 break-words">{label}</span>
               </Link>

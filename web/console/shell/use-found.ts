@@ -3,6 +3,7 @@ import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
+import { paymentReference, shortId } from '#contract/values/short-id.ts'
 import { mayRole, type Permission } from '#contract/values/staff-roles.ts'
 import { useLocale } from '../../intl/text-context.ts'
 import { api } from '../client/console-api.ts'
@@ -15,6 +16,8 @@ type SubjectKind = 'member' | 'payment' | 'store' | 'message' | 'campaign'
 interface Found {
   to: string
   label: string
+  /** The whole id, where the label has its end alone. */
+  title?: string
   kind: SubjectKind | ContentKind
 }
 
@@ -48,16 +51,18 @@ function sourceOf<Answer extends object>(
 /** As they are told: what a number is of first, then names. */
 const SOURCES: readonly Source[] = [
   sourceOf('payments.read', api.payments.list, ({ payments }) =>
-    payments.map(({ memberId, id }) => ({
+    payments.map(({ memberId, id, store }) => ({
       to: `/payments/${encodeURIComponent(memberId)}/${id}`,
-      label: id,
+      label: `${paymentReference(id)} · ${store.name}`,
+      title: id,
       kind: 'payment',
     })),
   ),
   sourceOf('members.read', api.members.list, ({ members }) =>
     members.map(({ id }) => ({
       to: `/members/${encodeURIComponent(id)}`,
-      label: id,
+      label: shortId(id),
+      title: id,
       kind: 'member',
     })),
   ),

@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { endOfId } from '#contract/values/short-id.ts'
 import type { Database } from '../../../db/database.ts'
 import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
 export interface FindActsInput {
   /** What is about a member of another area is left out. */
   areas: readonly Area[]
-  /** Beginning of a subject, or its last part, such as the id of a member. */
+  /** Beginning of a subject, its last part, such as the id of a member, or the end of an id in it. */
   subject?: string | undefined
   /** Subjects that are meant by the same words: a query of one column. */
   alsoOf?: RawBuilder<unknown> | undefined
@@ -118,7 +119,7 @@ function conditions(
     .$if(subject !== undefined, (query) =>
       query.where(
         sql<boolean>`(starts_with(a.subject, ${subject}) or substring(a.subject from '[^/]+$') = ${subject}
-          or a.subject in (${alsoOf ?? sql`null`}))`,
+          or a.subject in (${alsoOf ?? sql`null`}) or ${hasIdThatEnds(subject ?? '')})`,
       ),
     )
     .$if(by !== undefined, (query) =>
@@ -127,4 +128,11 @@ function conditions(
     .$if(act !== undefined, (query) => query.where('a.act', '=', act ?? ''))
     .$if(since !== undefined, (query) => query.where('a.created_at', '>=', since ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('a.created_at', '<', until ?? new Date()))
+}
+
+/** As the end of a long id is read out: it stands before a slash, or at the end. */
+function hasIdThatEnds(subject: string): RawBuilder<boolean> {
+  const end = endOfId(subject)
+  if (end === undefined) return sql`false`
+  return sql`strpos(lower(a.subject) || '/', ${`${end}/`}) > 0`
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { CardBrand, PaymentState } from '#contract/values/payment-rules.ts'
+import { endOfId } from '#contract/values/short-id.ts'
 import { UUID } from '#contract/values/uuid.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
@@ -29,7 +30,7 @@ export interface ShownRefund {
 export interface ListPaymentsInput {
   /** Undefined: of all members, which only the demonstration and operators ask for. */
   memberId: string | undefined
-  /** Only the payment with this id, or with this charge. */
+  /** Only the payment with this id, or with this charge, and those whose id ends as a receipt has it. */
   reference?: string | undefined
   /** Only those of these areas. */
   areas?: readonly Area[] | undefined
@@ -101,8 +102,13 @@ function isAsked({
 }
 
 function isCalled(reference: string): RawBuilder<unknown> {
-  const isCharge = sql`p.charge_id = ${reference}`
-  return UUID.test(reference) ? sql`(p.id = ${reference}::uuid or ${isCharge})` : isCharge
+  const end = endOfId(reference)
+  const ways = [
+    sql`p.charge_id = ${reference}`,
+    ...(UUID.test(reference) ? [sql`p.id = ${reference}::uuid`] : []),
+    ...(end === undefined ? [] : [sql`right(p.id::text, 8) = ${end}`]),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
 }
 
 export async function findShownPayment(

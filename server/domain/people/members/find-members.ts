@@ -2,12 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { MemberOrder, MemberState } from '#contract/values/member-orders.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
+import { endOfId } from '#contract/values/short-id.ts'
 import { UUID } from '#contract/values/uuid.ts'
 import type { Database } from '../../../db/database.ts'
 import { walkedTo, type Walked, type WalkPage } from '../../../db/walk.ts'
 
 export interface FindMembersInput {
-  /** A member's id or its beginning, or the number of something that is one member's. */
+  /** A member's id, its beginning or end, or the number of something that is one member's. */
   find?: string | undefined
   /** Of these areas alone. */
   areas: readonly Area[]
@@ -86,10 +87,20 @@ const STATES = {
   suspended: IS_SUSPENDED,
 } as const satisfies Record<MemberState, RawBuilder<unknown>>
 
-/** Ids of members are made by the app: a beginning is enough. Everything else is asked for as a whole. */
+/**
+ * Ids of members are made by the app: a beginning is enough, or the end that is read out. Of a payment it is the end
+ * that its receipt shows. Everything else is asked for as a whole.
+ */
 function isCalled(find: string): RawBuilder<unknown> {
+  const end = endOfId(find)
   const owners = [
     sql`select held.member_id from members held where starts_with(held.member_id, ${find})`,
+    ...(end === undefined
+      ? []
+      : [
+          sql`select held.member_id from members held where lower(right(held.member_id, 8)) = ${end}`,
+          ownerIn(sql`payments`, sql`right(held.id::text, 8) = ${end}`),
+        ]),
     ownerIn(sql`payments`, sql`held.charge_id = ${find}`),
     ownerIn(sql`transfers`, sql`held.id = ${find}`),
     ownerIn(sql`coupon_receipts`, sql`held.code = ${find.toUpperCase()}`),
