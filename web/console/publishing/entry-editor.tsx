@@ -63,10 +63,14 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
   return (
     <>
       <KindLinks kind={kind} />
-      <PageHead
-        title={title}
-        states={<EntryStates {...entry} />}
-        acts={
+      <PageHead title={title} states={<EntryStates {...entry} />} />
+      <div className="entry-line">
+        <p className="text-muted" role="status">
+          {isScheduled
+            ? t('scheduledAsIs')
+            : t(draftOf.isDirty ? 'saving' : draftOf.saves > 0 ? 'saved' : 'unchanged')}
+        </p>
+        <div className="ms-auto flex flex-wrap gap-2">
           <EntryActs
             found={found}
             saves={draftOf.saves}
@@ -88,8 +92,8 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
               )
             }
           />
-        }
-      />
+        </div>
+      </div>
       {may('content.write') && !mayWrite && (
         <Notice className="mb-4">
           {t('otherAreas', { areas: areas.map((one) => areaWords(one)).join(' · ') })}
@@ -105,11 +109,6 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
           {wordsOf(refused)}
         </Notice>
       )}
-      <p className="mb-4 text-muted" role="status">
-        {isScheduled
-          ? t('scheduledAsIs')
-          : t(draftOf.isDirty ? 'saving' : draftOf.saves > 0 ? 'saved' : 'unchanged')}
-      </p>
       {draftOf.others ? (
         <ConflictNotice {...draftOf} others={draftOf.others} />
       ) : (

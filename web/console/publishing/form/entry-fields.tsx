@@ -3,14 +3,14 @@ import type { ProblemAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
 import type { NamedShape } from '#contract/values/field-shapes.ts'
-import type { Locale } from '#contract/values/locale.ts'
 import { useLocale } from '../../../intl/text-context.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { CouponFields } from '../../coupons/coupon-fields.tsx'
 import { writeAt, type EntryBody, type Path } from '../entry-body.ts'
-import { EntryFormProvider } from './form-context.ts'
+import { EntryFormProvider, type LongTextLanguage } from './form-context.ts'
 import { ProblemsNotice } from './problems-notice.tsx'
 import { ShapeFields } from './shape-field.tsx'
+import { languageOf, useShownField } from './use-shown-field.ts'
 import './entry-fields.css'
 
 interface EntryFieldsProps {
@@ -35,10 +35,17 @@ export function EntryFields({ kind, fields, ...given }: EntryFieldsProps) {
   }))
   const props = { ...given, problems }
   const { body, area, onChange } = props
-  const [locale, showLocale] = useState<Locale>(useLocale())
+  const shown = useShownField()
+  const reader = useLocale()
+  const [locale, showLocale] = useState<LongTextLanguage>(() => languageOf(shown) ?? reader)
+  const [seen, setSeen] = useState(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    if (locale !== 'beside') showLocale(languageOf(shown) ?? locale)
+  }
   if (kind === 'coupons') return <CouponFields {...props} />
   const form = {
-    ...{ body, area, problems, locale, showLocale },
+    ...{ body, area, problems, locale, showLocale, shown },
     Fields: ShapeFields,
     isReadOnly: !onChange,
     write: (path: Path, value: unknown) => onChange?.(writeAt(body, path, value)),

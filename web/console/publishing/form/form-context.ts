@@ -9,6 +9,9 @@ export interface Problem {
   words: string
 }
 
+/** One after the other; or all, of the part that is open. */
+export type LongTextLanguage = Locale | 'beside'
+
 /** A form whose fields are data: each reads and writes its own place of the body. */
 export interface EntryForm {
   body: EntryBody
@@ -18,8 +21,10 @@ export interface EntryForm {
   isReadOnly: boolean
   write: (path: Path, value: unknown) => void
   /** The language that is shown of what is too long for three beside each other. */
-  locale: Locale
-  showLocale: (locale: Locale) => void
+  locale: LongTextLanguage
+  showLocale: (locale: LongTextLanguage) => void
+  /** The field that an address leads to: what it stands in opens. */
+  shown: { field: string } | undefined
   /** The fields of a group: groups stand in fields, and fields in groups. */
   Fields: ComponentType<ShapeFieldsProps>
 }

@@ -16,7 +16,7 @@ export function Part({ title, acts, buttons, children }: PartProps) {
       <legend className="entry-part-title">{title}</legend>
       {acts !== undefined && <div className="entry-part-acts">{acts}</div>}
       {buttons !== undefined && <div className="entry-part-buttons">{buttons}</div>}
-      <div className="grid min-w-0 gap-4">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from '../../../intl/use-translations.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { Problem } from './form-context.ts'
@@ -9,6 +10,7 @@ const MOST = 6
 export function ProblemsNotice({ problems }: { problems: readonly Problem[] }) {
   const t = useTranslations('console-publishing.entry')
   const { placeOf } = useFieldWords()
+  const { search } = useLocation()
   if (problems.length === 0) return null
   const more = problems.length - MOST
   return (
@@ -16,7 +18,13 @@ export function ProblemsNotice({ problems }: { problems: readonly Problem[] }) {
       <ul>
         {problems.slice(0, MOST).map(({ field, words }) => (
           <li key={`${field} ${words}`}>
-            {field === '' ? words : t('problem', { field: placeOf(field), words })}
+            {field === '' ? (
+              words
+            ) : (
+              <Link to={{ search, hash: field }} replace preventScrollReset className="link">
+                {t('problem', { field: placeOf(field), words })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -61,6 +61,10 @@ export function useFieldWords() {
     optional: t('optional'),
     oneALine: t('oneALine'),
     toMend: t('toMend'),
+    beside: t('beside'),
+    openAll: t('openAll'),
+    closeAll: t('closeAll'),
+    countOf: (count: number) => t('countOf', { count }),
     withPart: (name: string) => t('with', { name: nameOf(name) }),
     /** `blocks.en-US.3` as people say it. */
     placeOf(field: string): string {
