@@ -23,6 +23,17 @@ const chargeSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
 })
 
+/** What staff did with it; a refund that has begun has the same moment. */
+const actSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  act: z.string(),
+  operator: z.string(),
+  /** Null where none was given, or it was erased with the member. */
+  reason: z.string().nullable(),
+  proposal: z.string().nullable(),
+})
+
 const paymentInput = { memberId: memberIdSchema, payment: z.uuid() }
 
 export const consolePayments = {
@@ -72,7 +83,11 @@ export const consolePayments = {
     admits: 'payments.read',
     looksAt: 'member',
     input: z.strictObject(paymentInput),
-    output: z.object({ payment: rowSchema, charge: chargeSchema.nullable() }),
+    output: z.object({
+      payment: rowSchema,
+      charge: chargeSchema.nullable(),
+      acts: z.array(actSchema).describe('What staff did with it, oldest first'),
+    }),
   }),
 
   refund: consoleAct({

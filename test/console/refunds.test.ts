@@ -82,6 +82,10 @@ describeOnDatabases('A refund at the console', (openFresh) => {
     const payment = await server.payWithCredit(memberId, 60)
     const owner = await server.hire('owner')
     await server.ask(owner, 'refundPayment', { memberId, payment, amountMinor: 1, reason: REASON })
+    const { acts: told } = await server.ask(owner, 'lookAtPayment', { memberId, payment })
+    expect(told).toMatchObject([
+      { act: 'payment-refunded', operator: owner.person.name, reason: REASON, proposal: null },
+    ])
     const find = paymentReference(payment)
     const { payments } = await server.ask(owner, 'listPayments', { find })
     expect(payments.map(({ id }) => id)).toEqual([payment])
@@ -158,6 +162,14 @@ describeOnDatabases('A refund at the console', (openFresh) => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.ofRefund).toBe(rows[0]?.ofProposal)
     expect(await rowsOf(memberId)).toMatchObject([{ operator: desk.person.name }])
+    const { acts } = await server.ask(desk, 'lookAtPayment', { memberId, payment })
+    expect(acts.map(({ act, operator, proposal: of }) => ({ act, operator, of }))).toEqual([
+      { act: 'proposal-made', operator: desk.person.name, of: id },
+      ...[
+        { act: 'proposal-approved', operator: manager.person.name, of: id },
+        { act: 'payment-refunded', operator: desk.person.name, of: id },
+      ].toSorted((one) => (one.act === acts[1]?.act ? -1 : 1)),
+    ])
     await stage.passSeconds(UNTIL_JOB_SECONDS)
     await expect.poll(stateOf(memberId, payment)).toBe('refunded')
     expect(refundCalls()).toBe(before + 1)

@@ -2,6 +2,7 @@ import type { ConsolePayment } from '#contract/console/payments.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { findCharge } from '../../domain/paying/charges/charge-rows.ts'
+import { listPaymentActs } from '../../domain/paying/payments/list-payment-acts.ts'
 import {
   findShownPayment,
   listPayments,
@@ -40,6 +41,7 @@ export const payments: ConsoleHandlers<'payments'> = {
     if (!payment) throw new ConsoleError('SubjectNotFound')
     const { chargeId } = payment
     const charge = chargeId === null ? undefined : await findCharge(db, { memberId, chargeId })
+    const acts = await listPaymentActs(db, { memberId, paymentId: id })
     return {
       payment: inWords(payment, context),
       charge: charge
@@ -52,6 +54,11 @@ export const payments: ConsoleHandlers<'payments'> = {
             finishedAt: charge.finishedAt?.toISOString() ?? null,
           }
         : null,
+      acts: acts.map(({ at, proposalId, ...act }) => ({
+        ...act,
+        at: at.toISOString(),
+        proposal: proposalId,
+      })),
     }
   },
 

@@ -31,7 +31,7 @@ export function Component() {
 function PaymentView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations('console.payment')
   const { may } = useMe()
-  const { payment, charge } = found
+  const { payment, charge, acts } = found
   const [isRefunding, setRefunding] = useState(false)
   const { currency, amountMinor, refundedMinor, state } = payment
   const leftMinor = amountMinor - refundedMinor
@@ -72,7 +72,7 @@ function PaymentView({ found }: { found: Awaited<ReturnType<typeof loader>> }) {
           { label: t('refunded'), value: money(refundedMinor) },
         ]}
       />
-      <PaymentTimeline payment={payment} charge={charge} />
+      <PaymentTimeline payment={payment} charge={charge} acts={acts} />
       <LogLink subject={`payments/${payment.id}`} />
       {isRefunding && (
         <RefundPanel payment={payment} leftMinor={leftMinor} onClose={() => setRefunding(false)} />
