@@ -235,6 +235,33 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       expect(await find({ find: names['zh-TW'] })).toEqual([id])
     })
 
+    test('told in the reader’s language, and on record in the first one of the area', async () => {
+      const { id } = await add()
+      const region = 'tw-taipei-zhongzheng'
+      const hours = WEEK.map((spans, day) => (day === 1 ? [] : spans.slice(0, 1)))
+      server.pass(MINUTE_MS)
+      const week = { was: 'Tue-Fri 11:00-14:00, 17:00-21:00; Sat, Sun 11:00-14:00, 17:00-01:00' }
+      const done = await change(id, { region, hours })
+      const told = { ...week, is: 'Tue-Sun 11:00-14:00' }
+      expect(done.difference.lines).toEqual([
+        { name: 'region', form: 'plain', was: null, is: 'Zhongzheng District' },
+        { name: 'openingHours', form: 'plain', ...told },
+      ])
+      const { changes } = await server.ask(manager, 'listChangesOfStore', { id })
+      expect(changes[0]?.changes).toEqual({
+        region: { was: null, is: 'Zhongzheng District' },
+        openingHours: told,
+      })
+      const { changes: kept } = await server.app.db
+        .selectFrom('operator_acts')
+        .where('subject', '=', `stores/${id}`)
+        .where('act', '=', 'store-changed')
+        .select('changes')
+        .executeTakeFirstOrThrow()
+      expect(kept?.region?.is).toBe('中正區')
+      expect(kept?.openingHours?.is).toBe('週二-週日 11:00-14:00')
+    })
+
     test('not where they are as they were, also one of the demonstration', async () => {
       const [id = ''] = await find({ find: '豆花', state: 'active' })
       const demo = await get(id)

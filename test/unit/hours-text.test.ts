@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AREAS } from '#contract/values/area.ts'
+import { LOCALES } from '#contract/values/locale.ts'
 import type { WeekOfHours } from '#contract/values/store-form.ts'
 import { hoursTextOf } from '#server/domain/places/stores/hours-text.ts'
 import { parseOpeningHours } from '#server/domain/places/stores/parse-opening-hours.ts'
@@ -9,10 +9,10 @@ const every = (spans: WeekOfHours[number], ...closed: number[]): WeekOfHours =>
   Array.from({ length: 7 }, (_, day) => (closed.includes(day) ? [] : spans))
 
 test('A week is told by its days, Monday first', () => {
-  expect(hoursTextOf(every([[660, 1260]], 1), 'tw')).toBe('週二-週日 11:00-21:00')
-  expect(hoursTextOf(every([[660, 1260]], 0, 2), 'sg')).toBe('Mon, Wed-Sat 11:00-21:00')
-  expect(hoursTextOf(every([[0, 1440]]), 'my')).toBe('Mon-Sun 00:00-24:00')
-  expect(hoursTextOf(every([], 0), 'tw')).toBe('')
+  expect(hoursTextOf(every([[660, 1260]], 1), 'zh-TW')).toBe('週二-週日 11:00-21:00')
+  expect(hoursTextOf(every([[660, 1260]], 0, 2), 'en-US')).toBe('Mon, Wed-Sat 11:00-21:00')
+  expect(hoursTextOf(every([[0, 1440]]), 'zh-CN')).toBe('周一-周日 00:00-24:00')
+  expect(hoursTextOf(every([], 0), 'zh-TW')).toBe('')
 })
 
 /** Up to three spans of a day, apart from each other; the last may end after midnight. */
@@ -31,10 +31,10 @@ test('What a week’s words say is read back as that week', () => {
   fc.assert(
     fc.property(
       fc.array(dayArbitrary, { minLength: 7, maxLength: 7 }),
-      fc.constantFrom(...AREAS),
-      (week, area) => {
+      fc.constantFrom(...LOCALES),
+      (week, locale) => {
         fc.pre(week.some((spans) => spans.length > 0))
-        expect(parseOpeningHours(hoursTextOf(week, area))).toEqual(week)
+        expect(parseOpeningHours(hoursTextOf(week, locale))).toEqual(week)
       },
     ),
   )

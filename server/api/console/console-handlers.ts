@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { ConsoleNoun, ConsoleNouns } from '#contract/console/calls.ts'
 import type { Area } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
 import type { QuietHours } from '#contract/values/quiet-hours.ts'
 import type { Difference } from '#contract/values/difference.ts'
 import type { Moment } from '../../clock.ts'
@@ -50,6 +51,11 @@ export interface ActOutcome {
 /** A write that can be tried. */
 export interface Act<Input> {
   run(parts: ActParts, input: Input): Promise<ActOutcome>
+  /** What it changes, in the asker's language: told after its hash was taken, so that all who look see the same one. */
+  tell?(
+    difference: Difference,
+    reader: { db: Kysely<Database>; locale: Locale },
+  ): Promise<Difference>
   /** Looked at after `run`, in its transaction: what was just done is among what somebody did. */
   wantsSecond?(
     parts: ActParts,

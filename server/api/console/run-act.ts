@@ -163,7 +163,7 @@ async function propose(
 async function answerOf(
   state: ActAnswer['state'],
   { outcome, isSecondWanted }: Done,
-  { name }: Asked,
+  { name, act }: Asked,
   context: ConsoleContext,
   // That of the transaction where there is one: the embedded engine has no second connection.
   db: Kysely<Database>,
@@ -179,7 +179,7 @@ async function answerOf(
     ...payload,
     ...(state === 'tried' ? ahead : {}),
     state,
-    difference,
+    difference: (await act.tell?.(difference, { db, locale: context.locale })) ?? difference,
     differenceHash: hashOf(difference),
     second: {
       isWanted: isSecondWanted,

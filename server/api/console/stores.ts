@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
+import type { Difference } from '#contract/values/difference.ts'
+import type { Locale } from '#contract/values/locale.ts'
 import { pagingOf } from '#contract/values/paging.ts'
+import type { Database } from '../../db/database.ts'
 import { findActs } from '../../domain/operating/operator-acts/find-acts.ts'
 import { listBusinessTypes } from '../../domain/places/business-types/list-business-types.ts'
 import { listCities } from '../../domain/places/places/list-cities.ts'
@@ -8,6 +12,7 @@ import { addStore } from '../../domain/places/stores/add-store.ts'
 import { changeStore, setStoreState } from '../../domain/places/stores/change-store.ts'
 import { listStoreEntries } from '../../domain/places/stores/list-store-entries.ts'
 import { dropPlannedRebate, setRebate } from '../../domain/places/stores/set-rebate.ts'
+import { loadChangeWords, tellChanges } from '../../domain/places/stores/change-words.ts'
 import { linesOfChanges, type StoreChanges } from '../../domain/places/stores/store-changes.ts'
 import { getStoreFacts } from '../../domain/places/stores/store-facts.ts'
 import { areasAsked } from './areas-asked.ts'
@@ -39,11 +44,13 @@ export const stores: ConsoleHandlers<'stores'> = {
   async listChanges({ id, ...input }, context) {
     const { db } = context.app
     const { areas } = sessionOf(context).person
-    await getStoreFacts(db, { id, areas })
+    const { area } = await getStoreFacts(db, { id, areas })
     const { acts, total } = await findActs(db, { ...input, areas, subject: `stores/${id}` })
+    const tell = await loadChangeWords(db, { area, locale: context.locale })
     return {
       changes: acts.map(({ at, operator, act, reason, changes, ...rest }) => ({
-        ...{ id: rest.id, at: at.toISOString(), operator, act, reason, changes },
+        ...{ id: rest.id, at: at.toISOString(), operator, act, reason },
+        changes: changes && tellChanges(changes as StoreChanges, tell),
       })),
       paging: pagingOf(input, total),
     }
@@ -68,12 +75,14 @@ export const stores: ConsoleHandlers<'stores'> = {
       const { id, changes } = await addStore(parts, { area, form, rebate, startsOn, operator })
       return { ...outcomeOf({ id, area, changes }), payload: { id } }
     },
+    tell: inReadersWords,
   },
 
   change: {
     async run(parts, { id, version, form }) {
       return outcomeOf({ id, ...(await changeStore(parts, { ...parts, id, version, form })) })
     },
+    tell: inReadersWords,
   },
 
   setRebate: {
@@ -106,6 +115,23 @@ export const stores: ConsoleHandlers<'stores'> = {
 /** Before anything is said of it: what stands in a foreign area is not there. */
 function requireOwn({ areas }: Pick<ActParts, 'areas'>, area: Area): void {
   if (!areas.includes(area)) throw new ConsoleError('SubjectNotFound')
+}
+
+/** A difference as its reader has it, who may have another language than the area's first one. */
+async function inReadersWords(
+  { area, lines }: Difference,
+  { db, locale }: { db: Kysely<Database>; locale: Locale },
+): Promise<Difference> {
+  if (area === null) return { area, lines }
+  const tell = await loadChangeWords(db, { area, locale })
+  return {
+    area,
+    lines: lines.map((line) => ({
+      ...line,
+      was: tell(line.name, line.was),
+      is: tell(line.name, line.is),
+    })),
+  }
 }
 
 function outcomeOf({

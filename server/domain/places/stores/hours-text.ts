@@ -1,11 +1,11 @@
-import type { Area } from '#contract/values/area.ts'
-import { AREA_FACTS } from '#contract/values/area.ts'
+import type { Locale } from '#contract/values/locale.ts'
 import type { WeeklyHours } from '../../../db/tables/stores.ts'
 
 const DAYS = {
   'zh-TW': ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],
+  'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   'en-US': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-} as const
+} as const satisfies Record<Locale, readonly string[]>
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 const DAY_MINUTES = 1440
@@ -14,8 +14,8 @@ const DAY_MINUTES = 1440
  * A week in words that `parseOpeningHours` reads back, as a source would write it: `Tue-Sun 11:00-14:00, 17:00-21:00`.
  * Empty where no day has hours.
  */
-export function hoursTextOf(week: WeeklyHours, area: Area): string {
-  const names = DAYS[AREA_FACTS[area].defaultLocale]
+export function hoursTextOf(week: WeeklyHours, locale: Locale): string {
+  const names = DAYS[locale]
   const bySpans = Map.groupBy(
     MONDAY_FIRST.filter((day) => (week[day]?.length ?? 0) > 0),
     (day) => (week[day] ?? []).map(spanText).join(', '),

@@ -7,7 +7,7 @@ import type { StandingStore } from './standing-stores.ts'
 /** What was changed of a store, as the record of acts has it: names of fields, and nobody's personal data. */
 export type StoreChanges = Record<string, { was: StoreValue; is: StoreValue }>
 
-type StoreValue = string | number | boolean | null
+export type StoreValue = string | number | boolean | null
 
 type ShownStore = Omit<StandingStore, 'import_hash' | 'demo_attributes'> & { area: Area }
 

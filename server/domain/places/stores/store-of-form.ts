@@ -44,7 +44,9 @@ function valuesOf(form: StoreForm, area: Area): StoreValues {
     lat: form.lat,
     lng: form.lng,
     phone: form.phone,
-    openingHours: form.hours ? hoursTextOf(form.hours, area) : form.hoursText,
+    openingHours: form.hours
+      ? hoursTextOf(form.hours, AREA_FACTS[area].defaultLocale)
+      : form.hoursText,
   }
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>
@@ -56,7 +58,7 @@ function valuesOf(form: StoreForm, area: Area): StoreValues {
 /** A week that its words would not say again cannot be meant: spans that overlap, or are longer than a day's. */
 function hoursProblems({ hours }: StoreForm, area: Area): RowProblem[] {
   if (!hours) return []
-  const value = hoursTextOf(hours, area)
+  const value = hoursTextOf(hours, AREA_FACTS[area].defaultLocale)
   const isKept = value === '' || isDeepStrictEqual(parseOpeningHours(value), inOrder(hours))
   return isKept ? [] : [{ code: 'OutOfRange', field: 'openingHours', value }]
 }
