@@ -60,6 +60,9 @@ const verificationSchema = z.object({
   faultCount: z.number().int(),
 })
 
+/** What staff are waited for with, besides alerts. */
+const WAITING = ['proposals', 'reviews', 'failedJobs', 'messages', 'applications'] as const
+
 const waitingSchema = z.object({
   proposals: z.number().int().describe('Which the asker may decide'),
   reviews: z.number().int().describe('Answers and invitations; 0 for who does not review'),
@@ -68,6 +71,9 @@ const waitingSchema = z.object({
   applications: z.number().int().describe('Of stores, to be judged, where the asker may'),
   lateApplications: z.number().int().describe('Of them: for more than five days'),
   lateMessages: z.number().int().describe('Of them: for more than two days'),
+  oldest: z
+    .record(z.enum(WAITING), z.iso.datetime().nullable())
+    .describe('Since when the first of each waits; null where nothing does'),
   alerts: z.array(z.object({ name: z.string(), since: z.iso.datetime(), summary: z.string() })),
 })
 

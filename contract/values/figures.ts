@@ -26,8 +26,8 @@ export type Figure = (typeof FIGURES)[number]
 
 export type DayFigures = Record<Figure, number> & { day: string }
 
-/** Enough for four weeks against the days before them. */
-export const FIGURE_DAYS = 35
+/** Four weeks, the four before them, and today, which is not over. */
+export const FIGURE_DAYS = 57
 
 /** Which figure a movement belongs to; one that takes another back belongs to that one's. */
 export const FIGURE_OF_KIND: Readonly<Record<TransferKind, CreditFigure>> = {

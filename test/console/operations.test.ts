@@ -198,6 +198,7 @@ describeOnDatabases('The operations of the console', (openFresh) => {
         const { waiting } = await server.ask(desk, 'getWaiting', {})
         expect(waiting.alerts).toEqual([])
         failed[role] = waiting.failedJobs
+        expect(waiting.oldest.failedJobs === null, role).toBe(waiting.failedJobs === 0)
       }
       const others = { editor: 0, support: 0, finance: 0 }
       expect(failed).toEqual({ owner: 2, manager: 2, auditor: 2, ...others })

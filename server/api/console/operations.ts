@@ -22,6 +22,9 @@ import { sessionOf } from './console-context.ts'
 import type { ConsoleHandlers } from './console-handlers.ts'
 import { operatorOf } from './operator-of.ts'
 
+/** What does not concern somebody does not wait for him. */
+const NONE = { count: 0, oldestAt: null }
+
 export const operations: ConsoleHandlers<'operations'> = {
   async getWaiting(_, context) {
     const { db, clock } = context.app
@@ -33,26 +36,33 @@ export const operations: ConsoleHandlers<'operations'> = {
         calls: callsDecidedBy(person.role),
         notProposedBy: person.id,
       }),
-      mayRole(person.role, 'reviews.write') ? countReviews(db, { areas: person.areas }) : 0,
+      mayRole(person.role, 'reviews.write') ? countReviews(db, { areas: person.areas }) : NONE,
       seesOperations ? listTroubledJobs(db) : [],
       seesOperations ? listAlerts(db, clock) : [],
       mayRole(person.role, 'inbox.read')
         ? countOpenMessages(db, clock, person.areas)
-        : { open: 0, late: 0 },
+        : { open: 0, late: 0, oldestAt: null },
       mayRole(person.role, 'applications.write')
         ? countWaitingApplications(db, clock, person.areas)
-        : { waiting: 0, late: 0 },
+        : { waiting: 0, late: 0, oldestAt: null },
     ])
     const failed = jobs.filter(({ state }) => state === 'failed')
     return {
       waiting: {
-        proposals,
-        reviews,
+        proposals: proposals.count,
+        reviews: reviews.count,
         failedJobs: failed.reduce((sum, { count }) => sum + count, 0),
         messages: messages.open,
         lateMessages: messages.late,
         applications: applications.waiting,
         lateApplications: applications.late,
+        oldest: {
+          proposals: toText(proposals.oldestAt),
+          reviews: toText(reviews.oldestAt),
+          failedJobs: toText(failed.map(({ since }) => since).toSorted(byTime)[0]),
+          messages: toText(messages.oldestAt),
+          applications: toText(applications.oldestAt),
+        },
         alerts: alerts
           .filter(({ state }) => state === 'firing')
           .map(({ name, since, summary }) => ({ name, since: since.toISOString(), summary })),
@@ -132,4 +142,12 @@ export const operations: ConsoleHandlers<'operations'> = {
     const operator = operatorOf(context, consoleCalls.turnSwitchOn.id, reason)
     return { changed: await turnSwitchOn(db, clock, { name, areas, operator }) }
   },
+}
+
+function toText(at: Date | null | undefined): string | null {
+  return at?.toISOString() ?? null
+}
+
+function byTime(one: Date, other: Date): number {
+  return one.getTime() - other.getTime()
 }

@@ -14,6 +14,7 @@ export function DayBars({ values }: { values: readonly number[] }) {
       width={values.length * STEP}
       height={HEIGHT}
       viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
       aria-hidden
     >
       {values.map((value, at) => {

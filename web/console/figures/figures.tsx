@@ -1,5 +1,5 @@
 import { AREA_FACTS } from '#contract/values/area.ts'
-import { FIGURES } from '#contract/values/figures.ts'
+import { FIGURES, type Figure } from '#contract/values/figures.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTextContext } from '../../intl/text-context.ts'
@@ -13,10 +13,10 @@ import { useMe } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { DayTable } from './day-table.tsx'
-import { FigureRow } from './figure-row.tsx'
+import { FigureCard } from './figure-card.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** What the last days brought in one area, against the days before. */
+/** What today and the last four weeks brought in one area, against the weeks before. */
 export function Figures() {
   const t = useTranslations('console-figures')
   const words = useTranslations('staff.areas')
@@ -62,6 +62,9 @@ function OfOneArea() {
   if (!figures) return <Skeleton className="h-96 w-full" />
   const { days, owedMinor, memberCount } = figures
   const { currency } = AREA_FACTS[area]
+  const hasMoved = (name: Figure) => days.some((day) => day[name] !== 0)
+  const moved = FIGURES.filter(hasMoved)
+  const still = FIGURES.filter((name) => !hasMoved(name))
   return (
     <>
       <Facts
@@ -70,31 +73,16 @@ function OfOneArea() {
           { label: t('members'), value: format.number(memberCount) },
         ]}
       />
-      <table className="list mt-4">
-        <thead>
-          <tr>
-            <th scope="col">{t('what')}</th>
-            <th scope="col">{t('trend')}</th>
-            <th scope="col" className="amount max-lg:hidden">
-              {t('yesterday')}
-            </th>
-            <th scope="col" className="amount">
-              {t('week')}
-            </th>
-            <th scope="col" className="amount max-lg:hidden">
-              {t('before')}
-            </th>
-            <th scope="col" className="amount">
-              {t('change')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {FIGURES.map((name) => (
-            <FigureRow key={name} name={name} days={days} />
-          ))}
-        </tbody>
-      </table>
+      <ul className="figure-cards">
+        {moved.map((name) => (
+          <FigureCard key={name} name={name} days={days} />
+        ))}
+      </ul>
+      {still.length > 0 && (
+        <p className="mt-3 text-muted">
+          {t('nothing', { names: format.list(still.map((name) => t(`names.${name}`))) })}
+        </p>
+      )}
       <DayTable days={days} />
     </>
   )

@@ -67,8 +67,16 @@ export async function walkReviews(
 }
 
 /** How many wait, `TOTAL_LIMIT` at most. */
-export function countReviews(db: Kysely<Database>, queue: ReviewQueue): Promise<number> {
-  return count(db, waitingOf(queue))
+export async function countReviews(
+  db: Kysely<Database>,
+  queue: ReviewQueue,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::integer as count, min(since) as "oldestAt"
+    from (select since from (${waitingOf(queue)}) as waiting order by since limit ${TOTAL_LIMIT}) as counted`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldestAt: null }
 }
 
 async function count(db: Kysely<Database>, waiting: RawBuilder<unknown>): Promise<number> {

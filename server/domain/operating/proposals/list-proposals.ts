@@ -47,16 +47,18 @@ export async function listProposals(
   return { proposals: rows.map(toListed), total }
 }
 
-/** How many of these calls wait for somebody. */
+/** How many of these calls wait for somebody, and since when the first of them does. */
 export async function countOpenProposals(
   db: Kysely<Database>,
   clock: Clock,
   input: Omit<ListProposalsInput, 'isOpen' | 'p' | 'ps'>,
-): Promise<number> {
-  const { total } = await conditions(db, clock, { ...input, isOpen: true })
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+): Promise<{ count: number; oldestAt: Date | null }> {
+  return conditions(db, clock, { ...input, isOpen: true })
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Date | null>('q.proposed_at').as('oldestAt'),
+    ])
     .executeTakeFirstOrThrow()
-  return total
 }
 
 /** What waits about a member, the oldest first: a correction, a refund of a payment. */

@@ -44,20 +44,26 @@ export async function listApplications(
   return { applications, total }
 }
 
-/** How many wait to be judged, `TOTAL_LIMIT` at most, and how many of those for too long. */
+interface WaitingApplications {
+  waiting: number
+  late: number
+  oldestAt: Date | null
+}
+
+/** How many wait to be judged, `TOTAL_LIMIT` at most, how many of those for too long, and since when the first does. */
 export async function countWaitingApplications(
   db: Kysely<Database>,
   clock: Clock,
   areas: readonly Area[],
-): Promise<{ waiting: number; late: number }> {
-  const { rows } = await sql<{ waiting: number; late: number }>`
-    select count(*)::int as waiting, (count(*) filter (where is_late))::int as late
+): Promise<WaitingApplications> {
+  const { rows } = await sql<WaitingApplications>`
+    select count(*)::int as waiting, (count(*) filter (where is_late))::int as late,
+      min(finished_at) as "oldestAt"
     from (
-      select ${isLateAt(clock)} as is_late from ${APPLICATIONS}
-      where ${conditions(clock, { areas, state: 'waiting' })} limit ${TOTAL_LIMIT}) counted`.execute(
-    db,
-  )
-  return rows[0] ?? { waiting: 0, late: 0 }
+      select ${isLateAt(clock)} as is_late, a.finished_at from ${APPLICATIONS}
+      where ${conditions(clock, { areas, state: 'waiting' })}
+      order by a.finished_at limit ${TOTAL_LIMIT}) counted`.execute(db)
+  return rows[0] ?? { waiting: 0, late: 0, oldestAt: null }
 }
 
 async function count(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<number> {

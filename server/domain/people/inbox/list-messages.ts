@@ -61,20 +61,29 @@ export async function walkMessages(
   return walkedTo(found, page, (message) => [message.createdKey, message.id])
 }
 
-/** How many wait for an answer, `TOTAL_LIMIT` at most, and how many of those for more than two days. */
+interface WaitingMessages {
+  open: number
+  late: number
+  oldestAt: Date | null
+}
+
+/**
+ * How many wait for an answer, `TOTAL_LIMIT` at most, how many of those for more than two days, and since when the
+ * first of them does.
+ */
 export async function countOpenMessages(
   db: Kysely<Database>,
   clock: Clock,
   areas: readonly Area[],
-): Promise<{ open: number; late: number }> {
-  const { rows } = await sql<{ open: number; late: number }>`
-    select count(*)::int as open, (count(*) filter (where is_late))::int as late
+): Promise<WaitingMessages> {
+  const { rows } = await sql<WaitingMessages>`
+    select count(*)::int as open, (count(*) filter (where is_late))::int as late,
+      min(created_at) as "oldestAt"
     from (
-      select ${isLateAt(clock)} as is_late from ${MESSAGES}
-      where ${conditions(clock, { areas, state: 'open' })} limit ${TOTAL_LIMIT}) counted`.execute(
-    db,
-  )
-  return rows[0] ?? { open: 0, late: 0 }
+      select ${isLateAt(clock)} as is_late, f.created_at from ${MESSAGES}
+      where ${conditions(clock, { areas, state: 'open' })}
+      order by f.created_at limit ${TOTAL_LIMIT}) counted`.execute(db)
+  return rows[0] ?? { open: 0, late: 0, oldestAt: null }
 }
 
 async function count(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<number> {
