@@ -1,4 +1,4 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { UUID } from './uuid.ts'
 
 /** So long an id is read out as a whole. */
 const LONGEST = 20
