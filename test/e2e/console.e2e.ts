@@ -164,7 +164,8 @@ test.describe('The console', () => {
     await page.getByRole('button', { name: 'Invite someone' }).click()
     await page.getByLabel('Email').fill('new-editor@example.com')
     // None is chosen by itself.
-    await expect(page.getByRole('button', { name: 'Make the invitation' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Make the invitation' }).click()
+    await expect(page.getByText(/^Choose at least one region/)).toBeVisible()
     await page.getByRole('dialog').getByLabel('Taiwan').check()
     await page.getByRole('button', { name: 'Make the invitation' }).click()
     const address = (await page.locator('.font-mono').textContent()) ?? ''
