@@ -56,7 +56,8 @@ export function FoldedList({ name, of, columns }: FoldedListProps) {
       </div>
       <div className="entry-folds">
         {all.map((at) => {
-          const first = lists.find(({ folds }) => folds[at]) as Column
+          const having = lists.filter(({ folds }) => folds[at])
+          const first = (having.find(({ lang }) => lang === reader) ?? having[0]) as Column
           const fold = first.folds[at] as Fold
           const lead = first.items[fold.from]
           const hasHeading = fold.level !== undefined
