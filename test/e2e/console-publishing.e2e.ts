@@ -78,6 +78,26 @@ test.describe('Publishing', () => {
     await expect(page.getByText('Discarded.')).toBeVisible()
   })
 
+  test('folds a long text: a part at a time, its languages beside each other', async ({ page }) => {
+    await page.goto('/console/sign-in')
+    await page.getByRole('button', { name: /^Editor/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/console/publishing/terms/privacy#blocks.zh-TW.5.text')
+    await expect(page.locator('[name="blocks.zh-TW.5.text"]')).toBeFocused()
+    await expect(page.locator('[name="blocks.zh-TW.8.text"]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Side by side' }).click()
+    const part = page.getByRole('button', { name: /^What this policy covers/ })
+    await part.press('Enter')
+    await expect(part).toHaveAttribute('aria-expanded', 'true')
+    for (const locale of ['zh-TW', 'zh-CN', 'en-US']) {
+      await expect(page.locator(`[name="blocks.${locale}.8.text"]`)).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    await page.getByRole('button', { name: 'Close all' }).click()
+    await expect(page.locator('[name^="blocks."]')).toHaveCount(0)
+  })
+
   test('fits a phone, dark too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
