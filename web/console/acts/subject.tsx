@@ -52,7 +52,11 @@ export function Subject({ subject, name = null }: { subject: string; name?: stri
       ) : (
         <span {...title}>{words}</span>
       )}
-      {name !== null && <span className="block text-13 text-muted">{subject}</span>}
+      {name !== null && (
+        <span className="block text-13 text-muted" title={subject}>
+          {subject.startsWith('staff/') ? subject.replace(/[^/]+$/, (id) => shortId(id)) : subject}
+        </span>
+      )}
     </>
   )
 }
