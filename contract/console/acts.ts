@@ -34,7 +34,10 @@ export const acts = {
           'Beginning or last part, such as a member’s id, the end of an id, or words of a store’s name',
         ),
       by: lineSchema(100).optional().describe('Who: beginning of the name or address'),
-      act: lineSchema(60).optional(),
+      act: z
+        .string()
+        .regex(/^[a-z-]{1,60}$/, 'Invalid')
+        .optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       ...pagingInput(50),

@@ -16,6 +16,7 @@ import { consoleReviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { consoleStores } from './stores.ts'
+import { views } from './views.ts'
 
 /**
  * Every call of the console. A table of its own: the public reference, the pages' client and the fuzzing of
@@ -38,6 +39,7 @@ export const consoleNouns = {
   signIn,
   staff,
   stores: consoleStores,
+  views,
 }
 
 export type ConsoleNouns = typeof consoleNouns

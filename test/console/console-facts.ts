@@ -56,7 +56,7 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
     ...{ campaign: CAMPAIGN, pausedCampaign: PAUSED, answer, referral },
     ...{ memberId, entryNumber: 2, payment, suspendedId, staffId: person.id },
     ...{ proposal: randomUUID(), differenceHash: 'none', token: 'none' },
-    invited: 'nobody@hongli.example',
+    ...{ invited: 'nobody@hongli.example', view: randomUUID() },
     ...{ article: ARTICLE.id, articleDraft: 'none', articleVersion: randomUUID() },
     credential: new SoftwarePasskey().show({ challenge: 'nobody-has-asked' }),
     ...{ message: await written(server), closed: await closed(server, owner), assignTo: null },
@@ -149,6 +149,9 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
     return { invited: email }
   },
 
+  renameOwnView: viewed,
+  deleteOwnView: viewed,
+
   discardBroadcast: async ({ server, owner }) => ({
     unknownBroadcast: await draftBroadcast(server, owner),
   }),
@@ -203,6 +206,12 @@ async function proposed({ server, owner, facts }: Parts): Promise<Partial<Facts>
   const id = proposal ?? ''
   const { now } = await server.ask(owner, 'getProposal', { id })
   return { proposal: id, differenceHash: now?.differenceHash ?? '' }
+}
+
+async function viewed({ server, owner }: Parts): Promise<Partial<Facts>> {
+  const view = { list: 'stores' as const, name: randomUUID().slice(0, 8), query: {}, without: [] }
+  const { views } = await server.ask(owner, 'saveOwnView', view)
+  return { view: views.find(({ name }) => name === view.name)?.id ?? '' }
 }
 
 async function appliedAnew({ server, owner }: Parts): Promise<Partial<Facts>> {

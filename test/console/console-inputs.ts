@@ -34,6 +34,10 @@ type Inputs = { readonly [Name in ConsoleCallName]: (facts: Facts) => ConsoleInp
 /** An input for each call that it takes; a new call without one does not compile. */
 export const CONSOLE_INPUTS: Inputs = {
   listActs: () => ({}),
+  listOwnViews: () => ({}),
+  saveOwnView: () => ({ list: 'stores', name: randomUUID().slice(0, 8), query: {}, without: [] }),
+  renameOwnView: ({ view: id }) => ({ id, name: randomUUID().slice(0, 8) }),
+  deleteOwnView: ({ view: id }) => ({ id }),
   listContentKinds: () => ({}),
   listContentEntries: () => ({ kind: 'press-items' }),
   getContentEntry: ({ article }) => ({ kind: 'press-items', id: article }),

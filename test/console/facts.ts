@@ -20,6 +20,8 @@ export interface Facts {
   differenceHash: string
   /** Of an invitation. */
   token: string
+  /** A list as the owner likes to see it. */
+  view: string
   /** Who was invited. */
   invited: string
   /** A press item, with a draft that was saved once, and can be published. */

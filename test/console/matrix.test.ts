@@ -33,6 +33,8 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   beginCompanyProof: 'CompanySignInOff',
   finishCompanyProof: 'CompanySignInOff',
   withdrawInvitation: 'InvitationInvalid',
+  renameOwnView: 'ViewNotFound',
+  deleteOwnView: 'ViewNotFound',
   saveBroadcast: 'SubjectNotFound',
   discardBroadcast: 'SubjectNotFound',
   discardEntryDraft: 'DraftNotFound',

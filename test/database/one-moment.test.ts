@@ -59,6 +59,7 @@ const UNTOLD: Record<string, string> = {
   'staff/demo-staff': STAFF,
   'staff/invite-staff': STAFF,
   'staff/sign-in': STAFF,
+  'staff/views': STAFF,
   'store-applications/add-store-document': APPLICATION,
   'store-applications/create-store-application': APPLICATION,
   'store-applications/erase-application': APPLICATION,

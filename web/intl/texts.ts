@@ -10,6 +10,7 @@ import type consoleApplications from '#locales/zh-TW/console-applications.json'
 import type consoleFields from '#locales/zh-TW/console-fields.json'
 import type consoleFigures from '#locales/zh-TW/console-figures.json'
 import type consoleInbox from '#locales/zh-TW/console-inbox.json'
+import type consoleLists from '#locales/zh-TW/console-lists.json'
 import type consoleTexts from '#locales/zh-TW/console.json'
 import type consoleOperations from '#locales/zh-TW/console-operations.json'
 import type consolePartners from '#locales/zh-TW/console-partners.json'
@@ -61,6 +62,7 @@ export interface Texts {
   'console-applications': typeof consoleApplications
   'console-figures': typeof consoleFigures
   'console-operations': typeof consoleOperations
+  'console-lists': typeof consoleLists
   'console-partners': typeof consolePartners
   'console-fields': typeof consoleFields
   'console-publishing': typeof consolePublishing

@@ -16,6 +16,7 @@ import { reviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
 import { staff } from './staff.ts'
 import { stores } from './stores.ts'
+import { views } from './views.ts'
 
 /** What answers every call of the console. */
 export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<Name> } = {
@@ -35,4 +36,5 @@ export const consoleHandlers: { readonly [Name in ConsoleNoun]: ConsoleHandlers<
   signIn,
   staff,
   stores,
+  views,
 }

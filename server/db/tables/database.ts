@@ -89,6 +89,7 @@ import type {
   StaffInvitationsTable,
   StaffPasskeysTable,
   StaffSessionsTable,
+  StaffViewsTable,
   StaffTable,
 } from './staff.ts'
 import type { StoreCollectionItemsTable, StoreCollectionsTable } from './store-collections.ts'
@@ -199,6 +200,7 @@ export interface Database {
   staff_invitations: StaffInvitationsTable
   staff_passkeys: StaffPasskeysTable
   staff_sessions: StaffSessionsTable
+  staff_views: StaffViewsTable
   store_accounts: StoreAccountsTable
   store_entries: StoreEntriesTable
   store_application_documents: StoreApplicationDocumentsTable

@@ -1,5 +1,7 @@
 import type { Area } from '#contract/values/area.ts'
+import type { ConsoleList } from '#contract/values/console-lists.ts'
 import type { StaffRole } from '#contract/values/staff-roles.ts'
+import type { Json } from './columns.ts'
 
 /** Who works at the console; nobody is deleted, as acts name them. */
 export interface StaffTable {
@@ -73,4 +75,17 @@ export interface StaffSessionsTable {
   address: string
   agent: string
   ended_at: Date | null
+}
+
+/** A list as somebody likes to see it. */
+export interface StaffViewsTable {
+  id: string
+  staff_id: string
+  list: ConsoleList
+  name: string
+  /** By the fields of the list's address. */
+  query: Json<Record<string, string>>
+  /** Columns that are left out. */
+  without: string[]
+  created_at: Date
 }

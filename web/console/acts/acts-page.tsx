@@ -1,5 +1,6 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ActRow } from '#contract/console/acts.ts'
 import { isActName } from '#contract/values/act-names.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -7,6 +8,8 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput } from '../client/list-query.ts'
 import { DownloadList } from '../parts/download-list.tsx'
+import type { Column } from '../lists/list-table.tsx'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -27,6 +30,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const { acts, paging } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
+  const columns = useActColumns(open, setOpen)
   return (
     <>
       <PageHead
@@ -48,56 +52,50 @@ export function Component() {
         <TextFilter field="from" label={t('from')} type="date" />
         <TextFilter field="to" label={t('to')} type="date" />
       </Filters>
-      {acts.length === 0 ? (
-        <EmptyState title={t('none')} />
-      ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('what')}</th>
-              <th scope="col">{t('subject')}</th>
-              <th scope="col">{t('by')}</th>
-              <th scope="col">{t('when')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map((act) => {
-              const isOpen = open === act.id
-              return (
-                <Fragment key={act.id}>
-                  <tr>
-                    <td className="list-first">
-                      <button
-                        type="button"
-                        className="list-open"
-                        aria-expanded={isOpen}
-                        onClick={() => setOpen(isOpen ? undefined : act.id)}
-                      >
-                        {isActName(act.act) ? t(`names.${act.act}`) : act.act}
-                      </button>
-                    </td>
-                    <td className="list-rest break-all">
-                      <Subject subject={act.subject} name={act.name} />
-                    </td>
-                    <td className="list-rest">{act.operator}</td>
-                    <td className="list-rest">
-                      <Instant at={act.at} />
-                    </td>
-                  </tr>
-                  {isOpen && (
-                    <tr className="list-more">
-                      <td colSpan={4}>
-                        <ActDetails act={act} />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              )
-            })}
-          </tbody>
-        </table>
-      )}
+      <ViewedList
+        list="acts"
+        rows={acts}
+        columns={columns}
+        keyOf={({ id }) => id}
+        moreOf={(act) => (open === act.id ? <ActDetails act={act} /> : undefined)}
+        empty={<EmptyState title={t('none')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )
+}
+
+/** The first one opens what else is known of an act. */
+function useActColumns(
+  open: string | undefined,
+  onOpen: (id: string | undefined) => void,
+): readonly Column<ActRow>[] {
+  const t = useTranslations('console-acts')
+  return [
+    {
+      head: t('what'),
+      cell: ({ id, act }) => (
+        <button
+          type="button"
+          className="list-open"
+          aria-expanded={open === id}
+          onClick={() => onOpen(open === id ? undefined : id)}
+        >
+          {isActName(act) ? t(`names.${act}`) : act}
+        </button>
+      ),
+    },
+    {
+      ...{ name: 'subject', head: t('subject'), look: 'list-rest break-all' },
+      cell: ({ subject, name }) => <Subject subject={subject} name={name} />,
+    },
+    {
+      ...{ name: 'by', head: t('by'), look: 'list-rest' },
+      cell: ({ operator }) => operator,
+    },
+    {
+      ...{ name: 'when', head: t('when'), look: 'list-rest' },
+      cell: ({ at }) => <Instant at={at} />,
+    },
+  ]
 }

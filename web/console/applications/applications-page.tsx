@@ -4,10 +4,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { ApplicationTable } from './application-table.tsx'
+import { useApplicationColumns } from './application-columns.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const fields = ['find', 'area', 'state', 'wait']
@@ -22,6 +23,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
   const { applications, paging } = useLoaderData<typeof loader>()
+  const columns = useApplicationColumns()
   return (
     <>
       <PageHead title={pages('applications')} />
@@ -44,11 +46,14 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {applications.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />
-      ) : (
-        <ApplicationTable applications={applications} />
-      )}
+      <ViewedList
+        list="applications"
+        rows={applications}
+        columns={columns}
+        keyOf={({ reference }) => reference}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )

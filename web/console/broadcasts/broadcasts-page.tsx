@@ -8,10 +8,11 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { useMe } from '../client/me.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { BroadcastTable } from './broadcast-table.tsx'
+import { useBroadcastColumns } from './broadcast-columns.tsx'
 import { NewBroadcastDialog } from './new-broadcast-dialog.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -27,6 +28,7 @@ export function Component() {
   const { may } = useMe()
   const { isFiltered } = useListQuery()
   const { broadcasts, paging } = useLoaderData<typeof loader>()
+  const columns = useBroadcastColumns()
   const [isOpen, setOpen] = useState(false)
   useProgress(broadcasts.some(({ state }) => state === 'sending'))
   return (
@@ -45,11 +47,14 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {broadcasts.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('noneText')} />
-      ) : (
-        <BroadcastTable broadcasts={broadcasts} />
-      )}
+      <ViewedList
+        list="broadcasts"
+        rows={broadcasts}
+        columns={columns}
+        keyOf={({ id }) => id}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('noneText')} />}
+      />
       <ListFoot paging={paging} />
       {isOpen && <NewBroadcastDialog onClose={() => setOpen(false)} />}
     </>

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { CampaignTable } from './campaign-table.tsx'
+import { useCampaignColumns } from './campaign-columns.tsx'
 
 const FIELDS = ['find', 'kind', 'area', 'state']
 
@@ -23,6 +24,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
   const { campaigns, paging } = useLoaderData<typeof loader>()
+  const columns = useCampaignColumns()
   const kinds = CAMPAIGN_KINDS.filter((kind) => kind !== 'coupon')
   return (
     <>
@@ -52,11 +54,14 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {campaigns.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'list.noneFound' : 'list.none')} />
-      ) : (
-        <CampaignTable campaigns={campaigns} />
-      )}
+      <ViewedList
+        list="campaigns"
+        rows={campaigns}
+        columns={columns}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'list.noneFound' : 'list.none')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )

@@ -8,6 +8,9 @@ export function listInput(request: Request, fields: readonly string[]): Record<s
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
+/** Which page, and which columns of it. */
+const NO_FILTERS: ReadonlySet<string> = new Set(['p', 'without'])
+
 /** The list's filters in the address, and how a page of it is called. */
 export function useListQuery() {
   const [params, setParams] = useSearchParams()
@@ -34,6 +37,6 @@ export function useListQuery() {
       next.set('p', String(page))
       return `?${next}`
     },
-    isFiltered: [...params.keys()].some((key) => key !== 'p'),
+    isFiltered: [...params.keys()].some((key) => !NO_FILTERS.has(key)),
   }
 }

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { MessageTable } from './message-table.tsx'
+import { useMessageColumns } from './message-columns.tsx'
 
 const FIELDS = ['find', 'kind', 'area', 'state', 'assigned', 'wait']
 
@@ -23,6 +24,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
   const { messages, paging } = useLoaderData<typeof loader>()
+  const columns = useMessageColumns()
   return (
     <>
       <PageHead
@@ -64,11 +66,14 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {messages.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />
-      ) : (
-        <MessageTable messages={messages} />
-      )}
+      <ViewedList
+        list="inbox"
+        rows={messages}
+        columns={columns}
+        keyOf={({ reference }) => reference}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { ListTable } from '../lists/list-table.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -17,7 +18,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { MessageActs } from './message-acts.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { MessageStates } from './message-states.tsx'
-import { MessageTable } from './message-table.tsx'
+import { useMessageColumns } from './message-columns.tsx'
 import { useAge } from './use-age.ts'
 import { useLetter } from './use-letter.ts'
 
@@ -39,6 +40,7 @@ function MessageView({ found }: { found: FoundMessage }) {
   const areas = useTranslations('staff.areas')
   const ageOf = useAge()
   const [open, setOpen] = useState<'answer' | 'assign' | 'close'>()
+  const columns = useMessageColumns()
   const letter = useLetter(found)
   const guard = useLeaveGuard(letter.isBegun)
   const close = () => setOpen(undefined)
@@ -87,7 +89,13 @@ function MessageView({ found }: { found: FoundMessage }) {
       <MessageHistory answers={found.answers} history={found.history} />
       <section className="mt-6">
         {ofSameSender.length > 0 ? (
-          <MessageTable messages={ofSameSender} caption={t('message.others')} />
+          <ListTable
+            caption={t('message.others')}
+            rows={ofSameSender}
+            columns={columns}
+            keyOf={({ reference: other }) => other}
+            areaOf={(other) => other.area}
+          />
         ) : (
           <p className="text-muted">{t('message.noOthers')}</p>
         )}

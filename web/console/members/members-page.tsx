@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { MemberRow } from '#contract/console/members.ts'
 import { MEMBER_ORDERS, MEMBER_STATES } from '#contract/values/member-orders.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
@@ -6,7 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
-import { OfArea } from '../client/of-area.tsx'
+import type { Column } from '../lists/list-table.tsx'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
@@ -24,9 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Everybody of the own areas, found by whatever number somebody reads out. */
 export function Component() {
   const t = useTranslations('console.members')
-  const areaWords = useTranslations('staff.areas')
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
+  const columns = useMemberColumns()
   const { members, paging } = useLoaderData<typeof loader>()
   return (
     <>
@@ -50,48 +52,51 @@ export function Component() {
           options={MEMBER_ORDERS.slice(1).map((value) => ({ value, label: t(`orders.${value}`) }))}
         />
       </Filters>
-      {members.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />
-      ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('id')}</th>
-              <th scope="col">{t('area')}</th>
-              <th scope="col" className="amount">
-                {t('balance')}
-              </th>
-              <th scope="col">{t('lastActive')}</th>
-              <th scope="col">{t('opened')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <OfArea key={member.id} area={member.area}>
-                <tr>
-                  <td className="list-first">
-                    <Link to={`/members/${encodeURIComponent(member.id)}`} className="link">
-                      <ShortId id={member.id} />
-                    </Link>{' '}
-                    <MemberStates {...member} />
-                  </td>
-                  <td className="list-rest">{areaWords(member.area)}</td>
-                  <td className="amount">
-                    <MoneyText amountMinor={member.balanceMinor} currency={member.currency} />
-                  </td>
-                  <td className="list-rest">
-                    <Instant at={member.lastActiveAt} />
-                  </td>
-                  <td className="list-rest max-md:hidden">
-                    <Instant at={member.openedAt} />
-                  </td>
-                </tr>
-              </OfArea>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ViewedList
+        list="members"
+        rows={members}
+        columns={columns}
+        keyOf={({ id }) => id}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} text={t('findHint')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )
+}
+
+function useMemberColumns(): readonly Column<MemberRow>[] {
+  const t = useTranslations('console.members')
+  const areaWords = useTranslations('staff.areas')
+  return [
+    {
+      head: t('id'),
+      cell: (member) => (
+        <>
+          <Link to={`/members/${encodeURIComponent(member.id)}`} className="link">
+            {member.id}
+          </Link>{' '}
+          <MemberStates {...member} />
+        </>
+      ),
+    },
+    {
+      ...{ name: 'area', head: t('area'), look: 'list-rest' },
+      cell: ({ area }) => areaWords(area),
+    },
+    {
+      ...{ name: 'balance', head: t('balance'), look: 'amount' },
+      cell: ({ balanceMinor, currency }) => (
+        <MoneyText amountMinor={balanceMinor} currency={currency} />
+      ),
+    },
+    {
+      ...{ name: 'lastActive', head: t('lastActive'), look: 'list-rest' },
+      cell: ({ lastActiveAt }) => <Instant at={lastActiveAt} />,
+    },
+    {
+      ...{ name: 'opened', head: t('opened'), look: 'list-rest max-md:hidden' },
+      cell: ({ openedAt }) => <Instant at={openedAt} />,
+    },
+  ]
 }

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { PaymentTable } from './payment-table.tsx'
+import { usePaymentColumns } from './payment-columns.tsx'
 
 const FIELDS = ['find', 'area', 'state']
 
@@ -23,6 +24,7 @@ export function Component() {
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
   const { payments, paging } = useLoaderData<typeof loader>()
+  const columns = usePaymentColumns()
   return (
     <>
       <PageHead
@@ -39,11 +41,14 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {payments.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />
-      ) : (
-        <PaymentTable payments={payments} />
-      )}
+      <ViewedList
+        list="payments"
+        rows={payments}
+        columns={columns}
+        keyOf={({ id }) => id}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )

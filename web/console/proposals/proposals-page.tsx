@@ -1,9 +1,12 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ProposalRow } from '#contract/console/proposals.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
+import type { Column } from '../lists/list-table.tsx'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { ChoiceFilter, Filters } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
@@ -24,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTranslations('console.proposals')
   const pages = useTranslations('console.pages')
-  const callWords = useCallWords()
   const { valueOf } = useListQuery()
+  const columns = useProposalColumns()
   const { proposals, paging } = useLoaderData<typeof loader>()
   return (
     <>
@@ -38,43 +41,45 @@ export function Component() {
           options={SHOWS.map((value) => ({ value, label: t(`shows.${value}`) }))}
         />
       </Filters>
-      {proposals.length === 0 ? (
-        <EmptyState title={t(valueOf('show') === '' ? 'nothingWaits' : 'none')} />
-      ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('what')}</th>
-              <th scope="col">{t('about')}</th>
-              <th scope="col">{t('by')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('when')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {proposals.map((proposal) => (
-              <tr key={proposal.id}>
-                <td className="list-first">
-                  <Link to={`/proposals/${proposal.id}`} className="link">
-                    {callWords(proposal.call)}
-                  </Link>
-                </td>
-                <td className="list-rest break-all">
-                  <Subject subject={proposal.subject} />
-                </td>
-                <td className="list-rest">{proposal.proposedBy.name}</td>
-                <td>
-                  <ProposalState state={proposal.state} />
-                </td>
-                <td className="list-rest">
-                  <Instant at={proposal.proposedAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ViewedList
+        list="proposals"
+        rows={proposals}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t(valueOf('show') === '' ? 'nothingWaits' : 'none')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )
+}
+
+function useProposalColumns(): readonly Column<ProposalRow>[] {
+  const t = useTranslations('console.proposals')
+  const callWords = useCallWords()
+  return [
+    {
+      head: t('what'),
+      cell: ({ id, call }) => (
+        <Link to={`/proposals/${id}`} className="link">
+          {callWords(call)}
+        </Link>
+      ),
+    },
+    {
+      ...{ name: 'about', head: t('about'), look: 'list-rest break-all' },
+      cell: ({ subject }) => <Subject subject={subject} />,
+    },
+    {
+      ...{ name: 'by', head: t('by'), look: 'list-rest' },
+      cell: ({ proposedBy }) => proposedBy.name,
+    },
+    {
+      ...{ name: 'state', head: t('state') },
+      cell: ({ state }) => <ProposalState state={state} />,
+    },
+    {
+      ...{ name: 'when', head: t('when'), look: 'list-rest' },
+      cell: ({ proposedAt }) => <Instant at={proposedAt} />,
+    },
+  ]
 }

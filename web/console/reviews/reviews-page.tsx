@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
-import { OfArea } from '../client/of-area.tsx'
+import type { Column } from '../lists/list-table.tsx'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
@@ -29,6 +30,7 @@ export function Component() {
   const { isFiltered } = useListQuery()
   const search = useQueueSearch()
   const { reviews, paging } = useLoaderData<typeof loader>()
+  const columns = useReviewColumns(search)
   const [oldest] = reviews
   return (
     <>
@@ -55,60 +57,56 @@ export function Component() {
         />
         <AreaFilter />
       </Filters>
-      {reviews.length === 0 ? (
-        <EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />
-      ) : (
-        <ReviewTable reviews={reviews} search={search} />
-      )}
+      <ViewedList
+        list="reviews"
+        rows={reviews}
+        columns={columns}
+        keyOf={({ id }) => id}
+        areaOf={({ area }) => area}
+        empty={<EmptyState title={t(isFiltered ? 'noneFound' : 'none')} />}
+      />
       <ListFoot paging={paging} />
     </>
   )
 }
 
-/** What the queue is narrowed to; not the page of the list. */
+/** What the queue is narrowed to; neither the page of the list nor its columns. */
 function useQueueSearch(): string {
   const params = new URLSearchParams(useLocation().search)
   params.delete('p')
+  params.delete('without')
   return params.size === 0 ? '' : `?${params}`
 }
 
-function ReviewTable({ reviews, search }: { reviews: readonly ReviewRow[]; search: string }) {
+function useReviewColumns(search: string): readonly Column<ReviewRow>[] {
   const t = useTranslations('console-campaigns.reviews')
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th scope="col">{t('what')}</th>
-          <th scope="col">{t('why')}</th>
-          <th scope="col" className="amount">
-            {t('amount')}
-          </th>
-          <th scope="col">{t('since')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reviews.map((review) => (
-          <OfArea key={review.id} area={review.area}>
-            <tr>
-              <td className="list-first">
-                <Link to={reviewPath(review, search)} className="link">
-                  {review.title ?? t(`kinds.${review.kind}`)}
-                </Link>
-                <span className="block text-14 text-muted">
-                  <ShortId id={review.memberId} />
-                </span>
-              </td>
-              <td>{review.heldReason ? t(`reasons.${review.heldReason}`) : t('kinds.answer')}</td>
-              <td className="amount">
-                <MoneyText amountMinor={review.amountMinor} currency={review.currency} />
-              </td>
-              <td className="list-rest">
-                <Instant at={review.since} />
-              </td>
-            </tr>
-          </OfArea>
-        ))}
-      </tbody>
-    </table>
-  )
+  return [
+    {
+      head: t('what'),
+      cell: (review) => (
+        <>
+          <Link to={reviewPath(review, search)} className="link">
+            {review.title ?? t(`kinds.${review.kind}`)}
+          </Link>
+          <span className="block text-14 text-muted">
+            <ShortId id={review.memberId} />
+          </span>
+        </>
+      ),
+    },
+    {
+      ...{ name: 'why', head: t('why') },
+      cell: ({ heldReason }) => (heldReason ? t(`reasons.${heldReason}`) : t('kinds.answer')),
+    },
+    {
+      ...{ name: 'amount', head: t('amount'), look: 'amount' },
+      cell: ({ amountMinor, currency }) => (
+        <MoneyText amountMinor={amountMinor} currency={currency} />
+      ),
+    },
+    {
+      ...{ name: 'since', head: t('since'), look: 'list-rest' },
+      cell: ({ since }) => <Instant at={since} />,
+    },
+  ]
 }

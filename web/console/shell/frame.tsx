@@ -13,6 +13,7 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { MeProvider, type Me } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { ViewsProvider } from '../lists/views.tsx'
 import { ProofProvider } from '../sign-in/proof.tsx'
 import { NotesProvider } from './notes.tsx'
 import { Rail } from './rail.tsx'
@@ -20,14 +21,15 @@ import { Search } from './search.tsx'
 import { TopLine } from './top-line.tsx'
 
 export async function frameLoader({ request }: LoaderFunctionArgs) {
-  const { me, isDemo, proofs } = answerOf(await api.signIn.getMe({}), request)
-  return { me, isDemo, proofs }
+  const [found, kept] = await Promise.all([api.signIn.getMe({}), api.views.list({})])
+  const { me, isDemo, proofs } = answerOf(found, request)
+  return { me, isDemo, proofs, views: answerOf(kept, request).views }
 }
 
 /** What stands around every page of who has signed in: the rail, the search, what waits. */
 export function Frame() {
   const t = useTranslations('console.frame')
-  const { me: person, isDemo, proofs } = useLoaderData<typeof frameLoader>()
+  const { me: person, isDemo, proofs, views } = useLoaderData<typeof frameLoader>()
   const { state } = useNavigation()
   const [isRailOpen, setRailOpen] = useState(false)
   const [isSearching, setSearching] = useState(false)
@@ -41,27 +43,29 @@ export function Frame() {
   return (
     <MeProvider value={me}>
       <OfArea area={person.areas[0] ?? 'tw'}>
-        <NotesProvider>
-          <ProofProvider>
-            <SkipLink href="#page" label={t('skip')} />
-            <div className="frame">
-              <Rail isOpen={isRailOpen} onClose={closeRail} />
-              <div className="frame-main">
-                <TopLine onMenu={() => setRailOpen(true)} onSearch={openSearch} />
-                <main
-                  id="page"
-                  className="frame-page"
-                  aria-busy={state === 'loading'}
-                  tabIndex={-1}
-                >
-                  <Outlet />
-                </main>
+        <ViewsProvider views={views}>
+          <NotesProvider>
+            <ProofProvider>
+              <SkipLink href="#page" label={t('skip')} />
+              <div className="frame">
+                <Rail isOpen={isRailOpen} onClose={closeRail} />
+                <div className="frame-main">
+                  <TopLine onMenu={() => setRailOpen(true)} onSearch={openSearch} />
+                  <main
+                    id="page"
+                    className="frame-page"
+                    aria-busy={state === 'loading'}
+                    tabIndex={-1}
+                  >
+                    <Outlet />
+                  </main>
+                </div>
               </div>
-            </div>
-            <Search isOpen={isSearching} onOpen={openSearch} onClose={closeSearch} />
-            <ScrollRestoration />
-          </ProofProvider>
-        </NotesProvider>
+              <Search isOpen={isSearching} onOpen={openSearch} onClose={closeSearch} />
+              <ScrollRestoration />
+            </ProofProvider>
+          </NotesProvider>
+        </ViewsProvider>
       </OfArea>
     </MeProvider>
   )

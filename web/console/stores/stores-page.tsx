@@ -9,11 +9,12 @@ import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { listInput, useListQuery } from '../client/list-query.ts'
 import { useMe } from '../client/me.ts'
+import { ViewedList } from '../lists/viewed-list.tsx'
 import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { StoreTable } from './store-table.tsx'
+import { useStoreColumns } from './store-columns.tsx'
 
 const FIELDS = ['find', 'area', 'type', 'state', 'order']
 
@@ -34,6 +35,7 @@ export function Component() {
   const { may } = useMe()
   const { isFiltered } = useListQuery()
   const { stores, paging, choices } = useLoaderData<typeof loader>()
+  const columns = useStoreColumns()
   return (
     <>
       <PageHead
@@ -80,14 +82,19 @@ export function Component() {
           }))}
         />
       </Filters>
-      {stores.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'list.noneFound' : 'list.none')}
-          text={t('list.findHint')}
-        />
-      ) : (
-        <StoreTable stores={stores} />
-      )}
+      <ViewedList
+        list="stores"
+        rows={stores}
+        columns={columns}
+        keyOf={({ id }) => id}
+        areaOf={({ area }) => area}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'list.noneFound' : 'list.none')}
+            text={t('list.findHint')}
+          />
+        }
+      />
       <ListFoot paging={paging} />
     </>
   )
