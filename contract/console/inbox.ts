@@ -14,6 +14,9 @@ import { consoleAct, consoleRead, consoleWrite } from './console-call.ts'
 
 const personSchema = z.object({ id: z.string(), name: z.string() })
 
+/** Of what the asker has seen; another one is `MessageChanged`. */
+const versionSchema = z.int().min(0)
+
 const rowSchema = z.object({
   reference: z.string(),
   kind: z.enum(MESSAGE_KINDS),
@@ -26,6 +29,7 @@ const rowSchema = z.object({
   isLate: z.boolean().describe('Open, and waits for more than two days'),
   waitsHours: z.number().int().describe('Whole hours since it was sent'),
   answerCount: z.number().int(),
+  version: versionSchema,
 })
 
 export type MessageRow = z.infer<typeof rowSchema>
@@ -45,9 +49,6 @@ const CASE_ACTS = ['form-answered', 'form-assigned', 'form-closed', 'form-reopen
 const textsSchema = z.record(z.enum(LOCALES), z.string())
 
 const referenceSchema = z.string().regex(/^(FB|PS|PR)-[0-9A-Z]{2,20}$/, 'NotAReference')
-/** Of what the asker has seen; another one is `MessageChanged`. */
-const versionSchema = z.int().min(0)
-
 const changeInput = { reference: referenceSchema, version: versionSchema }
 const changeAnswer = z.object({ state: z.enum(MESSAGE_STATES), version: z.number().int() })
 
@@ -66,7 +67,12 @@ export const inbox = {
       wait: z.enum(['late']).optional().describe('Only what is open for more than two days'),
       ...pagingInput(25),
     }),
-    output: z.object({ messages: z.array(rowSchema), paging: pagingSchema }),
+    output: z.object({
+      messages: z.array(rowSchema),
+      /** Who may answer some of them; empty for whoever only reads. */
+      people: z.array(personSchema),
+      paging: pagingSchema,
+    }),
     file: {
       reference: 'text',
       createdAt: 'moment',
@@ -87,7 +93,6 @@ export const inbox = {
     input: z.strictObject({ reference: referenceSchema }),
     output: z.object({
       message: rowSchema.extend({
-        version: versionSchema,
         locale: z.enum(LOCALES).describe('Of the page that it was sent from'),
         email: z.string().nullable().describe('Null: it cannot be answered by mail'),
         /** What was filled in, as the asker reads it; the long text apart. */

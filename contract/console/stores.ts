@@ -38,6 +38,7 @@ const rowSchema = z.object({
   /** When another one begins. */
   plannedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
+  version: z.string().describe('As that of `getStoreEntry`'),
 })
 
 export type StoreRowAnswer = z.infer<typeof rowSchema>

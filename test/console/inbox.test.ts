@@ -62,6 +62,19 @@ describeOnDatabases('The inbox of the console', (openFresh) => {
     })
     const find = 'lists@example.com'
 
+    test('with what is known of each, so that many can be changed, and by whom', async () => {
+      const [row] = await listed({ find: 'lists@example.com', kind: 'press-contact' })
+      const { message } = await look(press)
+      expect(row?.version).toBe(message.version)
+      const { people } = await server.ask(desk, 'listMessages', {})
+      expect(people.map(({ id }) => id)).toContain(desk.person.id)
+      const far = await server.hire('support', ['sg'])
+      const near = await server.ask(desk, 'listMessages', { area: 'tw' })
+      expect(near.people.map(({ id }) => id)).not.toContain(far.person.id)
+      const reader = await server.hire('auditor')
+      expect((await server.ask(reader, 'listMessages', {})).people).toEqual([])
+    })
+
     test('that which waits longest first, with how long and whether that is too long', async () => {
       expect(await numbers({ find })).toEqual([foreign, late, store, press])
       const [, second, third] = await listed({ find })

@@ -186,6 +186,21 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       expect(await find({ state: 'closed' })).toContain(id)
     })
 
+    test('as they are known to whoever changes many of them', async () => {
+      const startsOn = addDays(today, 7)
+      const { id } = await add({ startsOn })
+      const rowOf = async () => {
+        const { stores } = await server.ask(manager, 'listStoreEntries', { find: id })
+        return stores.find((store) => store.id === id)
+      }
+      const planned = await rowOf()
+      expect(planned?.version).toBe((await get(id)).version)
+      await server.ask(manager, 'dropPlannedRebate', await seen(id))
+      const plain = await rowOf()
+      expect(plain?.version).toBe((await get(id)).version)
+      expect(plain?.version).not.toBe(planned?.version)
+    })
+
     test('with those of the own areas alone', async () => {
       const { stores } = await server.ask(manager, 'listStoreEntries', { ps: 100 })
       expect(new Set(stores.map(({ area }) => area))).toEqual(new Set(['tw']))

@@ -33,14 +33,20 @@ export const inbox: ConsoleHandlers<'inbox'> = {
   async list({ area, assigned, wait, ...input }, context) {
     const { db, clock } = context.app
     const { person } = sessionOf(context)
-    const { messages, total } = await listMessages(db, clock, {
-      ...input,
-      areas: areasAsked(person, area),
-      assignedTo: assigned && (assigned === 'me' ? person.id : null),
-      isLate: wait === 'late',
-    })
+    const areas = areasAsked(person, area)
+    const [{ messages, total }, people] = await Promise.all([
+      listMessages(db, clock, {
+        ...{ ...input, areas },
+        assignedTo: assigned && (assigned === 'me' ? person.id : null),
+        isLate: wait === 'late',
+      }),
+      mayRole(person.role, 'inbox.write') ? listAnswerers(db, null) : [],
+    ])
     return {
       messages: messages.map((message) => rowOf(clock, message)),
+      people: people
+        .filter((one) => one.areas.some((own) => areas.includes(own)))
+        .map(({ id, name }) => ({ id, name })),
       paging: pagingOf(input, total),
     }
   },
@@ -49,7 +55,7 @@ export const inbox: ConsoleHandlers<'inbox'> = {
     const { db, clock } = context.app
     const { areas, role } = sessionOf(context).person
     const message = await findMessage(db, clock, { reference, areas })
-    const { id, kind, area, version, locale, email } = message
+    const { id, kind, area, locale, email } = message
     const look = { act: 'form-read' as const, subject: subjectOf(reference) }
     await recordLookAt(context, consoleCalls.lookAtMessage.id, look)
     const form = await findForm(db, { form: kind, id })
@@ -66,7 +72,7 @@ export const inbox: ConsoleHandlers<'inbox'> = {
     return {
       message: {
         ...rowOf(clock, message),
-        ...{ version, locale, email },
+        ...{ locale, email },
         ...fieldsOf(form, context.locale),
       },
       answers: answers.map(({ createdAt, byName, mailedAt, ...answer }) => ({

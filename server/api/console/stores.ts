@@ -14,7 +14,7 @@ import { listStoreEntries } from '../../domain/places/stores/list-store-entries.
 import { dropPlannedRebate, setRebate } from '../../domain/places/stores/set-rebate.ts'
 import { loadChangeWords, tellChanges } from '../../domain/places/stores/change-words.ts'
 import { linesOfChanges, type StoreChanges } from '../../domain/places/stores/store-changes.ts'
-import { getStoreFacts } from '../../domain/places/stores/store-facts.ts'
+import { getStoreFacts, versionOf } from '../../domain/places/stores/store-facts.ts'
 import { areasAsked } from './areas-asked.ts'
 import { sessionOf } from './console-context.ts'
 import type { ActOutcome, ActParts, ConsoleHandlers } from './console-handlers.ts'
@@ -29,6 +29,7 @@ export const stores: ConsoleHandlers<'stores'> = {
     return {
       stores: found.map(({ plannedAt, updatedAt, ...store }) => ({
         ...store,
+        version: versionOf({ ...store, plannedAt }),
         plannedAt: plannedAt?.toISOString() ?? null,
         updatedAt: updatedAt.toISOString(),
       })),

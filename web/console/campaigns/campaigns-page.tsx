@@ -1,5 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES } from '#contract/values/campaign-kinds.ts'
+import { localized } from '#contract/values/localized.ts'
+import { useLocale } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
@@ -10,6 +12,7 @@ import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useCampaignBulkActs } from './use-campaign-bulk-acts.ts'
 import { useCampaignColumns } from './campaign-columns.tsx'
 
 const FIELDS = ['find', 'kind', 'area', 'state']
@@ -25,6 +28,8 @@ export function Component() {
   const { isFiltered } = useListQuery()
   const { campaigns, paging } = useLoaderData<typeof loader>()
   const columns = useCampaignColumns()
+  const acts = useCampaignBulkActs()
+  const locale = useLocale()
   const kinds = CAMPAIGN_KINDS.filter((kind) => kind !== 'coupon')
   return (
     <>
@@ -56,6 +61,8 @@ export function Component() {
       </Filters>
       <ViewedList
         list="campaigns"
+        acts={acts}
+        nameOf={({ titles, id }) => localized(titles, locale) || id}
         rows={campaigns}
         columns={columns}
         keyOf={({ kind, id }) => `${kind} ${id}`}

@@ -10,6 +10,7 @@ import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useMessageBulkActs } from './use-message-bulk-acts.ts'
 import { useMessageColumns } from './message-columns.tsx'
 
 const FIELDS = ['find', 'kind', 'area', 'state', 'assigned', 'wait']
@@ -23,7 +24,8 @@ export function Component() {
   const t = useTranslations('console-inbox')
   const pages = useTranslations('console.pages')
   const { isFiltered } = useListQuery()
-  const { messages, paging } = useLoaderData<typeof loader>()
+  const { messages, people, paging } = useLoaderData<typeof loader>()
+  const acts = useMessageBulkActs(people)
   const columns = useMessageColumns()
   return (
     <>
@@ -68,6 +70,8 @@ export function Component() {
       </Filters>
       <ViewedList
         list="inbox"
+        acts={acts}
+        nameOf={({ subject, reference }) => subject ?? reference}
         rows={messages}
         columns={columns}
         keyOf={({ reference }) => reference}

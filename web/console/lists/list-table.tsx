@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Area } from '#contract/values/area.ts'
 import type { ListColumn } from '#contract/values/console-lists.ts'
+import { useTranslations } from '../../intl/use-translations.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { OfArea } from '../client/of-area.tsx'
+import { PickBox } from './pick-box.tsx'
+import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
   /** By which it is left out; without it, it names the row and always stands there. */
@@ -26,17 +29,20 @@ export interface ListRows<Row> {
 interface ListTableProps<Row> extends ListRows<Row> {
   caption?: string
   hidden?: readonly string[]
+  selection?: Selection<Row> | undefined
 }
 
-/** A list's rows: all columns but those that are left out. */
+/** A list's rows: all columns but those that are left out, and a box to each row where rows can be chosen. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { rows, columns, keyOf, areaOf, moreOf, caption, hidden = [] } = props
+  const { rows, columns, keyOf, areaOf, moreOf, caption, hidden = [], selection } = props
+  const t = useTranslations('console-lists.bulk')
   const shown = columns.filter(({ name }) => name === undefined || !hidden.includes(name))
   const lineOf = (row: Row) => {
     const more = moreOf?.(row)
     return (
       <>
-        <tr>
+        <tr className={selection?.isChosen(row) ? 'list-picked' : undefined}>
+          {selection && <PickBox row={row} selection={selection} />}
           {shown.map(({ name = '', look, cell }) => (
             <td key={name} className={classNames(name === '' && 'list-first', look)}>
               {cell(row)}
@@ -45,7 +51,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </tr>
         {more !== undefined && (
           <tr className="list-more">
-            <td colSpan={shown.length}>{more}</td>
+            <td colSpan={shown.length + (selection ? 1 : 0)}>{more}</td>
           </tr>
         )}
       </>
@@ -56,6 +62,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {caption !== undefined && <caption className="py-2 text-start text-18">{caption}</caption>}
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className="list-pick">
+              <span className="sr-only">{t('column')}</span>
+            </th>
+          )}
           {shown.map(({ name = '', head, look }) => (
             <th
               key={name}

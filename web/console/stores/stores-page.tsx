@@ -14,6 +14,7 @@ import { DownloadList } from '../parts/download-list.tsx'
 import { AreaFilter, ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { useStoreBulkActs } from './use-store-bulk-acts.ts'
 import { useStoreColumns } from './store-columns.tsx'
 
 const FIELDS = ['find', 'area', 'type', 'state', 'order']
@@ -36,6 +37,7 @@ export function Component() {
   const { isFiltered } = useListQuery()
   const { stores, paging, choices } = useLoaderData<typeof loader>()
   const columns = useStoreColumns()
+  const acts = useStoreBulkActs()
   return (
     <>
       <PageHead
@@ -84,6 +86,8 @@ export function Component() {
       </Filters>
       <ViewedList
         list="stores"
+        acts={acts}
+        nameOf={({ names }) => localized(names, locale)}
         rows={stores}
         columns={columns}
         keyOf={({ id }) => id}

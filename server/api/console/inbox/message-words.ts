@@ -11,10 +11,11 @@ import { findText } from '../../../words/texts.ts'
 const HOUR_MS = 3_600_000
 
 export function rowOf(clock: Clock, message: Message): MessageRow {
-  const { reference, kind, area, senderName, subject, state, isLate, answerCount } = message
+  const { reference, kind, area, senderName, subject, state, isLate, answerCount, version } =
+    message
   const { assignedTo, assignedName, createdAt } = message
   return {
-    ...{ reference, kind, area, senderName, subject, state, isLate, answerCount },
+    ...{ reference, kind, area, senderName, subject, state, isLate, answerCount, version },
     assignedTo: assignedTo === null ? null : { id: assignedTo, name: assignedName ?? '' },
     createdAt: createdAt.toISOString(),
     waitsHours: Math.floor((clock.now().getTime() - createdAt.getTime()) / HOUR_MS),

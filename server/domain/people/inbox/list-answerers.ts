@@ -5,11 +5,11 @@ import type { Database } from '../../../db/database.ts'
 import { listPeopleWith } from '../../operating/staff/list-staff.ts'
 import type { Person } from '../../operating/staff/staff-person.ts'
 
-/** No service has more who answer letters of one area. */
+/** No service has more who answer letters. */
 const LIMIT = 500
 
-/** Who may answer the messages of an area, by name. */
-export function listAnswerers(db: Kysely<Database>, area: Area): Promise<Person[]> {
+/** Who may answer the messages of an area, or of any where none is given, by name. */
+export function listAnswerers(db: Kysely<Database>, area: Area | null): Promise<Person[]> {
   const roles = rolesWith('inbox.write')
   return listPeopleWith(db, { roles, area, without: null, limit: LIMIT })
 }

@@ -29,6 +29,10 @@ export interface StoreEntry {
   rebatePercent: number | null
   plannedAt: Date | null
   updatedAt: Date
+  /** What `versionOf` knows it by. */
+  importHash: string
+  plannedPercent: number | null
+  plannedCapMinor: number | null
 }
 
 const ORDERS = {
@@ -90,7 +94,9 @@ export async function walkStoreEntries(
 
 const ENTRY = sql`
   select s.id, s.area, s.names, s.address, s.status, t.names as "typeNames",
-    s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt", s.updated_at as "updatedAt"`
+    s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt", s.updated_at as "updatedAt",
+    s.import_hash as "importHash", r.rebate_percent as "plannedPercent",
+    r.rebate_cap_minor as "plannedCapMinor"`
 
 const BESIDE = sql`
   left join business_types t on t.id = s.business_type_id

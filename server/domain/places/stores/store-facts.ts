@@ -30,7 +30,12 @@ export async function getStoreFacts(
   return {
     id,
     area,
-    version: versionOf(row),
+    version: versionOf({
+      importHash: row.import_hash,
+      plannedAt: row.starts_at,
+      plannedPercent: row.planned_percent,
+      plannedCapMinor: row.planned_cap_minor,
+    }),
     status: row.status,
     names: row.names,
     brand: row.brand,
@@ -68,16 +73,17 @@ export async function getStoreFacts(
 export type StoreFacts = Awaited<ReturnType<typeof getStoreFacts>>
 
 interface Versioned {
-  import_hash: string
-  starts_at: Date | null
-  planned_percent: number | null
-  planned_cap_minor: number | null
+  importHash: string
+  plannedAt: Date | null
+  plannedPercent: number | null
+  plannedCapMinor: number | null
 }
 
 /** Of what a store says and has planned: who has seen another one has not seen what there is. */
-function versionOf({ import_hash: hash, starts_at: at, ...planned }: Versioned): string {
-  if (at === null) return hash
-  return [hash, at.getTime(), planned.planned_percent, planned.planned_cap_minor ?? ''].join('.')
+export function versionOf({ importHash, plannedAt: at, ...planned }: Versioned): string {
+  if (at === null) return importHash
+  const { plannedPercent, plannedCapMinor } = planned
+  return [importHash, at.getTime(), plannedPercent, plannedCapMinor ?? ''].join('.')
 }
 
 /**
