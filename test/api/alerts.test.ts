@@ -87,6 +87,7 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
     const bothLook = () => Promise.all([look(one), look(other)])
     await verified(3)
     await bothLook()
+    expect(await told()).toEqual(['firing LedgerFaulty'])
     pass(5)
     await verified(4)
     await bothLook()
@@ -120,6 +121,8 @@ describeOnDatabases('Operators are told of what is wrong', (openFresh) => {
     pass(PAST_ALERTS_KEPT_DAYS * 24 * 60 - 3)
     expect(await deletePastAlerts(database.db, clock)).toBe(1)
     expect(await past()).toEqual([last])
+    // Once each, though two looked each time.
+    expect(await told()).toEqual(['firing LedgerFaulty', 'resolved LedgerFaulty'])
   })
 
   test('by a mail to each address and a signed webhook, with what, since when and what to do', async () => {
