@@ -15,7 +15,8 @@ import { LOCALES } from '../values/locale.ts'
 import { lineSchema, longTextSchema } from '../values/query.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
 import { consoleAct, consoleRead, consoleWrite } from './console-call.ts'
-import { storeFormSchema, storeIdSchema, storeRebateSchema } from './stores.ts'
+import { storeIdSchema } from './store-schemas.ts'
+import { storeFormSchema, storeRebateSchema } from './stores.ts'
 
 const rowSchema = z.object({
   reference: z.string(),

@@ -12,12 +12,12 @@ import {
 } from '../values/store-form.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
 import { consoleAct, consoleRead } from './console-call.ts'
+import { storeMerges } from './store-merges.ts'
+import { namesSchema, storeIdSchema, storeVersionSchema } from './store-schemas.ts'
 
 const DAY_MINUTES = 1440
 
-const namesSchema = z.partialRecord(z.enum(LOCALES), z.string())
 const areaSchema = z.enum(AREAS)
-export const storeIdSchema = lineSchema(64).min(1, 'Required')
 const placeIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Invalid')
 const percentSchema = z.int().min(0, 'OutOfRange').max(100, 'OutOfRange')
 const capSchema = z.int().min(1, 'OutOfRange').max(1e12, 'OutOfRange')
@@ -33,6 +33,7 @@ const rowSchema = z.object({
   names: namesSchema,
   address: z.string(),
   status: z.enum(STORE_STATES),
+  isMerged: z.boolean(),
   typeNames: namesSchema.nullable(),
   rebatePercent: z.number().int().nullable(),
   /** When another one begins. */
@@ -76,6 +77,9 @@ const factsSchema = z.object({
     })
     .nullable(),
   isRecommended: z.boolean(),
+  intros: namesSchema,
+  /** The same store, which stays. */
+  mergedInto: z.object({ id: z.string(), names: namesSchema }).nullable(),
   demoAttributes: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -126,7 +130,7 @@ export const storeRebateSchema = z.strictObject({
 
 const toChange = {
   id: storeIdSchema,
-  version: z.string().max(200).describe('Of the store as it was looked at'),
+  version: storeVersionSchema,
   reason: reasonSchema,
 }
 
@@ -166,6 +170,8 @@ const reportSchema = z.object({
 export type ImportReport = z.infer<typeof reportSchema>
 
 export const consoleStores = {
+  ...storeMerges,
+
   list: consoleRead({
     id: 'listStoreEntries',
     admits: 'stores.read',

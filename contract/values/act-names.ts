@@ -76,6 +76,8 @@ export const ACT_NAMES = [
   'store-closed',
   'store-document-read',
   'store-imported',
+  'store-merged',
+  'store-merged-away',
   'store-opened',
   'store-paused',
   'store-rebate-begun',

@@ -37,6 +37,22 @@ export interface StoreRebate {
   capMinor: number | null
 }
 
+/** What of two stores that are the same may be taken from the one that goes; a place with its address. */
+export const MERGE_FIELDS = [
+  'names',
+  'brand',
+  'businessType',
+  'address',
+  'position',
+  'phone',
+  'openingHours',
+  'rebate',
+  'intros',
+  'isRecommended',
+] as const
+
+export type MergeField = (typeof MERGE_FIELDS)[number]
+
 /** What is planned stands at most so far ahead. */
 export const REBATE_DAYS_AHEAD = 366
 

@@ -17,12 +17,12 @@ export const payableStores: Handlers<'payableStores'> = {
     const { id: memberId, area } = memberOf(context)
     const payable = await getPayableStore(db, clock, { storeId, area })
     const { id, name, address, businessType, photoUrl } = storeSummary(
-      await getStore(db, { id: storeId }),
+      await getStore(db, { id: payable.id }),
       locale,
     )
     const { balanceMinor } = await getMember(db, clock, memberId)
     const holds = await listHeldCredit(db, memberId)
-    const open = await findOpenPayment(db, { memberId, storeId })
+    const open = await findOpenPayment(db, { memberId, storeId: payable.id })
     return {
       store: {
         id,

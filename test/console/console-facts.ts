@@ -72,11 +72,11 @@ export async function makeFacts(server: ConsoleServer, owner: Desk): Promise<Fac
 async function makeStores(
   server: ConsoleServer,
   owner: Desk,
-): Promise<Pick<Facts, 'store' | 'plannedStore'>> {
+): Promise<Pick<Facts, 'store' | 'plannedStore' | 'twinStore'>> {
   // The first one is paid in other tests of the same facts.
   const { stores } = await server.ask(owner, 'listStoreEntries', { area: 'tw', state: 'active' })
-  const [one, other] = stores.toSorted((a, b) => b.id.localeCompare(a.id))
-  if (!one || !other) throw new Error('There are no stores')
+  const [one, other, twin] = stores.toSorted((a, b) => b.id.localeCompare(a.id))
+  if (!one || !other || !twin) throw new Error('There are no stores')
   const startsOn = addDays(dayOf(server.app.clock.now(), 'tw'), 7)
   await server.ask(owner, 'setStoreRebate', {
     ...(await seenStore(server, owner, other.id)),
@@ -85,6 +85,7 @@ async function makeStores(
   return {
     store: await seenStore(server, owner, one.id),
     plannedStore: await seenStore(server, owner, other.id),
+    twinStore: await seenStore(server, owner, twin.id),
   }
 }
 
@@ -180,6 +181,13 @@ const PREPARED: Partial<Record<ConsoleCallName, Prepare>> = {
   changeStore: seenAnew,
   setStoreRebate: seenAnew,
   setStoreState: seenAnew,
+
+  mergeStores: async (parts) => {
+    const { server, owner } = parts
+    const added = CONSOLE_INPUTS.addStore(parts.facts)
+    const { id } = await server.ask(owner, 'addStore', added)
+    return { ...(await seenAnew(parts)), twinStore: await seenStore(server, owner, id) }
+  },
 
   discardEntryDraft: ({ server, owner }) => writtenArticle(server, owner),
 

@@ -204,6 +204,14 @@ export const CONSOLE_INPUTS: Inputs = {
     reason: REASON,
   }),
   dropPlannedRebate: ({ plannedStore }) => ({ ...plannedStore, reason: REASON }),
+  listStoreAccounts: ({ store }) => ({ id: store.id }),
+  listLikelySameStores: ({ store }) => ({ id: store.id }),
+  mergeStores: ({ store, twinStore }) => ({
+    stays: store,
+    goes: twinStore,
+    take: ['rebate'],
+    reason: REASON,
+  }),
   setStoreState: ({ store }) => ({ ...store, state: 'paused', reason: REASON }),
   importStores: () => ({
     area: 'tw',

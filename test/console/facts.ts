@@ -63,6 +63,8 @@ export interface Facts {
   store: SeenStore
   /** Another one, with a rebate that is planned. */
   plannedStore: SeenStore
+  /** One more, that is to be merged. */
+  twinStore: SeenStore
 }
 
 /** As somebody has it on the screen. */

@@ -158,6 +158,29 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       })
     })
 
+    test('not with a phone that is none of the area, which one that has it already may keep', async () => {
+      const refused = { code: 'NotAPhone', field: 'phone' }
+      for (const phone of ['ask the owner', '02-1', '+65 6123 4567']) {
+        const form = { ...newForm(), phone }
+        const asked = { area: 'tw' as const, form, rebate: null, reason: REASON }
+        expect(await server.fail(manager, 'addStore', asked), phone).toMatchObject({
+          ...{ resultException: 'StoreRefused', problems: [refused] },
+        })
+      }
+      const { id } = await add()
+      const asked = { ...(await seen(id)), form: await formOf(id, { phone: '02-1' }) }
+      expect(await server.fail(manager, 'changeStore', asked)).toMatchObject({
+        problems: [refused],
+      })
+      await server.app.db
+        .updateTable('stores')
+        .set({ phone: '02-1' })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await change(id, { address: '臺北市中正區汀州路三段9號' })
+      expect(await get(id)).toMatchObject({ phone: '02-1', address: '臺北市中正區汀州路三段9號' })
+    })
+
     test('and are found at once by members and by staff', async () => {
       const { id } = await add()
       expect(await find({ find: `巷口 小店${added}` })).toEqual([id])
@@ -290,7 +313,7 @@ describeOnDatabases('The stores of the console', (openFresh) => {
     test('by one of two who saw the same: the other one sees what is there now', async () => {
       const { id } = await add()
       const [mine, theirs] = await Promise.all(
-        ['02-1', '02-2'].map(async (phone) => ({
+        ['02-2365-0001', '02-2365-0002'].map(async (phone) => ({
           ...(await seen(id)),
           form: await formOf(id, { phone }),
         })),
@@ -305,14 +328,14 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       const isMine = outcomes[0] === 'done'
       const [who, late, winner] = isMine ? [colleague, theirs, manager] : [manager, mine, colleague]
       const refused = await server.fail(who, 'changeStore', late)
-      expect(refused).toMatchObject({ store: { phone: isMine ? '02-1' : '02-2' } })
+      expect(refused).toMatchObject({ store: { phone: isMine ? '02-2365-0001' : '02-2365-0002' } })
       expect(refused.resultMessage).toContain(winner.person.name)
     })
 
     test('not while an import writes stores', async () => {
       if (database.engine === 'pglite') return
       const { id } = await add()
-      const input = { ...(await seen(id)), form: await formOf(id, { phone: '02-4' }) }
+      const input = { ...(await seen(id)), form: await formOf(id, { phone: '02-2365-0004' }) }
       await server.app.db.transaction().execute(async (tx) => {
         await lockStores(tx)
         expect(await server.outcome(manager, 'changeStore', input)).not.toBe('done')

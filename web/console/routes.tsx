@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
               { path: 'stores/new', lazy: () => import('./stores/add-store-page.tsx') },
               { path: 'stores/import', lazy: () => import('./stores/import-page.tsx') },
               { path: 'stores/:id', lazy: () => import('./stores/store-page.tsx') },
+              { path: 'stores/:id/merge', lazy: () => import('./stores/merge-page.tsx') },
               { path: 'stores/:id/edit', lazy: () => import('./stores/edit-store-page.tsx') },
               { path: 'publishing', lazy: () => import('./publishing/kinds-page.tsx') },
               { path: 'publishing/:kind', lazy: () => import('./publishing/entries-page.tsx') },

@@ -3,6 +3,7 @@ import type { Act } from './console-handlers.ts'
 import { broadcasts } from './broadcasts.ts'
 import { content } from './content.ts'
 import { members } from './members.ts'
+import { mergeOfStores } from './merge-of-stores.ts'
 import { partners } from './partners.ts'
 import { payments } from './payments.ts'
 
@@ -17,6 +18,7 @@ const RUN_BY = new Map<ConsoleCallName, AnyAct>(
     beginBroadcast: broadcasts.begin,
     renewPartnerKey: partners.renewKey,
     publishEntry: content.publish,
+    mergeStores: mergeOfStores,
   }) as unknown as [ConsoleCallName, AnyAct][],
 )
 

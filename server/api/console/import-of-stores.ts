@@ -70,7 +70,7 @@ function reportOf(
       values: valuesOf.get(at) ?? [],
       problems: problems.map(({ code, field, value }) =>
         field === ''
-          ? { code, column: '', value: numbersIn(value) }
+          ? { code, column: '', value: code === 'MergedAway' ? value : numbersIn(value) }
           : { code, column: columnOf(field), value },
       ),
     })),

@@ -6,11 +6,13 @@ import type { Locale } from '#contract/values/locale.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import type { Database } from '../../db/database.ts'
 import { findActs } from '../../domain/operating/operator-acts/find-acts.ts'
+import { listStoreAccounts } from '../../domain/paying/payments/list-store-accounts.ts'
 import { listBusinessTypes } from '../../domain/places/business-types/list-business-types.ts'
 import { listCities } from '../../domain/places/places/list-cities.ts'
 import { addStore } from '../../domain/places/stores/add-store.ts'
 import { changeStore, setStoreState } from '../../domain/places/stores/change-store.ts'
 import { listStoreEntries } from '../../domain/places/stores/list-store-entries.ts'
+import { listLikelySame } from '../../domain/places/stores/list-likely-same.ts'
 import { dropPlannedRebate, setRebate } from '../../domain/places/stores/set-rebate.ts'
 import { loadChangeWords, tellChanges } from '../../domain/places/stores/change-words.ts'
 import { linesOfChanges, type StoreChanges } from '../../domain/places/stores/store-changes.ts'
@@ -19,6 +21,7 @@ import { areasAsked } from './areas-asked.ts'
 import { sessionOf } from './console-context.ts'
 import type { ActOutcome, ActParts, ConsoleHandlers } from './console-handlers.ts'
 import { importOf } from './import-of-stores.ts'
+import { mergeOfStores } from './merge-of-stores.ts'
 import { differenceOf } from './standing.ts'
 
 export const stores: ConsoleHandlers<'stores'> = {
@@ -104,6 +107,20 @@ export const stores: ConsoleHandlers<'stores'> = {
       return outcomeOf({ id, ...(await setStoreState(parts, { ...parts, id, version, state })) })
     },
   },
+
+  async listAccounts({ id }, context) {
+    const { db } = context.app
+    await getStoreFacts(db, { id, areas: sessionOf(context).person.areas })
+    return { accounts: await listStoreAccounts(db, id) }
+  },
+
+  async listLikelySame({ id }, context) {
+    const { db } = context.app
+    const { areas } = sessionOf(context).person
+    return { stores: await listLikelySame(db, await getStoreFacts(db, { id, areas })) }
+  },
+
+  merge: mergeOfStores,
 
   import: {
     async run(parts, { area, csv }) {

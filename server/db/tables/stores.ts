@@ -39,6 +39,8 @@ export interface StoresTable {
   search_text: string
   grams: string[]
   import_hash: string
+  /** The same store, which stays; what asks for this one is led there. */
+  merged_into: string | null
   created_at: Date
   updated_at: Date
 }

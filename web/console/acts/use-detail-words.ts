@@ -3,6 +3,7 @@ import { CORRECTION_CAUSES } from '#contract/values/correction.ts'
 import { STAFF_ROLES } from '#contract/values/staff-roles.ts'
 import { useMoney } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { isMergeLine } from '../stores/merge-lines.ts'
 import { isStoreField } from '../stores/store-fields.ts'
 import { useChangeWords } from '../stores/use-change-words.ts'
 
@@ -16,6 +17,7 @@ const KNOWN = [
   'count',
   'endsAt',
   'entry',
+  'mergedStore',
   'rejected',
   'role',
   'shortfallMinor',
@@ -28,6 +30,7 @@ const KNOWN = [
 export function useDetailWords() {
   const t = useTranslations('console-acts.details')
   const ofStores = useTranslations('console-stores.fields')
+  const ofMerges = useTranslations('console-stores.merge.lines')
   const staff = useTranslations('staff')
   const causes = useTranslations('wallet.causes')
   const money = useMoney()
@@ -48,6 +51,7 @@ export function useDetailWords() {
     labelOf(name: string): string {
       const known = KNOWN.find((one) => one === name)
       if (known) return t(known)
+      if (isMergeLine(name)) return ofMerges(name)
       return isStoreField(name) ? ofStores(name) : name
     },
     valueOf,

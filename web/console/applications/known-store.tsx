@@ -14,6 +14,8 @@ interface KnownStoreProps {
   area: Area
   /** Those that have something in common with the application. */
   shared: readonly Store[]
+  /** It is looked for beside this one. */
+  without?: string
   chosen: string | undefined
   onChoose: (id: string) => void
 }
@@ -23,7 +25,7 @@ const AFTER_MS = 300
 const FOUND = 10
 
 /** One of the area's stores: those that have something in common stand there at once. */
-export function KnownStore({ area, shared, chosen, onChoose }: KnownStoreProps) {
+export function KnownStore({ area, shared, without, chosen, onChoose }: KnownStoreProps) {
   const t = useTranslations('console-applications.approve')
   const locale = useLocale()
   const [find, setFind] = useState(chosen ?? '')
@@ -42,7 +44,8 @@ export function KnownStore({ area, shared, chosen, onChoose }: KnownStoreProps) 
       clearTimeout(timer)
     }
   }, [area, asked])
-  const stores = asked === '' ? shared : (found?.stores ?? [])
+  const all = asked === '' ? shared : (found?.stores ?? [])
+  const stores = all.filter(({ id }) => id !== without)
   const isNone = stores.length === 0 && (asked === '' || found?.of === asked)
   return (
     <div className="grid max-w-measure gap-5">

@@ -7,16 +7,19 @@ import { useTranslations } from '../../intl/use-translations.ts'
 import { ArrowRightIcon } from '../../art/icons.tsx'
 import { useCouponFieldWords } from '../coupons/use-coupon-field-words.ts'
 import { useFieldWords } from '../publishing/form/use-field-words.ts'
+import { isMergeLine } from '../stores/merge-lines.ts'
 import { isStoreField } from '../stores/store-fields.ts'
 
 /** What an act changes: each line as it was, and as it is then. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
+  const ofMerges = useTranslations('console-stores.merge.lines')
   const ofStores = useTranslations('console-stores.fields')
   const ofCoupons = useCouponFieldWords()
   const { placeOf, valueOf } = useFieldWords()
   const wordsOf = useValueWords(difference)
   const nameOf = (name: string) => {
+    if (isMergeLine(name)) return ofMerges(name)
     if (isStoreField(name)) return ofStores(name)
     if (isKnown(name)) return t(`names.${name}`)
     return ofCoupons(name, difference.area) ?? placeOf(name)
@@ -58,7 +61,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
 const TOLD = ['case', 'cause'] as const
 
 function isTold(name: string): boolean {
-  return (TOLD as readonly string[]).includes(name)
+  return (TOLD as readonly string[]).includes(name) || isMergeLine(name)
 }
 
 /** So long a text has a line of its own. */

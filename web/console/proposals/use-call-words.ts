@@ -12,6 +12,7 @@ const KNOWN = [
   'refundPayment',
   'beginBroadcast',
   'renewPartnerKey',
+  'mergeStores',
 ] as const
 
 function isKnown(call: string): call is (typeof KNOWN)[number] {

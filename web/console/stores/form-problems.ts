@@ -28,6 +28,8 @@ const CODES = [
   'OutsideArea',
   'WrongColumnCount',
   'RepeatedInFile',
+  'NotAPhone',
+  'MergedAway',
 ] as const
 
 /** Words of what a row or form is refused for; a code that has none stays as it is. */

@@ -9,6 +9,8 @@ const ACTS = [
   'store-added',
   'store-changed',
   'store-imported',
+  'store-merged',
+  'store-merged-away',
   'store-rebate-set',
   'store-rebate-planned',
   'store-rebate-plan-dropped',

@@ -28,6 +28,7 @@ const STORE_FIELDS = [
   'plannedFrom',
   'plannedPercent',
   'plannedCapMinor',
+  'mergedInto',
   'storesAdded',
   'storesChanged',
 ] as const

@@ -17,6 +17,8 @@ import { OfArea } from '../client/of-area.tsx'
 import { Facts } from '../parts/facts.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { MergedInto } from './merged-into.tsx'
+import { StoreAccounts } from './store-accounts.tsx'
 import { StoreChanges } from './store-changes.tsx'
 import { StoreDetails } from './store-details.tsx'
 import { DropPlanPanel, RebatePanel, StatePanel, useStateAct } from './store-panels.tsx'
@@ -48,6 +50,7 @@ type Open = 'rebate' | 'drop' | { state: StoreState }
 function StoreView() {
   const t = useTranslations('console-stores.store')
   const { store, history } = useLoaderData<typeof loader>()
+  const merge = useTranslations('console-stores.merge')
   const locale = useLocale()
   const money = useMoney()
   const dayWords = useDayWords()
@@ -61,9 +64,10 @@ function StoreView() {
     <>
       <PageHead
         title={localized(store.names, locale)}
-        states={<StoreStates {...store} />}
+        states={<StoreStates status={store.status} isMerged={store.mergedInto !== null} />}
         acts={
-          may('stores.write') && (
+          may('stores.write') &&
+          store.mergedInto === null && (
             <>
               <Button onClick={() => setOpen('rebate')}>
                 <RebateWords />
@@ -76,10 +80,14 @@ function StoreView() {
                   {actOf(state)}
                 </Button>
               ))}
+              <ButtonLink to={`/stores/${store.id}/merge`} kind="quiet">
+                {merge('open')}
+              </ButtonLink>
             </>
           )
         }
       />
+      <MergedInto store={store} />
       {planned && (
         <Notice
           title={t('planTitle', { day: dayWords(planned.startsOn) })}
@@ -117,6 +125,7 @@ function StoreView() {
         ]}
       />
       <StoreDetails store={store} />
+      <StoreAccounts id={store.id} />
       <StoreChanges changes={history.changes} />
       <ListFoot paging={history.paging} />
       {open === 'rebate' && <RebatePanel store={store} onClose={close} />}

@@ -40,7 +40,9 @@ export const loader = pageLoader(
     ])
     if (!found.success && found.resultException === 'StoreNotFound') throw notFound()
     const { store, storesNear } = orThrow(found)
-    if (store.area !== page.area) throw redirect(homeAddress(store, query), 301)
+    // Of another area, or merged into the one that was answered.
+    const isElsewhere = store.area !== page.area || store.id !== id
+    if (isElsewhere) throw redirect(homeAddress(store, query), 301)
     const path = storePath(store.id)
     const canonical = store.area === DEFAULT_AREA ? path : `/${store.area}${path}`
     return {

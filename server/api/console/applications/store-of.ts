@@ -45,13 +45,18 @@ async function make(
   return { id, lines: linesOfChanges(changes) }
 }
 
-/** @throws ConsoleError `SubjectNotFound` for a store of another area too */
+/**
+ * For one that was merged the one that stays.
+ *
+ * @throws ConsoleError `SubjectNotFound` for a store of another area too
+ */
 async function find(
   { db }: ActParts,
   { area }: Application,
-  { id }: Extract<AskedStore, { kind: 'known' }>,
+  asked: Extract<AskedStore, { kind: 'known' }>,
 ): Promise<FoundStore> {
-  const { names } = await getStoreFacts(db, { id, areas: [area] })
+  const store = await getStoreFacts(db, { id: asked.id, areas: [area] })
+  const { id, names } = store.mergedInto ?? store
   const name = names[AREA_FACTS[area].defaultLocale] ?? id
   return { id, lines: [line('store', 'plain', null, name)] }
 }

@@ -15,7 +15,8 @@ export interface PayableStore {
 
 /**
  * A store that can be paid now, with the rebate of now: one that was planned counts from its moment on, whether or not
- * the job that writes it into the store was there already.
+ * the job that writes it into the store was there already. For one that was merged it is the one that stays: a code at
+ * the counter may have the other's id.
  *
  * @throws NamedError `StoreNotFound`, `PaymentStorePaused`, `PaymentNotInArea` for a member of another
  * area: a wallet has one currency
@@ -33,7 +34,11 @@ export async function getPayableStore(
     .where('s.id', '=', storeId)
     .select(['s.id', 's.area', 's.names', 's.rebate_percent', 's.rebate_cap_minor', 's.status'])
     .select(['p.rebate_percent as begunPercent', 'p.rebate_cap_minor as begunCapMinor'])
+    .select('s.merged_into as staying')
     .executeTakeFirst()
+  if (row && row.staying !== null) {
+    return getPayableStore(db, clock, { storeId: row.staying, area })
+  }
   if (!row || row.status === 'closed') throw new NamedError('StoreNotFound')
   if (row.status === 'paused') throw new NamedError('PaymentStorePaused')
   if (row.area !== area) throw new NamedError('PaymentNotInArea')

@@ -1,3 +1,4 @@
+import { idsOfStore } from './ids-of-store.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type { CardBrand, PaymentState } from '#contract/values/payment-rules.ts'
@@ -127,7 +128,7 @@ export async function findOpenPayment(
 ): Promise<ShownPayment | undefined> {
   const rows = await shown(db)
     .where('p.member_id', '=', memberId)
-    .where('p.store_id', '=', storeId)
+    .where('p.store_id', 'in', idsOfStore(db, storeId))
     .where('p.state', 'in', ['requested', 'pending', 'unknown'])
     .orderBy('p.created_at', 'desc')
     .limit(1)

@@ -15,6 +15,7 @@ import { sha256 } from '../../../db/sha256.ts'
 import type { CreatePaymentInput } from './create-payment.ts'
 import { triesOf, type ChosenMethod } from './find-method.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
+import { idsOfStore } from './ids-of-store.ts'
 import { findPayment, sourceOf, toPayment, transferOf, type StoredPayment } from './payment-rows.ts'
 import type { PayableStore } from './get-payable-store.ts'
 import type { PaymentSplit } from './split-payment.ts'
@@ -51,7 +52,7 @@ export async function openPayment(
     await lockMember(tx, memberId)
     const known = await findKnownPayment(tx, input)
     if (known) return { payment: known }
-    await refuseSecond(tx, input)
+    await refuseSecond(tx, input, store)
     if (method) await requireCardTries(tx, dependencies, triesOf(input, method))
     await settleExpiredLots(tx, moment, memberId)
     const amountMinor = split.gatewayMinor
@@ -95,15 +96,16 @@ function namedPaymentError(error: unknown): unknown {
   return isAbandoned ? new NamedError('PaymentAbandoned', { cause: error }) : error
 }
 
-/** Nobody pays the same twice because an answer is slow. */
+/** Nobody pays the same twice because an answer is slow, or because a store was merged meanwhile. */
 async function refuseSecond(
   tx: Transaction<Database>,
-  { memberId, storeId, amountMinor }: CreatePaymentInput,
+  { memberId, amountMinor }: CreatePaymentInput,
+  { id: storeId }: PayableStore,
 ): Promise<void> {
   const other = await tx
     .selectFrom('payments')
     .where('member_id', '=', memberId)
-    .where('store_id', '=', storeId)
+    .where('store_id', 'in', idsOfStore(tx, storeId))
     .where('amount_minor', '=', amountMinor)
     .where('state', 'in', ['requested', 'pending', 'unknown'])
     .select('id')

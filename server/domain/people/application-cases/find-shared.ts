@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ApplicationState, Shared } from '#contract/values/applications.ts'
 import type { Area } from '#contract/values/area.ts'
-import { storePhoneNumber } from '../store-applications/store-phone-number.ts'
+import { storePhoneNumber } from '#contract/values/store-phone-number.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { Sealer } from '../sealing/sealer.ts'
@@ -76,7 +76,7 @@ export async function listSharingStores(
   ]::text[], null)`
   const { rows } = await sql<SharingStore>`
     select * from (
-      select s.id, s.names, s.address, ${shares} as shares from stores s where s.area = ${area}) o
+      select s.id, s.names, s.address, ${shares} as shares from stores s where s.area = ${area} and s.merged_into is null) o
     where cardinality(shares) > 0 order by id limit ${OTHERS_LIMIT}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Area } from '#contract/values/area.ts'
-import { storePhoneNumber } from './store-phone-number.ts'
+import { storePhoneNumber } from '#contract/values/store-phone-number.ts'
 import type { Sealer } from '../sealing/sealer.ts'
 
 /** By which an application with the same phone is found, however that is written; null for what is no number. */

@@ -37,7 +37,10 @@ export async function addStore(
   if ('problems' in read) throw refusedBy(read.problems)
   const { id } = read.store
   const known = await listStanding(db, [id])
-  if (known.size > 0) throw new ConsoleError('StoreKnown', { payload: { id } })
+  const there = known.get(id)
+  if (there) {
+    throw new ConsoleError('StoreKnown', { payload: { id: there.merged_into ?? id } })
+  }
   const isNow = startsOn === undefined
   const draft = {
     ...read.store,

@@ -4,6 +4,7 @@ import { NamedError } from '#contract/values/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { WeeklyHours } from '../../../db/tables/stores.ts'
+import { findStaying } from './find-staying.ts'
 import { selectSummaries, type ListedStore, storeSummaryOf } from './store-summary.ts'
 
 export interface GetStoreInput {
@@ -26,11 +27,26 @@ export interface StoreOutput extends ListedStore {
   updatedAt: Date
 }
 
-/** An active store. Throws StoreNotFound, also for one that is paused or closed. */
+/**
+ * An active store; for one that was merged the one that stays, under its own id. Throws StoreNotFound, also for one
+ * that is paused or closed.
+ */
 export async function getStore(
   db: Kysely<Database>,
   { id, area }: GetStoreInput,
 ): Promise<StoreOutput> {
+  const found = await findStore(db, { id, area })
+  if (found) return found
+  const staying = await findStaying(db, id)
+  const store = staying === undefined ? undefined : await findStore(db, { id: staying, area })
+  if (!store) throw new NamedError('StoreNotFound')
+  return store
+}
+
+async function findStore(
+  db: Kysely<Database>,
+  { id, area }: GetStoreInput,
+): Promise<StoreOutput | undefined> {
   const row = await selectSummaries(db)
     .where('stores.id', '=', id)
     .$if(area !== undefined, (query) => query.where('stores.area', '=', area as Area))
@@ -45,7 +61,7 @@ export async function getStore(
       'stores.updated_at',
     ])
     .executeTakeFirst()
-  if (!row) throw new NamedError('StoreNotFound')
+  if (!row) return undefined
   return {
     ...storeSummaryOf(row),
     brand: row.brand,

@@ -130,8 +130,9 @@ async function runImport(
       tx,
       drafts.map(({ id }) => id),
     )
-    const stores = drafts.map((draft) => {
+    const stores = drafts.flatMap((draft) => {
       const before = standing.get(draft.id)
+      if (before && before.merged_into !== null) return reader.refuseMerged(draft, before)
       const kept = before ? keepStanding(draft, before, { fields, places }) : draft
       return storeRowOf(input.isDemo ? addDemoAttributes(kept) : kept, now)
     })
@@ -143,6 +144,7 @@ async function runImport(
     input.onProgress?.(reader.rowCount)
   }
   if (reader.rowCount === 0) throw new ImportFileError('EmptyFile')
+  output.rejections.sort((one, other) => one.line - other.line)
   await refreshStoreCounts(tx, input.area)
   await recordImport(tx, clock, input, output)
   await sql`select gin_clean_pending_list('stores_keyword')`.execute(tx)
@@ -251,6 +253,13 @@ class BatchReader {
     }
     this.#linesById.set(read.store.id, row.line)
     return read.store
+  }
+
+  /** Which of two merged stores says what is right was decided as they were: a file that has both would undo it. */
+  refuseMerged({ id }: StoreDraft, { merged_into: staying }: StandingStore): [] {
+    const problem = { code: 'MergedAway', field: '', value: staying ?? '' } as const
+    this.#reject(this.#linesById.get(id) ?? 0, [problem])
+    return []
   }
 
   #clean(values: string[]): StoreValues {

@@ -25,6 +25,8 @@ export interface StoreEntry {
   names: Texts
   address: string
   status: StoreState
+  /** It is another one, which stays. */
+  isMerged: boolean
   typeNames: Texts | null
   rebatePercent: number | null
   plannedAt: Date | null
@@ -93,9 +95,9 @@ export async function walkStoreEntries(
 }
 
 const ENTRY = sql`
-  select s.id, s.area, s.names, s.address, s.status, t.names as "typeNames",
-    s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt", s.updated_at as "updatedAt",
-    s.import_hash as "importHash", r.rebate_percent as "plannedPercent",
+  select s.id, s.area, s.names, s.address, s.status, s.merged_into is not null as "isMerged",
+    t.names as "typeNames", s.rebate_percent as "rebatePercent", r.starts_at as "plannedAt",
+    s.updated_at as "updatedAt", s.import_hash as "importHash", r.rebate_percent as "plannedPercent",
     r.rebate_cap_minor as "plannedCapMinor"`
 
 const BESIDE = sql`

@@ -11,6 +11,8 @@ export type RowProblemCode =
   | 'OutsideArea'
   | 'WrongColumnCount'
   | 'RepeatedInFile'
+  | 'NotAPhone'
+  | 'MergedAway'
 
 export interface RowProblem {
   code: RowProblemCode

@@ -29,6 +29,7 @@ const COLUMNS = [
   'status',
   'demo_attributes',
   'import_hash',
+  'merged_into',
 ] as const
 
 /** A store as it stands before an import. */

@@ -9,7 +9,9 @@ export type StoreChanges = Record<string, { was: StoreValue; is: StoreValue }>
 
 export type StoreValue = string | number | boolean | null
 
-type ShownStore = Omit<StandingStore, 'import_hash' | 'demo_attributes'> & { area: Area }
+type ShownStore = Omit<StandingStore, 'import_hash' | 'demo_attributes' | 'merged_into'> & {
+  area: Area
+}
 
 /** Field by field what is another one; of a store that was not there, all that it has. */
 export function storeChanges(

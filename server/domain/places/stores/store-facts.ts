@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { dayOf } from '#contract/values/day.ts'
+import { localized } from '#contract/values/localized.ts'
 import { partsOfAddress } from '#contract/values/store-form.ts'
 import type { Database } from '../../../db/database.ts'
 
@@ -23,7 +24,11 @@ export async function getStoreFacts(
     .select(['cities.names as city_names', 'regions.names as region_names'])
     .select(['business_types.names as type_names', 'mrt_stations.names as station_names'])
     .select(['planned_rebates.starts_at', 'planned_rebates.rebate_percent as planned_percent'])
-    .select('planned_rebates.rebate_cap_minor as planned_cap_minor')
+    .leftJoin('stores as staying', 'staying.id', 'stores.merged_into')
+    .select([
+      'planned_rebates.rebate_cap_minor as planned_cap_minor',
+      'staying.names as staying_names',
+    ])
     .executeTakeFirst()
   if (!row) throw new ConsoleError('SubjectNotFound')
   const { area } = row
@@ -63,7 +68,12 @@ export async function getStoreFacts(
             capMinor: row.planned_cap_minor,
             startsOn: dayOf(row.starts_at, area),
           },
+    mergedInto:
+      row.merged_into === null || row.staying_names === null
+        ? null
+        : { id: row.merged_into, names: row.staying_names },
     isRecommended: row.is_recommended,
+    intros: row.intros,
     demoAttributes: row.demo_attributes,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -87,14 +97,18 @@ export function versionOf({ importHash, plannedAt: at, ...planned }: Versioned):
 }
 
 /**
- * @throws ConsoleError `SubjectNotFound`; `StoreChanged` carrying the store as it is now, where somebody has changed it
- *   since it was looked at
+ * @throws ConsoleError `SubjectNotFound`; `StoreMerged` for one that is another one for good; `StoreChanged` carrying
+ *   the store as it is now, where somebody has changed it since it was looked at
  */
 export async function requireVersion(
   tx: Transaction<Database>,
   { id, areas, version }: { id: string; areas: readonly Area[]; version: string },
 ): Promise<StoreFacts> {
   const store = await getStoreFacts(tx, { id, areas })
+  if (store.mergedInto) {
+    const name = localized(store.mergedInto.names, AREA_FACTS[store.area].defaultLocale)
+    throw new ConsoleError('StoreMerged', { values: { name }, payload: store.mergedInto })
+  }
   if (store.version === version) return store
   const last = await tx
     .selectFrom('operator_acts as a')

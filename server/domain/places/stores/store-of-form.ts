@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import { partsOfAddress, type StoreForm } from '#contract/values/store-form.ts'
+import { isStorePhone } from '#contract/values/store-phone.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { WeeklyHours } from '../../../db/tables/stores.ts'
 import { hoursTextOf } from './hours-text.ts'
@@ -25,7 +26,11 @@ export function storeOfForm(
   { area, places, standing }: { area: Area; places: ImportPlaces; standing?: StandingStore },
 ): { store: StoreDraft } | { problems: RowProblem[] } {
   const read = parseStoreRow(valuesOf(form, area), area, places)
-  const problems = [...('problems' in read ? read.problems : []), ...hoursProblems(form, area)]
+  const problems = [
+    ...('problems' in read ? read.problems : []),
+    ...hoursProblems(form, area),
+    ...phoneProblems(form, { area, standing }),
+  ]
   if (!('store' in read) || problems.length > 0) return { problems }
   return { store: standing ? keepUnchanged(read.store, { form, standing, places }) : read.store }
 }
@@ -61,6 +66,15 @@ function hoursProblems({ hours }: StoreForm, area: Area): RowProblem[] {
   const value = hoursTextOf(hours, AREA_FACTS[area].defaultLocale)
   const isKept = value === '' || isDeepStrictEqual(parseOpeningHours(value), inOrder(hours))
   return isKept ? [] : [{ code: 'OutOfRange', field: 'openingHours', value }]
+}
+
+/** Files of open data have phones of every shape, which stay as they are until somebody writes another one. */
+function phoneProblems(
+  { phone }: StoreForm,
+  { area, standing }: { area: Area; standing: StandingStore | undefined },
+): RowProblem[] {
+  if (phone === null || phone === standing?.phone || isStorePhone(phone, area)) return []
+  return [{ code: 'NotAPhone', field: 'phone', value: phone }]
 }
 
 function inOrder(week: WeeklyHours): WeeklyHours {

@@ -19,22 +19,34 @@ export interface StoreParts {
 /** What decides under which places, and whether at all, a store is found and counted. */
 const COUNTED = ['status', 'businessType', 'city', 'region', 'mrtStation']
 
+interface StoreToSave {
+  draft: StoreDraft
+  standing?: StandingStore | undefined
+  places: ImportPlaces
+}
+
 /** Writes one store, with its record; under `lockStores`. Nothing where it is as it was. */
 export async function writeStore(
-  { db, clock }: StoreParts,
-  {
-    draft,
-    standing,
-    places,
+  parts: StoreParts,
+  { operator, act, ...store }: StoreToSave & { operator: Operator; act: ActName },
+): Promise<StoreChanges> {
+  const changes = await saveStore(parts, store)
+  if (Object.keys(changes).length === 0) return changes
+  const { id, area } = store.draft
+  await recordOperatorAct(parts.db, parts.clock, {
     operator,
     act,
-  }: {
-    draft: StoreDraft
-    standing?: StandingStore | undefined
-    places: ImportPlaces
-    operator: Operator
-    act: ActName
-  },
+    subject: `stores/${id}`,
+    details: { area },
+    changes,
+  })
+  return changes
+}
+
+/** Writes one store; whoever calls this records why. */
+export async function saveStore(
+  { db, clock }: StoreParts,
+  { draft, standing, places }: StoreToSave,
 ): Promise<StoreChanges> {
   const row = storeRowOf(draft, clock.now())
   const changes = storeChanges(standing, row, places)
@@ -42,13 +54,6 @@ export async function writeStore(
   if (names.length === 0) return changes
   await saveStoreBatch(db, [row], new Map(standing ? [[standing.id, standing]] : []))
   if (names.some((name) => COUNTED.includes(name))) await refreshStoreCounts(db, draft.area)
-  await recordOperatorAct(db, clock, {
-    operator,
-    act,
-    subject: `stores/${draft.id}`,
-    details: { area: draft.area },
-    changes,
-  })
   return changes
 }
 

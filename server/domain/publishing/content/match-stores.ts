@@ -21,13 +21,14 @@ interface StoreRow {
   names: Partial<Record<string, string>>
   address: string
   created_at: Date
+  merged_into: string | null
 }
 
 /**
  * Gives each entry the id of the store that it names, leaving out those that have none, and says of every
  * store that was named how it was found: by the name and address that its id was made of, else, for one
  * with an id of its source, by its name and the whole or the beginning of its address, where that is one
- * store alone.
+ * store alone. One that was merged is the one that stays.
  */
 export async function matchStores<Entry extends StoreReference>(
   db: Kysely<Database>,
@@ -38,7 +39,7 @@ export async function matchStores<Entry extends StoreReference>(
   const byName = await findByNames(db, others)
   const found = entries.map((entry) => {
     const store = byId.get(idOf(entry))
-    return { entry, stores: store ? [store] : candidatesOf(entry, byName) }
+    return { entry, stores: staying(store ? [store] : candidatesOf(entry, byName)) }
   })
   return {
     matched: found.flatMap(({ entry, stores: [store, ...more] }) =>
@@ -51,6 +52,16 @@ export async function matchStores<Entry extends StoreReference>(
       found: stores.map(({ created_at: since }) => since),
     })),
   }
+}
+
+/** What was merged is the store that stays, and one with it. */
+function staying(stores: readonly StoreRow[]): Pick<StoreRow, 'id' | 'created_at'>[] {
+  const since = new Map<string, Date>()
+  for (const { id, merged_into: into, created_at: at } of stores) {
+    const known = since.get(into ?? id)
+    since.set(into ?? id, known && known < at ? known : at)
+  }
+  return [...since].map(([id, created_at]) => ({ id, created_at }))
 }
 
 function idOf({ area, storeName, storeAddress }: StoreReference): string {
@@ -84,7 +95,9 @@ async function findByNames(
 }
 
 function fromStores(db: Kysely<Database>) {
-  return db.selectFrom('stores').select(['id', 'area', 'names', 'address', 'created_at'])
+  return db
+    .selectFrom('stores')
+    .select(['id', 'area', 'names', 'address', 'created_at', 'merged_into'])
 }
 
 /** One at the very address, else all whose address begins with it. */

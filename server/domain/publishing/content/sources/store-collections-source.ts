@@ -44,7 +44,11 @@ async function saveCollection(
     .execute()
   const entries = listed.map((store) => ({ ...store, path, area }))
   const { matched, stores } = await matchStores(tx, entries)
-  const rows = matched.map((store, position) => ({
+  // Two that were merged are one, which stands where the first of them does.
+  const kept = [...Map.groupBy(matched, ({ storeId }) => storeId).values()].flatMap((same) =>
+    same.slice(0, 1),
+  )
+  const rows = kept.map((store, position) => ({
     collection_id: id,
     store_id: store.storeId,
     position,

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { AREA_FACTS, type Area } from './area.ts'
 
 /**
  * A store's phone in its two ways, without an extension: `+886223651234`, `223651234`; undefined where it is no number
