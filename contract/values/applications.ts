@@ -29,6 +29,11 @@ export function isWantedDocument(wanted: Wanted): wanted is (typeof WANTED_DOCUM
   return WANTED_DOCUMENTS.some((one) => one === wanted)
 }
 
+/** What of a store its owner may have typed wrong, and an approval puts right. */
+export const CORRECTED_FIELDS = ['storeName', 'storeAddress', 'storePhone'] as const
+
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+
 /** Why one is rejected, as the applicant is told; the database takes no other. */
 export const REJECTION_CAUSES = [
   'unclear',

@@ -359,6 +359,48 @@ describeOnDatabases('The applications of the console', (openFresh) => {
       expect(await server.chainFaults()).toEqual([])
     })
 
+    test('with what its owner has typed wrong put right: told, on record, and in the letter', async () => {
+      const form = { storeAddress: '臺北市中正區汀州路三段 999 號', storePhone: '02-2365-1234' }
+      const reference = await apply(server, { form })
+      const right = {
+        ...newStore(),
+        ...{ names: { 'zh-TW': '龍潭豆花' }, city: 'tw-taipei' },
+        ...{ address: '臺北市中正區汀州路三段 993 號', phone: '02-2365-4321' },
+      }
+      const input = { ...(await seen(reference)), ...approval(right) }
+      const tried = await server.ask(desk, 'approveStoreApplication', input, { isTrial: true })
+      const corrected = tried.difference.lines.filter(({ name }) => name.startsWith('corrected'))
+      const address = { was: form.storeAddress, is: right.address }
+      const phone = { was: null, is: right.phone }
+      expect(corrected).toMatchObject([
+        { name: 'corrected.storeAddress', ...address },
+        { name: 'corrected.storePhone', ...phone },
+      ])
+      expect(tried.letter?.body).toContain('• 店家地址\n• 店家電話')
+      expect(tried.letter?.body).not.toContain(right.phone)
+      await server.ask(desk, 'approveStoreApplication', input)
+      const acts = await server.acts(`store-applications/${reference}`)
+      const approved = acts.find(({ act }) => act === 'store-application-approved')
+      // What was typed goes with the application, and the record stays.
+      expect(approved?.changes).toMatchObject({
+        ...{ storeAddress: { was: null, is: right.address }, storePhone: phone },
+      })
+      expect(approved?.changes).not.toHaveProperty('storeName')
+    })
+
+    test('with a number in another way to write it, and nothing is corrected', async () => {
+      const reference = await apply(server)
+      const same = {
+        ...newStore(),
+        ...{ names: { 'zh-TW': '龍潭豆花' }, address: '臺北市中正區汀州路三段 239 號' },
+        phone: '+886 2 2365 1234',
+      }
+      const input = { ...(await seen(reference)), ...approval(same) }
+      const tried = await server.ask(desk, 'approveStoreApplication', input, { isTrial: true })
+      expect(tried.difference.lines.filter(({ name }) => name.startsWith('corr'))).toEqual([])
+      expect(tried.letter?.body).not.toContain('更正')
+    })
+
     test('or links a store that is there, of its own area alone', async () => {
       const reference = await apply(server)
       const find = async (area: 'tw' | 'my') =>

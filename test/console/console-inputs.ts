@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
+import type { StoreForm } from '#contract/values/store-form.ts'
 import type { ConsoleInput } from './console-server.ts'
 import type { Facts } from './facts.ts'
 import { SURVEY } from './waiting-reviews.ts'
@@ -7,7 +8,7 @@ import { SURVEY } from './waiting-reviews.ts'
 const REASON = 'the caller asked for it'
 
 /** A store that nobody has yet. */
-export const newStore = () => ({
+export const newStore = (): StoreForm => ({
   names: { 'zh-TW': `店${randomUUID()}` },
   businessType: 'cafe',
   city: 'tw-taipei',

@@ -149,7 +149,7 @@ export const applications: ConsoleHandlers<'applications'> = {
       const made = storeOf(parts, store)
       const { application, letter } = await approveApplication(parts, {
         ...{ ...input, areas: parts.areas, operator: parts.operator },
-        storeFor: made.idFor,
+        storeFor: made.storeFor,
         compose: letterThatApproves,
       })
       const { id, lines } = made.get()

@@ -1,4 +1,5 @@
 import { AREAS } from '#contract/values/area.ts'
+import { CORRECTED_FIELDS } from '#contract/values/applications.ts'
 import { CORRECTION_CAUSES } from '#contract/values/correction.ts'
 import { STAFF_ROLES } from '#contract/values/staff-roles.ts'
 import { useMoney } from '../../components/use-money.ts'
@@ -30,6 +31,7 @@ const KNOWN = [
 export function useDetailWords() {
   const t = useTranslations('console-acts.details')
   const ofStores = useTranslations('console-stores.fields')
+  const ofApplications = useTranslations('console-applications.corrected')
   const ofMerges = useTranslations('console-stores.merge.lines')
   const staff = useTranslations('staff')
   const causes = useTranslations('wallet.causes')
@@ -51,6 +53,8 @@ export function useDetailWords() {
     labelOf(name: string): string {
       const known = KNOWN.find((one) => one === name)
       if (known) return t(known)
+      const corrected = CORRECTED_FIELDS.find((field) => field === name)
+      if (corrected) return ofApplications(corrected)
       if (isMergeLine(name)) return ofMerges(name)
       return isStoreField(name) ? ofStores(name) : name
     },

@@ -1,5 +1,6 @@
 import type { Difference, DifferenceLine } from '#contract/values/difference.ts'
 import { AREA_FACTS, DEFAULT_AREA } from '#contract/values/area.ts'
+import { CORRECTED_FIELDS } from '#contract/values/applications.ts'
 import { useDayWords } from '../../components/day.tsx'
 import { useMoneyParts } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
@@ -13,12 +14,15 @@ import { isStoreField } from '../stores/store-fields.ts'
 /** What an act changes: each line as it was, and as it is then. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const t = useTranslations('console.difference')
+  const ofApplications = useTranslations('console-applications.corrected')
   const ofMerges = useTranslations('console-stores.merge.lines')
   const ofStores = useTranslations('console-stores.fields')
   const ofCoupons = useCouponFieldWords()
   const { placeOf, valueOf } = useFieldWords()
   const wordsOf = useValueWords(difference)
   const nameOf = (name: string) => {
+    const corrected = CORRECTED_FIELDS.find((field) => name === `corrected.${field}`)
+    if (corrected) return ofApplications(corrected)
     if (isMergeLine(name)) return ofMerges(name)
     if (isStoreField(name)) return ofStores(name)
     if (isKnown(name)) return t(`names.${name}`)

@@ -1,6 +1,7 @@
 import {
   isWantedDocument,
   LINK_MARK,
+  type CorrectedField,
   type RejectionCause,
   type Wanted,
 } from '#contract/values/applications.ts'
@@ -34,9 +35,15 @@ export function letterThatAsks(
   ])
 }
 
-export function letterThatApproves(application: About): LetterWords {
+/** Names what is not as it was typed; the store's page shows how it is now. */
+export function letterThatApproves(
+  application: About,
+  corrected: readonly CorrectedField[],
+): LetterWords {
   const say = sayOf(application, 'approved')
-  return inWhole(say, [say('text'), say('next')])
+  const names = corrected.map((field) => `• ${say.any(`forms.fields.${field}.label`)}`)
+  const paragraphs = names.length > 0 ? [[say('corrected'), ...names].join('\n')] : []
+  return inWhole(say, [say('text'), ...paragraphs, say('next')])
 }
 
 /** Says why, in the words for the cause. */

@@ -1,4 +1,4 @@
-import type { RejectionCause } from '#contract/values/applications.ts'
+import type { CorrectedField, RejectionCause } from '#contract/values/applications.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
 import { subjectOf, type Application } from './applications.ts'
 import {
@@ -12,6 +12,11 @@ import {
 } from './change-application.ts'
 
 type Compose = (application: Application) => LetterWords
+
+interface StoreOfApplication {
+  id: string
+  corrections: readonly { field: CorrectedField; is: string | null }[]
+}
 
 interface Judged {
   application: Application
@@ -31,15 +36,18 @@ export async function approveApplication(
     compose,
     ...input
   }: ChangeInput & {
-    /** Answers the store's id, in this transaction. */
-    storeFor: (application: Application) => Promise<string>
-    compose: Compose
+    /** Answers the store, in this transaction, and what of it is not as it was typed. */
+    storeFor: (application: Application) => Promise<StoreOfApplication>
+    compose: (application: Application, corrected: readonly CorrectedField[]) => LetterWords
   },
 ): Promise<Judged> {
   const { operator } = input
   const application = await lockApplication(parts, input, ['waiting', 'asked'])
-  const storeId = await storeFor(application)
-  const letter = compose(application)
+  const { id: storeId, corrections } = await storeFor(application)
+  const letter = compose(
+    application,
+    corrections.map(({ field }) => field),
+  )
   await close(parts, application, 'approved')
   await saveCase(parts, application, { operator, decision: 'approved', storeId })
   await writeLetter(parts, application, { kind: 'approved', letter, operator })
@@ -51,6 +59,8 @@ export async function approveApplication(
     changes: {
       state: { was: application.state, is: 'approved' },
       store: { was: null, is: storeId },
+      // What was typed goes with the application; a record of acts is never erased.
+      ...Object.fromEntries(corrections.map(({ field, is }) => [field, { was: null, is }])),
     },
   })
   return { application, letter }
