@@ -12,7 +12,7 @@ function perLocale<Shape extends z.ZodType>(shape: Shape) {
 
 const localeTexts = perLocale(text)
 
-const discountTicketSchema = z
+export const discountTicketSchema = z
   .strictObject({
     id: z
       .string()

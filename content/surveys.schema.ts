@@ -43,7 +43,7 @@ const questionSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-const surveySchema = z
+export const surveySchema = z
   .strictObject({
     id: slug,
     title: localeTexts,

@@ -3,6 +3,7 @@ import { pagingInput, pagingSchema } from '../paging.ts'
 import { AREAS, CURRENCIES } from '../values/area.ts'
 import { BUDGET_KINDS, LARGEST_BUDGET } from '../values/budgets.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES } from '../values/campaign-kinds.ts'
+import { CONTENT_KINDS } from '../values/content-kinds.ts'
 import { LOCALES } from '../values/locale.ts'
 import { lineSchema } from '../values/query.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
@@ -126,6 +127,10 @@ export const consoleCampaigns = {
     input: z.strictObject(campaignInput),
     output: z.object({
       campaign: rowSchema,
+      writtenIn: z
+        .enum(CONTENT_KINDS)
+        .nullable()
+        .describe('The content of which it is an entry; null: it is gone from it'),
       budget: budgetSchema.nullable().describe('Null: no limit to what it gives'),
       prizesMinor: z
         .number()

@@ -1,3 +1,5 @@
+import type { CampaignKind } from './campaign-kinds.ts'
+
 /** Of what the console edits single entries; each is named as its source in the content folder, without `.json`. */
 export const CONTENT_KINDS = [
   'press-items',
@@ -13,12 +15,29 @@ export const CONTENT_KINDS = [
   'events',
   'dynamic-links',
   'coupons',
+  'discount-tickets',
 ] as const
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 export function isContentKind(name: string): name is ContentKind {
   return CONTENT_KINDS.some((kind) => kind === name)
+}
+
+/** The kinds whose entries run in a window of their own, as campaigns that are paused, extended and ended. */
+export const CAMPAIGN_CONTENT = {
+  coupons: 'coupon',
+  'discount-tickets': 'discount-ticket',
+} as const satisfies Partial<Record<ContentKind, CampaignKind>>
+
+/** What campaigns the entries of a kind are; undefined: they are none. */
+export function campaignKindOf(kind: ContentKind): CampaignKind | undefined {
+  return (CAMPAIGN_CONTENT as Partial<Record<ContentKind, CampaignKind>>)[kind]
+}
+
+/** The content in which campaigns of a kind are written. */
+export function contentKindOf(kind: CampaignKind): ContentKind | undefined {
+  return CONTENT_KINDS.find((one) => campaignKindOf(one) === kind)
 }
 
 /** A version that is not published yet: one an entry at most. */
@@ -68,6 +87,7 @@ export const KIND_STATES: Record<ContentKind, readonly EntryState[]> = {
   events: [...ALWAYS, 'upcoming', 'ended'],
   'dynamic-links': [...ALWAYS, 'paused', 'ended'],
   coupons: ENTRY_STATES,
+  'discount-tickets': ENTRY_STATES,
 }
 
 /** A schedule is a moment that a press does not miss. */
@@ -89,6 +109,7 @@ export const KIND_PAGES = {
   // They lead on, and show nothing of their own.
   'dynamic-links': [],
   coupons: ['coupon', 'store', 'list'],
+  'discount-tickets': ['item', 'list'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
 export type PreviewPage = (typeof KIND_PAGES)[ContentKind][number]

@@ -7,12 +7,15 @@ import { z } from 'zod'
 export type FieldShape =
   | { type: 'text'; format: 'plain' | 'date' }
   | { type: 'number' }
-  | { type: 'flag' }
+  /** `isOn`: what it is where the file does not say it. */
+  | { type: 'flag'; isOn: boolean }
   | { type: 'choice'; options: (string | number)[] }
   /** Several of a few. */
   | { type: 'choices'; options: string[] }
   /** Sentences, one a line. */
   | { type: 'lines' }
+  /** Numbers, one after the other. */
+  | { type: 'numbers' }
   /** One value a language. */
   | { type: 'languages'; of: FieldShape }
   /** A value for each key that is asked for, as an amount for each area. */
@@ -33,13 +36,14 @@ export const fieldShapeSchema: z.ZodType<FieldShape> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('text'), format: z.enum(['plain', 'date']) }),
     z.object({ type: z.literal('number') }),
-    z.object({ type: z.literal('flag') }),
+    z.object({ type: z.literal('flag'), isOn: z.boolean() }),
     z.object({
       type: z.literal('choice'),
       options: z.array(z.union([z.string(), z.number()])),
     }),
     z.object({ type: z.literal('choices'), options: z.array(z.string()) }),
     z.object({ type: z.literal('lines') }),
+    z.object({ type: z.literal('numbers') }),
     z.object({ type: z.literal('languages'), of: fieldShapeSchema }),
     z.object({ type: z.literal('keyed'), keys: z.array(z.string()), of: fieldShapeSchema }),
     z.object({ type: z.literal('group'), fields: namedShapesSchema }),

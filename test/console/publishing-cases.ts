@@ -75,6 +75,10 @@ export const PUBLISHING_CASES: readonly PublishingCase[] = [
     ...{ kind: 'brand', id: 'hongli', area: null },
     ...{ edit: english('tagline'), spoil: without('shortName'), spoilt: 'shortName.zh-TW' },
   },
+  {
+    ...{ kind: 'discount-tickets', id: 'tw-autumn-fifty-off', area: 'tw' },
+    ...{ edit: english('title'), spoil: without('summary'), spoilt: 'summary.zh-TW' },
+  },
 ]
 
 const home: Load = async ({ api, brand }) => ({
@@ -96,5 +100,7 @@ export const makePublishingPages = () =>
       orThrow(await api.tours.get({ id: id as 'customer' })),
     'online-shop/item/:id': async ({ api }, { id = '' }) =>
       orThrow(await api.onlineShopItems.get({ id })),
+    'app-web/discount-tickets/:id': async ({ api }, { id = '' }) =>
+      orThrow(await api.discountTickets.getActivity({ id })),
     'events/2023/happy-go': async ({ api }) => orThrow(await api.events.get({ id: 'happy-go' })),
   })

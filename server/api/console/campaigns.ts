@@ -1,6 +1,7 @@
 import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
+import { contentKindOf } from '#contract/values/content-kinds.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { limitedPrizesOf } from '../../domain/earning/budgets/limited-prizes.ts'
@@ -19,6 +20,8 @@ import {
 } from '../../domain/earning/campaigns/list-campaigns-for-console.ts'
 import { pauseCampaign } from '../../domain/earning/campaigns/pause-campaign.ts'
 import { resumeCampaign } from '../../domain/earning/campaigns/resume-campaign.ts'
+import { findLive } from '../../domain/publishing/revisions/entry-kinds.ts'
+import { readStoredFiles } from '../../domain/publishing/revisions/stored-files.ts'
 import { isBudgetKind } from '#contract/values/budgets.ts'
 import { areasAsked } from './areas-asked.ts'
 import { budgetOf } from './campaigns/budget-of.ts'
@@ -57,7 +60,8 @@ export const campaigns: ConsoleHandlers<'campaigns'> = {
     const prizesMinor = isBudgetKind(kind)
       ? (budget?.prizesMinor ?? (await limitedPrizesOf(db, { kind, id })))
       : 0
-    return { campaign: rowOf(found, all), budget, prizesMinor }
+    const writtenIn = await contentOf(found, context)
+    return { campaign: rowOf(found, all), writtenIn, budget, prizesMinor }
   },
 
   simulate: simulateCampaign,
@@ -81,6 +85,14 @@ export const campaigns: ConsoleHandlers<'campaigns'> = {
   },
 
   end: { run: (parts, { kind, id }) => changeCampaign(parts, { kind, id }, endCampaign) },
+}
+
+/** The kind of content that has it as an entry. */
+async function contentOf({ kind, id }: ConsoleCampaign, { app }: ConsoleContext) {
+  const content = contentKindOf(kind)
+  if (content === undefined) return null
+  const files = await readStoredFiles(app.db, content)
+  return findLive(files, { kind: content, entryId: id }) ? content : null
 }
 
 function keyOf({ kind, id }: Pick<ConsoleCampaign, 'kind' | 'id'>): string {

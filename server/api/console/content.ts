@@ -106,7 +106,8 @@ export const content: ConsoleHandlers<'content'> = {
 
   publish: {
     run: (parts, { kind, id, ...input }) => publishEntry({ kind, entryId: id }, input, parts),
-    wantsSecond: (_, { kind }) => Promise.resolve(ENTRY_KINDS[kind].wantsSecond === true),
+    wantsSecond: (_, { kind }, { outcome }) =>
+      Promise.resolve(ENTRY_KINDS[kind].wantsSecond?.(outcome.difference.lines) ?? false),
   },
 
   restore: ({ kind, id, ...input }, context) => restoreEntry({ kind, entryId: id }, input, context),
@@ -148,8 +149,10 @@ async function findRows({ db, clock }: AppContext, input: ListEntriesInput): Pro
   const { kind } = input
   if (kind !== 'coupons') {
     const { entries, total } = await listEntries(db, clock, input)
-    const rows = entries.map(({ openState, dueAt, ...entry }) => ({
-      ...{ kind, ...entry, areas: [...entry.areas], startsAt: null, endsAt: null },
+    const rows = entries.map(({ openState, dueAt, startsAt, endsAt, ...entry }) => ({
+      ...{ kind, ...entry, areas: [...entry.areas] },
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
       ...{ storeName: null, stockTotal: null, stockLeft: null },
       open: openOf(openState, dueAt),
     }))

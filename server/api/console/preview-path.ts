@@ -37,6 +37,10 @@ const PATHS: { [Kind in ContentKind]: Record<(typeof KIND_PAGES)[Kind][number], 
     store: (_, { storeIds: [storeId] }) =>
       storeId === undefined ? undefined : `/store/${encodeURIComponent(storeId)}`,
   },
+  'discount-tickets': {
+    item: (id) => `/app-web/discount-tickets/${id}`,
+    list: () => '/app-web/discount-tickets',
+  },
 }
 
 /** @throws ConsoleError `SubjectNotFound` where nothing says which page it is, or there is none */

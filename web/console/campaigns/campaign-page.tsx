@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
 import { isBudgetKind } from '#contract/values/budgets.ts'
 import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
 import { localized } from '#contract/values/localized.ts'
 import { useLocale } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { LogLink } from '../acts/log-link.tsx'
@@ -15,6 +16,8 @@ import { useMe } from '../client/me.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { entryHref } from '../publishing/entry-href.ts'
+import { NewEntryDialog } from '../publishing/new-entry-dialog.tsx'
 import { BudgetPanel } from './budget-panel.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import { CampaignFacts } from './campaign-facts.tsx'
@@ -46,12 +49,12 @@ export function Component() {
 /** One campaign: what it gave, what it has promised, and what stops or prolongs it. */
 function CampaignView() {
   const loaded = useLoaderData<typeof loader>()
-  const { campaign, budget, prizesMinor } = loaded
+  const { campaign, writtenIn, budget, prizesMinor } = loaded
   const t = useTranslations('console-campaigns')
   const areas = useTranslations('staff.areas')
   const locale = useLocale()
   const { may } = useMe()
-  const [open, setOpen] = useState<CampaignAct | 'budget'>()
+  const [open, setOpen] = useState<CampaignAct | 'budget' | 'copy'>()
   const { kind, id, area, titles, state, pausedAt } = campaign
   return (
     <>
@@ -59,24 +62,28 @@ function CampaignView() {
         title={localized(titles, locale) || id}
         states={<CampaignState state={state} />}
         acts={
-          may('content.write') &&
-          actsOf(campaign).map((act, at) => (
-            <Button key={act} {...(at > 0 && { kind: 'quiet' })} onClick={() => setOpen(act)}>
-              {t(`campaign.${act}.open`)}
-            </Button>
-          ))
+          <>
+            {may('content.write') &&
+              actsOf(campaign).map((act, at) => (
+                <Button key={act} {...(at > 0 && { kind: 'quiet' })} onClick={() => setOpen(act)}>
+                  {t(`campaign.${act}.open`)}
+                </Button>
+              ))}
+            {writtenIn && (
+              <ButtonLink kind="quiet" to={entryHref({ kind: writtenIn, id })}>
+                {t(may('content.write') ? 'campaign.edit' : 'campaign.versions')}
+              </ButtonLink>
+            )}
+            {writtenIn && may('content.write') && (
+              <Button kind="quiet" onClick={() => setOpen('copy')}>
+                {t('campaign.copy')}
+              </Button>
+            )}
+          </>
         }
       />
       <p className="text-muted">
         {t(`kinds.${kind}`)} · {areas(area)} · <span className="break-all">{id}</span>
-        {kind === 'coupon' && (
-          <>
-            {' · '}
-            <Link to={`/coupons/${id}`} className="link">
-              {t('campaign.editCoupon')}
-            </Link>
-          </>
-        )}
       </p>
       {pausedAt !== null && state !== 'ended' && (
         <Notice kind="warning" className="mt-4">
@@ -108,7 +115,15 @@ function CampaignView() {
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open && open !== 'budget' && (
+      {open === 'copy' && writtenIn && (
+        <NewEntryDialog
+          kinds={[writtenIn]}
+          wantsArea
+          from={{ id, area }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open && open !== 'budget' && open !== 'copy' && (
         <CampaignPanel
           key={open}
           act={open}

@@ -75,7 +75,7 @@ export function Component() {
       />
       <ListFoot paging={paging} />
       {isMaking && (
-        <NewEntryDialog kind={kind} wantsArea={wantsArea} onClose={() => setMaking(false)} />
+        <NewEntryDialog kinds={[kind]} wantsArea={wantsArea} onClose={() => setMaking(false)} />
       )}
     </>
   )

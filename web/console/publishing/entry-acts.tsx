@@ -1,4 +1,5 @@
 import type { ConsoleAnswer } from '#contract/console/calls.ts'
+import { campaignKindOf } from '#contract/values/content-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -21,6 +22,7 @@ export function EntryActs({ found, saves, mayPublish, ...acts }: EntryActsProps)
   const { may } = useMe()
   const { entry, draft, mayWrite, pages } = found
   const isScheduled = draft?.state === 'scheduled'
+  const campaignKind = campaignKindOf(entry.kind)
   return (
     <>
       {pages.length > 0 && (
@@ -30,8 +32,8 @@ export function EntryActs({ found, saves, mayPublish, ...acts }: EntryActsProps)
       )}
       {may('content.write') && mayWrite && (
         <>
-          {entry.kind === 'coupons' && entry.startsAt !== null && (
-            <ButtonLink kind="quiet" to={`/campaigns/coupon/${entry.id}`}>
+          {campaignKind !== undefined && entry.startsAt !== null && (
+            <ButtonLink kind="quiet" to={`/campaigns/${campaignKind}/${entry.id}`}>
               {campaign('acts')}
             </ButtonLink>
           )}

@@ -11,7 +11,7 @@ import { Instant } from '../parts/instant.tsx'
 import { entryHref } from './entry-href.ts'
 import { EntryStates } from './entry-states.tsx'
 
-/** Coupons end and run out; of other kinds it is said where they are shown, and of which day they are. */
+/** Coupons end and run out; of other kinds it is said where they are shown, of which day they are, until when they run. */
 export function useEntryColumns(
   kind: ContentKind,
   entries: readonly EntryRow[],
@@ -20,7 +20,7 @@ export function useEntryColumns(
   const locale = useLocale()
   const isCoupon = kind === 'coupons'
   const ofCoupons = useCouponColumns()
-  const ofOthers = useOtherColumns(entries.some(({ day }) => day !== null))
+  const ofOthers = useOtherColumns(entries)
   return [
     {
       head: t('title'),
@@ -50,14 +50,20 @@ export function useEntryColumns(
   ]
 }
 
+function useEndColumn(): Column<EntryRow> {
+  const t = useTranslations('console-publishing.list')
+  return {
+    ...{ name: 'ends', head: t('ends'), look: 'list-rest' },
+    cell: ({ endsAt }) => endsAt !== null && <Instant at={endsAt} />,
+  }
+}
+
 function useCouponColumns(): readonly Column<EntryRow>[] {
   const t = useTranslations('console-publishing.list')
   const format = useFormatter()
+  const ofEnds = useEndColumn()
   return [
-    {
-      ...{ name: 'ends', head: t('ends'), look: 'list-rest' },
-      cell: ({ endsAt }) => endsAt !== null && <Instant at={endsAt} />,
-    },
+    ofEnds,
     {
       ...{ name: 'left', head: t('left'), look: 'amount list-rest' },
       cell: ({ stockLeft, stockTotal }) =>
@@ -68,15 +74,17 @@ function useCouponColumns(): readonly Column<EntryRow>[] {
   ]
 }
 
-function useOtherColumns(hasDays: boolean): readonly Column<EntryRow>[] {
+function useOtherColumns(entries: readonly EntryRow[]): readonly Column<EntryRow>[] {
   const t = useTranslations('console-publishing.list')
   const areaWords = useTranslations('staff.areas')
   const ofDays: Column<EntryRow> = {
     ...{ name: 'day', head: t('day'), look: 'list-rest' },
     cell: ({ day }) => day !== null && <Day day={day} />,
   }
+  const ofEnds = useEndColumn()
   return [
-    ...(hasDays ? [ofDays] : []),
+    ...(entries.some(({ day }) => day !== null) ? [ofDays] : []),
+    ...(entries.some(({ endsAt }) => endsAt !== null) ? [ofEnds] : []),
     {
       ...{ name: 'shownIn', head: t('shownIn'), look: 'list-rest' },
       cell: ({ areas }) => areas.map((area) => areaWords(area)).join(' · '),

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ConsoleAnswer } from '#contract/console/calls.ts'
 import type { EntryRow } from '#contract/console/content.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
-import type { ApiFailure } from '#contract/values/envelope.ts'
+import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
+import { localized } from '#contract/values/localized.ts'
+import { useLocale } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,25 +17,33 @@ import { Dialog } from '../../ui/modals/dialog.tsx'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
+import { writeAt, type EntryBody } from './entry-body.ts'
 import { entryHref } from './entry-href.ts'
 import { EntryStates } from './entry-states.tsx'
 
 interface NewEntryDialogProps {
-  kind: ContentKind
+  /** Of which kind it may be. */
+  kinds: readonly [ContentKind, ...ContentKind[]]
   /** Whether it is of an area that has to be chosen. */
   wantsArea: boolean
+  /** What it is a copy of, until something else is chosen. */
+  from?: { id: string; area: Area | null }
   onClose: () => void
 }
 
-/** Begins a draft under a name of its own; nobody sees anything of it. */
-export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps) {
+/** Begins a draft under a name of its own, empty or as another one is; nobody sees anything of it. */
+export function NewEntryDialog({ kinds, wantsArea, from, onClose }: NewEntryDialogProps) {
   const t = useTranslations('console-publishing.new')
-  const kinds = useTranslations('console-publishing.kinds')
+  const kindWords = useTranslations('console-publishing.kinds')
   const areaWords = useTranslations('staff.areas')
   const wordsOf = useFailureWords()
   const navigate = useNavigate()
   const { areas } = useMe()
-  const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
+  const locale = useLocale()
+  const [kind, setKind] = useState(kinds[0])
+  const [area, setArea] = useState<Area>(from?.area ?? areas[0] ?? 'tw')
+  const [copied, setCopied] = useState(from?.id ?? '')
+  const others = useCopies(kind, wantsArea ? area : undefined)
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
   const [taken, setTaken] = useState<EntryRow>()
@@ -45,11 +56,14 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
     setTaken(undefined)
     setFailure(undefined)
     // Nothing is written where there is one already: an empty draft would stand beside what is live.
-    const there = await api.content.get({ kind, id })
+    const [there, body] = await Promise.all([
+      api.content.get({ kind, id }),
+      copied === '' ? {} : bodyOf(await api.content.get({ kind, id: copied })),
+    ])
     const isFree = !there.success && there.resultException === 'SubjectNotFound'
     const answer = isFree
       ? await api.content.saveDraft({
-          ...{ kind, id, body: {}, saves: 0, basedOn: null },
+          ...{ kind, id, body, saves: 0, basedOn: null },
           area: wantsArea ? area : null,
         })
       : there
@@ -61,7 +75,7 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={t('title', { kind: kinds(kind) })}
+      title={kinds.length > 1 ? t('any') : t('title', { kind: kindWords(kind) })}
       closeLabel={t('close')}
       actions={
         <Button pending={isBusy} disabled={name === ''} onClick={() => void begin()}>
@@ -70,6 +84,19 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
       }
     >
       <div className="grid gap-4">
+        {kinds.length > 1 && (
+          <SelectInput
+            name="kind"
+            id="new-kind"
+            label={t('kind')}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: kindWords(value) }))}
+            onChange={({ currentTarget }) => {
+              setKind(currentTarget.value as ContentKind)
+              setCopied('')
+            }}
+          />
+        )}
         {wantsArea && (
           <SelectInput
             name="area"
@@ -77,7 +104,26 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
             label={t('area')}
             value={area}
             options={areas.map((value) => ({ value, label: areaWords(value) }))}
-            onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
+            onChange={({ currentTarget }) => {
+              setArea(currentTarget.value as Area)
+              setCopied('')
+            }}
+          />
+        )}
+        {others.length > 0 && (
+          <SelectInput
+            name="from"
+            id="new-from"
+            label={t('from')}
+            value={copied}
+            options={[
+              { value: '', label: t('empty') },
+              ...others.map((one) => ({
+                value: one.id,
+                label: localized(one.titles, locale) || one.id,
+              })),
+            ]}
+            onChange={({ currentTarget }) => setCopied(currentTarget.value)}
           />
         )}
         <TextInput
@@ -111,6 +157,30 @@ export function NewEntryDialog({ kind, wantsArea, onClose }: NewEntryDialogProps
       </div>
     </Dialog>
   )
+}
+
+/** Of what there is a copy can be made, in the same area: amounts are of one money. */
+function useCopies(kind: ContentKind, area: Area | undefined): readonly EntryRow[] {
+  const [found, setFound] = useState<readonly EntryRow[]>([])
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const answer = await api.content.list({ kind, ps: 100, ...(area && { area }) })
+      if (!isOver) setFound(answer.success ? answer.entries : [])
+    }
+    void ask()
+    return () => {
+      isOver = true
+    }
+  }, [kind, area])
+  return found
+}
+
+/** What a copy says; when it runs, it says itself. */
+function bodyOf(answer: ApiResult<ConsoleAnswer<'content', 'get'>>): EntryBody {
+  if (!answer.success) return {}
+  const body = answer.live?.body ?? answer.draft?.body ?? {}
+  return writeAt(body, ['window'], undefined)
 }
 
 /** What addresses hold, of whatever somebody types. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ContentKind } from '#contract/values/content-kinds.ts'
+import type { EntryRow } from '#contract/console/content.ts'
+import { campaignKindOf, type ContentKind } from '#contract/values/content-kinds.ts'
 import type { ApiFailure, ApiResult } from '#contract/values/envelope.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
@@ -84,7 +85,7 @@ const SOURCES: readonly Source[] = [
     })),
   ),
   sourceOf('content.read', api.content.list, ({ entries }, nameOf) =>
-    entries.map(({ kind, id, titles }) => ({
+    entries.filter(isNoCampaign).map(({ kind, id, titles }) => ({
       to: entryHref({ kind, id }),
       label: nameOf(titles) || id,
       kind,
@@ -98,6 +99,11 @@ const SOURCES: readonly Source[] = [
     })),
   ),
 ]
+
+/** Campaigns are found as such, but coupons, and those that are only drafts. */
+function isNoCampaign({ kind, startsAt }: EntryRow): boolean {
+  return kind === 'coupons' || campaignKindOf(kind) === undefined || startsAt === null
+}
 
 /** What a text is the number of, or the name, once it is long enough. */
 export function useFound(typed: string, { role }: Pick<Me, 'role'>) {

@@ -1,7 +1,8 @@
 import { AREAS, type Area } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
-import { ENTRY_KINDS, type StoredEntry } from './entry-kinds.ts'
+import type { StoredEntry } from './entry-kind.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
 
 /** The areas in which an entry is shown. */
 export function areasOfEntry(kind: ContentKind, { area, body }: StoredEntry): readonly Area[] {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   companyEntrySchema,
   jobSchema,
@@ -9,7 +8,6 @@ import {
   brandSchema,
 } from '#content/content.schema.ts'
 import {
-  couponSchema,
   linkEntrySchema,
   onlineShopItemSchema,
   pressItemSchema,
@@ -19,61 +17,26 @@ import { tourSchema } from '#content/tour.schema.ts'
 import { AREA_FACTS, AREAS, type Area } from '#contract/values/area.ts'
 import { canonicalJson } from '#contract/values/canonical-json.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
-import type { Database } from '../../../db/database.ts'
 import { sha256 } from '../../../db/sha256.ts'
 import type { ContentFile, ContentSource } from '../content/content-source.ts'
 import { cmsPagesSource } from '../content/sources/cms-pages-source.ts'
 import { companyInfosSource } from '../content/sources/company-infos-source.ts'
-import { couponsSource } from '../content/sources/coupons-source.ts'
 import { dynamicLinksSource } from '../content/sources/dynamic-links-source.ts'
 import { onlineShopItemsSource } from '../content/sources/online-shop-items-source.ts'
 import { pressItemsSource } from '../content/sources/press-items-source.ts'
 import { siteTextsSources } from '../content/sources/site-texts-sources.ts'
 import { termsSource } from '../content/sources/terms-source.ts'
+import { CAMPAIGN_ENTRIES } from './campaign-entries.ts'
+import type { EntryKind, StoredEntry } from './entry-kind.ts'
 import {
-  listsByArea,
   localeFolders,
   namedLists,
   oneList,
   ownFiles,
   valuesByKey,
   wholeFile,
-  type EntryLayout,
 } from './entry-layouts.ts'
 import type { Body, EntryName } from './revision.ts'
-
-/** An entry as it stands in a stored file: what is live of it. */
-export interface StoredEntry {
-  area: Area | null
-  body: Body
-}
-
-/** What the console has to know of a kind of content to edit its entries one by one. */
-export interface EntryKind {
-  source: ContentSource
-  /** What loading the source reads and writes of its own: a preview has copies of them. */
-  tables: readonly (keyof Database)[]
-  layout: EntryLayout
-  /** Of one entry. */
-  schema: z.ZodType
-  /** Whose it is: that of its file, that of the field `area`, always the same one; null: of those that it is shown in. */
-  area: 'file' | 'body' | Area | null
-  /** Of one that is of no single area: where it is shown; left out: everywhere. */
-  areasOf?(body: Body): readonly Area[]
-  /** Fields that follow from the area, and are not typed. */
-  givenBy?(area: Area): Body
-  /** What of it is its title, and the day that it is told by. */
-  titleAt: string
-  dayAt?: string
-  /** Fields that stay as they are live: something outside these texts goes by them. */
-  keeps?: readonly string[]
-  /** Whether there are new ones; left out: there are. */
-  mayBegin?: boolean
-  /** Publishing it takes a second person. */
-  wantsSecond?: boolean
-  /** The stores that an entry names which fits its schema; it is live only with them. */
-  storesOf?(entry: StoredEntry): { storeName: string; storeAddress: string }[]
-}
 
 export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
   'press-items': {
@@ -111,7 +74,7 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     titleAt: 'title',
     dayAt: 'effectiveOn',
     mayBegin: false,
-    wantsSecond: true,
+    wantsSecond: () => true,
   },
   brand: {
     source: siteText('brand.json'),
@@ -200,18 +163,7 @@ export const ENTRY_KINDS: Record<ContentKind, EntryKind> = {
     titleAt: 'title',
     dayAt: 'expiresOn',
   },
-  coupons: {
-    source: couponsSource,
-    tables: ['coupons'],
-    layout: listsByArea('coupons'),
-    schema: couponSchema,
-    area: 'file',
-    titleAt: 'title',
-    storesOf: ({ body }) => {
-      const { storeName, storeAddress } = couponSchema.parse(body)
-      return [{ storeName, storeAddress }]
-    },
-  },
+  ...CAMPAIGN_ENTRIES,
 }
 
 /** What is live of an entry; undefined where nothing is. */

@@ -3,6 +3,7 @@ import type { Area } from '#contract/values/area.ts'
 import { endOfDay, startOfDay } from '#contract/values/day.ts'
 import { DEFAULT_AREA } from '#contract/values/area.ts'
 import {
+  campaignKindOf,
   OPEN_STATES,
   type ContentKind,
   type EntryState,
@@ -11,8 +12,11 @@ import {
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { listCampaigns } from '../../earning/campaigns/list-campaigns.ts'
+import type { CampaignStanding } from '../../earning/campaigns/lock-campaign.ts'
 import { areasOfEntry } from './areas-of-entry.ts'
-import { areaOf, ENTRY_KINDS, type StoredEntry } from './entry-kinds.ts'
+import type { StoredEntry } from './entry-kind.ts'
+import { areaOf, ENTRY_KINDS } from './entry-kinds.ts'
 import { fromRevisions, toRevision, type Body, type Revision } from './revision.ts'
 import { readStoredFiles } from './stored-files.ts'
 
@@ -38,6 +42,9 @@ export interface ListedEntry {
   titles: Partial<Record<Locale, string>>
   /** The day that it is told by: of a press item when it is published. */
   day: string | null
+  /** Of a campaign that was published: when it runs. */
+  startsAt: Date | null
+  endsAt: Date | null
   openState: OpenState | null
   dueAt: Date | null
 }
@@ -90,16 +97,18 @@ async function readEntries(
     .where('r.state', 'in', OPEN_STATES)
     .orderBy('r.created_at')
     .execute()
+  const running = await listRunning(db, kind)
   const open = new Map(rows.map(toRevision).map((draft) => [draft.entryId, draft]))
   const filed = ENTRY_KINDS[kind].layout.list(files)
   const live = filed.map(({ id, ...entry }) => {
     const area = areaOf(kind, entry)
-    return { id, entry: { area, body: entry.body }, draft: open.get(id) }
+    const window = running?.get(id)
+    return { id, entry: { area, body: entry.body }, draft: open.get(id), window }
   })
   const known = new Set(live.map(({ id }) => id))
   const begun = [...open.values()]
     .filter(({ entryId }) => !known.has(entryId))
-    .map((draft) => ({ id: draft.entryId, entry: undefined, draft }))
+    .map((draft) => ({ id: draft.entryId, entry: undefined, draft, window: undefined }))
   return [...live, ...begun].map((one) => listed(kind, clock.now(), one))
 }
 
@@ -107,14 +116,27 @@ interface Standing {
   id: string
   entry: StoredEntry | undefined
   draft: Revision | undefined
+  /** Of a campaign that is in its table. */
+  window: CampaignStanding | undefined
 }
 
-function listed(kind: ContentKind, now: Date, { id, entry, draft }: Standing): ListedEntry {
+/** Campaigns of the kind by their ids; undefined where it has none. */
+async function listRunning(
+  db: Kysely<Database>,
+  kind: ContentKind,
+): Promise<ReadonlyMap<string, CampaignStanding> | undefined> {
+  const campaignKind = campaignKindOf(kind)
+  if (campaignKind === undefined) return undefined
+  const campaigns = await listCampaigns(db, [campaignKind])
+  return new Map(campaigns.map((campaign) => [campaign.id, campaign]))
+}
+
+function listed(kind: ContentKind, now: Date, { id, entry, draft, window }: Standing): ListedEntry {
   const shown = entry ?? draft ?? { area: null, body: {} }
   const { titleAt, dayAt } = ENTRY_KINDS[kind]
   const openState = openStateOf(draft)
   const state = entry
-    ? stateOf(kind, entry.body, now)
+    ? stateOf(kind, { body: entry.body, window, now })
     : openState === 'scheduled'
       ? openState
       : 'draft'
@@ -125,6 +147,8 @@ function listed(kind: ContentKind, now: Date, { id, entry, draft }: Standing): L
     state,
     titles: titlesOf(shown.body, titleAt),
     day: dayAt === undefined ? null : dayOf(shown.body[dayAt]),
+    startsAt: window?.startsAt ?? null,
+    endsAt: window?.endsAt ?? null,
     openState,
     dueAt: draft?.dueAt ?? null,
   }
@@ -135,10 +159,20 @@ function openStateOf(draft: Revision | undefined): OpenState | null {
 }
 
 /** Of what runs in a window, by the clock; all else is live as long as it is there. */
-function stateOf(kind: ContentKind, body: Body, now: Date): EntryState {
+function stateOf(
+  kind: ContentKind,
+  { body, window, now }: { body: Body; window: CampaignStanding | undefined; now: Date },
+): EntryState {
+  if (campaignKindOf(kind)) return window ? campaignState(window, now) : 'waiting'
   if (kind === 'dynamic-links') return linkState(body, now)
   if (kind === 'events') return eventState(body, now)
   return 'live'
+}
+
+function campaignState({ startsAt, endsAt, pausedAt }: CampaignStanding, now: Date): EntryState {
+  if (endsAt < now) return 'ended'
+  if (pausedAt !== null) return 'paused'
+  return startsAt > now ? 'upcoming' : 'live'
 }
 
 function linkState({ status, expiresOn }: Body, now: Date): EntryState {

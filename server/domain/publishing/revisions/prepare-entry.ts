@@ -7,7 +7,8 @@ import type { Database } from '../../../db/database.ts'
 import { assertDatesOnly, countsDays } from '../content/assert-dates-only.ts'
 import type { ContentFile, WriteContent } from '../content/content-source.ts'
 import { matchStores } from '../content/match-stores.ts'
-import { ENTRY_KINDS, findLive, type StoredEntry } from './entry-kinds.ts'
+import type { StoredEntry } from './entry-kind.ts'
+import { ENTRY_KINDS, findLive } from './entry-kinds.ts'
 import { contentRefused, findProblems, toRefusal, type Problem } from './problems.ts'
 import type { Body, Revision } from './revision.ts'
 
@@ -83,14 +84,15 @@ async function assertStores(
   kind: ContentKind,
   { entryId: path, area, body }: Revision,
 ): Promise<void> {
-  const named = ENTRY_KINDS[kind].storesOf?.({ area, body }) ?? []
+  const { storesOf, storeAt = '' } = ENTRY_KINDS[kind]
+  const named = storesOf?.({ area, body }) ?? []
   if (named.length === 0) return
   const references = named.map((store) => ({ path, area: area ?? DEFAULT_AREA, ...store }))
   const { stores } = await matchStores(tx, references)
   const problems = stores
     .filter(({ found }) => found.length !== 1)
     .map(({ name, address, found }) => ({
-      field: 'storeName',
+      field: storeAt,
       words:
         found.length === 0
           ? `there is no store ${name}, ${address}`

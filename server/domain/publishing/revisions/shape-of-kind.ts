@@ -9,6 +9,7 @@ interface JsonSchema {
   type?: string
   format?: string
   const?: string | number
+  default?: unknown
   enum?: string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -39,8 +40,13 @@ function fieldsOf(
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     shape: shapeOf(schema),
-    whenEmpty: isNullable(schema) ? 'null' : required.includes(name) ? 'missing' : 'absent',
+    whenEmpty: whenEmpty(schema, required.includes(name)),
   }))
+}
+
+function whenEmpty(schema: JsonSchema, isRequired: boolean): NamedShape['whenEmpty'] {
+  if (isNullable(schema)) return 'null'
+  return isRequired && schema.default === undefined ? 'missing' : 'absent'
 }
 
 function shapeOf(schema: JsonSchema): FieldShape {
@@ -55,7 +61,7 @@ function shapeOf(schema: JsonSchema): FieldShape {
     case 'array':
       return ofList(schema.items ?? {})
     case 'boolean':
-      return { type: 'flag' }
+      return { type: 'flag', isOn: schema.default === true }
     case 'integer':
     case 'number':
       return { type: 'number' }
@@ -92,18 +98,25 @@ function ofObject({ properties, required, ...schema }: JsonSchema): FieldShape {
 
 function ofList(items: JsonSchema): FieldShape {
   if (items.enum) return { type: 'choices', options: items.enum }
+  if (items.type === 'integer') return { type: 'numbers' }
   return items.type === 'string' ? { type: 'lines' } : { type: 'list', of: shapeOf(items) }
 }
 
 /** By the field whose value each of them has its own of. */
 function variantsOf(oneOf: readonly JsonSchema[]): FieldShape {
   const [first] = oneOf
-  const by = Object.entries(first?.properties ?? {}).find(([, one]) => one.const !== undefined)?.[0]
+  const names = Object.keys(first?.properties ?? {})
+  const by = names.find((name) => oneOf.every(({ properties }) => tellsOf(properties?.[name])))
   if (by === undefined)
     throw new Error('A union of content has no field that tells its parts apart')
-  const variants = oneOf.map(({ properties = {}, required = [] }) => ({
-    value: String(properties[by]?.const),
-    fields: fieldsOf(properties, required).filter(({ name }) => name !== by),
-  }))
+  const variants = oneOf.flatMap(({ properties = {}, required = [] }) => {
+    const fields = fieldsOf(properties, required).filter(({ name }) => name !== by)
+    return (tellsOf(properties[by]) ?? []).map((value) => ({ value: String(value), fields }))
+  })
   return { type: 'variants', by, variants }
+}
+
+/** The values by which a part of a union is told: one, or a few of the same fields. */
+function tellsOf(schema: JsonSchema | undefined): readonly (string | number)[] | undefined {
+  return schema?.const === undefined ? schema?.enum : [schema.const]
 }

@@ -11,7 +11,7 @@ export function beginOf(shape: FieldShape, variant?: string): EntryBody {
 
 function valuesOf(fields: readonly NamedShape[]): EntryBody {
   const entries = fields.flatMap(({ name, shape, whenEmpty }): [string, unknown][] => {
-    if (shape.type === 'flag') return [[name, false]]
+    if (shape.type === 'flag') return [[name, shape.isOn]]
     // A heading is one of a section, until somebody says otherwise.
     if (shape.type === 'choice' && whenEmpty === 'missing') return [[name, shape.options[0]]]
     return whenEmpty === 'null' ? [[name, null]] : []

@@ -34,7 +34,7 @@ export function EntryFields({ kind, fields, ...given }: EntryFieldsProps) {
     words: code ? t(code, { limit }) : words,
   }))
   const props = { ...given, problems }
-  const { body, area, onChange } = props
+  const { body, area, counted, onChange } = props
   const shown = useShownField()
   const reader = useLocale()
   const [locale, showLocale] = useState<LongTextLanguage>(() => languageOf(shown) ?? reader)
@@ -45,7 +45,7 @@ export function EntryFields({ kind, fields, ...given }: EntryFieldsProps) {
   }
   if (kind === 'coupons') return <CouponFields {...props} />
   const form = {
-    ...{ body, area, problems, locale, showLocale, shown },
+    ...{ body, area, problems, counted, locale, showLocale, shown },
     Fields: ShapeFields,
     isReadOnly: !onChange,
     write: (path: Path, value: unknown) => onChange?.(writeAt(body, path, value)),

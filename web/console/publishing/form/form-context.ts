@@ -18,6 +18,8 @@ export interface EntryForm {
   /** Whose money amounts are. */
   area: Area
   problems: readonly Problem[]
+  /** First and last day as they run, of one whose days a demonstration counts. */
+  counted: { startsOn: string; endsOn: string } | undefined
   isReadOnly: boolean
   write: (path: Path, value: unknown) => void
   /** The language that is shown of what is too long for three beside each other. */

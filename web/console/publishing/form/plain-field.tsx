@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountText, readAmount } from '#contract/values/amount-text.ts'
+import { amountText, readAmount, type AmountProblem } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, parseArea } from '#contract/values/area.ts'
 import type { FieldShape, NamedShape } from '#contract/values/field-shapes.ts'
 import type { Locale } from '#contract/values/locale.ts'
@@ -15,11 +15,11 @@ import { useFieldWords } from './use-field-words.ts'
 
 type PlainShape = Extract<
   FieldShape,
-  { type: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' }
+  { type: 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'lines' | 'numbers' }
 >
 
 export function isPlain(shape: FieldShape): shape is PlainShape {
-  return ['text', 'number', 'flag', 'choice', 'choices', 'lines'].includes(shape.type)
+  return ['text', 'number', 'flag', 'choice', 'choices', 'lines', 'numbers'].includes(shape.type)
 }
 
 interface PlainFieldProps {
@@ -68,17 +68,19 @@ export function PlainField(props: PlainFieldProps) {
         <TextInput
           {...text}
           inputMode="numeric"
-          onChange={({ currentTarget }) => write(numberOf(currentTarget.value))}
+          onChange={({ currentTarget }) => write(numberOf(currentTarget.value) ?? empty)}
         />
       )
     case 'lines':
       return <LinesField own={own} path={path} />
+    case 'numbers':
+      return <NumbersField own={own} path={path} />
     case 'flag':
       return (
         <Checkbox
           {...own}
           disabled={form.isReadOnly}
-          checked={readAt(form.body, path) === true}
+          checked={(readAt(form.body, path) ?? shape.isOn) === true}
           onChange={({ currentTarget }) => write(currentTarget.checked)}
         />
       )
@@ -167,6 +169,34 @@ function LinesField({ own, path }: { own: OwnWords; path: Path }) {
   )
 }
 
+/** Numbers with commas between them; what is typed stays as it is typed. */
+function NumbersField({ own, path }: { own: OwnWords; path: Path }) {
+  const form = useEntryForm()
+  const words = useFieldWords()
+  const found = readAt(form.body, path)
+  const numbers = Array.isArray(found) ? found.join(', ') : ''
+  const [typed, setTyped] = useState(numbers)
+  const text = numbersOf(typed).join(', ') === numbers ? typed : numbers
+  return (
+    <TextInput
+      {...own}
+      hint={words.withCommas}
+      inputMode="decimal"
+      readOnly={form.isReadOnly}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        form.write(path, numbersOf(currentTarget.value))
+      }}
+    />
+  )
+}
+
+function numbersOf(text: string): (number | string | undefined)[] {
+  const parts = text.normalize('NFKC').split(/[\s,、]+/)
+  return parts.filter((part) => part !== '').map(numberOf)
+}
+
 /** An amount as people write it, in the area's money. */
 function AmountField({ own, path }: PlainFieldProps & { own: OwnWords }) {
   const form = useEntryForm()
@@ -182,10 +212,15 @@ function AmountField({ own, path }: PlainFieldProps & { own: OwnWords }) {
       defaultValue={typeof minor === 'number' ? amountText(minor, decimals) : ''}
       onChange={({ currentTarget }) => {
         const read = readAmount(currentTarget.value, decimals)
-        form.write(path, 'problem' in read ? undefined : read.amountMinor)
+        form.write(path, 'problem' in read ? nothingOf(read.problem) : read.amountMinor)
       }}
     />
   )
+}
+
+/** Where nothing is given, nothing is an amount; whether there it may be none, the schema says. */
+function nothingOf(problem: AmountProblem): 0 | undefined {
+  return problem === 'zero' ? 0 : undefined
 }
 
 /** Amounts of an event's rungs stand by their area alone. */

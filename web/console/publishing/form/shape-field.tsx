@@ -6,6 +6,7 @@ import { KeyedField } from './keyed-field.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { ListField } from './list-field.tsx'
 import { isPlain, PlainField } from './plain-field.tsx'
+import { RunsField } from './runs-field.tsx'
 import { VariantsField } from './variants-field.tsx'
 import { OptionalPart } from './optional-part.tsx'
 import { Part } from './part.tsx'
@@ -58,6 +59,7 @@ export function ShapeField({ field, path }: ShapeFieldProps) {
     case 'variants':
       return <VariantsField field={field} shape={shape} path={at} />
     case 'group':
+      if (at.join('.') === 'window') return <RunsField name={name} />
       return (
         <Part title={words.nameOf(name)}>
           <ShapeFields fields={shape.fields} path={at} />

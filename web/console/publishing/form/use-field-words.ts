@@ -16,6 +16,7 @@ const LONG = new Set([
   'statement',
   'tagline',
   'demoNotice',
+  'intro',
 ])
 
 /** What fields of entries are called, and what can be done with them. */
@@ -60,6 +61,7 @@ export function useFieldWords() {
     choose: t('choose'),
     optional: t('optional'),
     oneALine: t('oneALine'),
+    withCommas: t('withCommas'),
     toMend: t('toMend'),
     beside: t('beside'),
     openAll: t('openAll'),
