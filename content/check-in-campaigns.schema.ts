@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
+import { toldAs } from './told-as.ts'
 import { windowSchema } from './window.schema.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -17,10 +18,10 @@ const prizeSchema = z
     fallbackId: slug.nullable(),
     titles: localeTexts,
   })
-  .refine(({ kind, amountMinor }) => (kind === 'credit') === amountMinor > 0, 'Credit has an amount')
+  .refine(({ kind, amountMinor }) => (kind === 'credit') === amountMinor > 0, toldAs('creditAmount', 'Credit has an amount', ['amountMinor']))
   .refine(
     ({ stock, fallbackId }) => (stock === null) === (fallbackId === null),
-    'A prize that can run out names its fallback, and no other does',
+    toldAs('fallback', 'A prize that can run out names its fallback, and no other does', ['fallbackId']),
   )
 
 /** A file of `check-in-campaigns/`: one campaign. */
@@ -45,16 +46,16 @@ export const checkInCampaignSchema = z
   })
   .refine(
     ({ rules }) => Math.max(...rules.rewards.map(({ days }) => days)) === rules.multipliers.length,
-    'The ladder is as long as the days of its longest reward',
+    toldAs('ladder', 'The ladder is as long as the days of its longest reward', ['rules', 'multipliers']),
   )
   .refine(
     ({ rules }) => rules.chest.prizes.reduce((sum, { odds }) => sum + odds, 0) === 10_000,
-    'The odds of the prizes sum to 10,000',
+    toldAs('oddsTotal', 'The odds of the prizes sum to 10,000', ['rules', 'chest', 'prizes']),
   )
   .refine(({ rules }) => {
     const { prizes } = rules.chest
     const lasting = new Set(prizes.filter(({ stock }) => stock === null).map(({ id }) => id))
     return prizes.every(({ fallbackId }) => fallbackId === null || lasting.has(fallbackId))
-  }, 'A fallback is a prize that never runs out')
+  }, toldAs('lastingFallback', 'A fallback is a prize that never runs out', ['rules', 'chest', 'prizes']))
 
 export type CheckInCampaignContent = z.infer<typeof checkInCampaignSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
 import { ODDS_TOTAL } from '#contract/values/draw-prizes.ts'
+import { toldAs } from './told-as.ts'
 import { datedWindowSchema } from './window.schema.ts'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -18,7 +19,7 @@ const prizeSchema = z
   })
   .refine(
     ({ stock, fallbackId }) => (stock === null) === (fallbackId === null),
-    'A prize that can run out names its fallback, and no other does',
+    toldAs('fallback', 'A prize that can run out names its fallback, and no other does', ['fallbackId']),
   )
 
 /** A file of `envelope-campaigns/`: the red envelopes of one lunar new year in one area. */
@@ -37,28 +38,16 @@ export const envelopeCampaignSchema = z
     }),
   })
   // Its account in the ledger is named after the id, and no check-in campaign may have the same.
-  .refine(({ id, area, year }) => id === `${area}-new-year-${year}`, {
-    path: ['id'],
-    message: 'The id is <area>-new-year-<year>',
-  })
-  .refine(({ year, newYearOn }) => newYearOn.startsWith(`${year}-`), {
-    path: ['newYearOn'],
-    message: 'The new year is a day of the year',
-  })
-  .refine(({ rules }) => new Set(rules.prizes.map(({ id }) => id)).size === rules.prizes.length, {
-    path: ['rules', 'prizes'],
-    message: 'Each prize has an id of its own',
-  })
-  .refine(({ rules }) => rules.prizes.reduce((sum, { odds }) => sum + odds, 0) === ODDS_TOTAL, {
-    path: ['rules', 'prizes'],
-    message: 'The odds of the prizes sum to 10,000',
-  })
+  .refine(({ id, area, year }) => id === `${area}-new-year-${year}`, toldAs('envelopeId', 'The id is <area>-new-year-<year>', ['id']))
+  .refine(({ year, newYearOn }) => newYearOn.startsWith(`${year}-`), toldAs('newYearDay', 'The new year is a day of the year', ['newYearOn']))
+  .refine(({ rules }) => new Set(rules.prizes.map(({ id }) => id)).size === rules.prizes.length, toldAs('sameId', 'Each prize has an id of its own', ['rules', 'prizes']))
+  .refine(({ rules }) => rules.prizes.reduce((sum, { odds }) => sum + odds, 0) === ODDS_TOTAL, toldAs('oddsTotal', 'The odds of the prizes sum to 10,000', ['rules', 'prizes']))
   .refine(
     ({ rules: { prizes } }) => {
       const lasting = new Set(prizes.filter(({ stock }) => stock === null).map(({ id }) => id))
       return prizes.every(({ fallbackId }) => fallbackId === null || lasting.has(fallbackId))
     },
-    { path: ['rules', 'prizes'], message: 'A fallback is a prize that never runs out' },
+    toldAs('lastingFallback', 'A fallback is a prize that never runs out', ['rules', 'prizes']),
   )
 
 export type EnvelopeCampaignContent = z.infer<typeof envelopeCampaignSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldAs } from './told-as.ts'
 import { windowSchema } from './window.schema.ts'
 
 /**
@@ -14,7 +15,7 @@ const options = z
   .array(z.strictObject({ id: slug, label: localeTexts }))
   .min(2)
   .max(12)
-  .refine(hasOwnIds, { message: 'An option id is given twice' })
+  .refine(hasOwnIds, toldAs('sameId', 'An option id is given twice'))
 
 const choose = z.discriminatedUnion('rule', [
   z.strictObject({
@@ -30,10 +31,7 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single'), ...asked, options }),
   z
     .strictObject({ kind: z.literal('multiple'), ...asked, options, choose })
-    .refine((question) => !('count' in question.choose && question.choose.count > question.options.length), {
-      path: ['choose'],
-      message: 'Asks for more options than there are',
-    }),
+    .refine((question) => !('count' in question.choose && question.choose.count > question.options.length), toldAs('tooFewOptions', 'Asks for more options than there are', ['choose', 'count'])),
   z.strictObject({ kind: z.literal('text'), ...asked, maxLength: z.int().min(10).max(1_000) }),
   z.strictObject({
     kind: z.literal('rating'),
@@ -56,7 +54,7 @@ export const surveySchema = z
       .array(questionSchema)
       .min(1)
       .max(30)
-      .refine(hasOwnIds, { message: 'A question id is given twice' }),
+      .refine(hasOwnIds, toldAs('sameId', 'A question id is given twice')),
   })
 
 export const surveysSchema = z.array(surveySchema).min(1)

@@ -16,6 +16,7 @@ export const CONTENT_KINDS = [
   'dynamic-links',
   'coupons',
   'discount-tickets',
+  'surveys',
 ] as const
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
@@ -28,6 +29,7 @@ export function isContentKind(name: string): name is ContentKind {
 export const CAMPAIGN_CONTENT = {
   coupons: 'coupon',
   'discount-tickets': 'discount-ticket',
+  surveys: 'survey',
 } as const satisfies Partial<Record<ContentKind, CampaignKind>>
 
 /** What campaigns the entries of a kind are; undefined: they are none. */
@@ -44,7 +46,24 @@ export function contentKindOf(kind: CampaignKind): ContentKind | undefined {
 export const OPEN_STATES = ['draft', 'in-review', 'scheduled'] as const
 
 /** What can be wrong with a field by the schema of its file. */
-export const PROBLEM_CODES = ['missing', 'tooSmall', 'tooLarge', 'form', 'choice'] as const
+export const PROBLEM_CODES = [
+  'missing',
+  'tooSmall',
+  'tooLarge',
+  'form',
+  'choice',
+  // Rules of several fields.
+  'windowOrder',
+  'sameId',
+  'tooFewOptions',
+  'creditAmount',
+  'fallback',
+  'lastingFallback',
+  'ladder',
+  'oddsTotal',
+  'envelopeId',
+  'newYearDay',
+] as const
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
@@ -88,6 +107,7 @@ export const KIND_STATES: Record<ContentKind, readonly EntryState[]> = {
   'dynamic-links': [...ALWAYS, 'paused', 'ended'],
   coupons: ENTRY_STATES,
   'discount-tickets': ENTRY_STATES,
+  surveys: ENTRY_STATES,
 }
 
 /** A schedule is a moment that a press does not miss. */
@@ -110,6 +130,7 @@ export const KIND_PAGES = {
   'dynamic-links': [],
   coupons: ['coupon', 'store', 'list'],
   'discount-tickets': ['item', 'list'],
+  surveys: ['item', 'list'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
 export type PreviewPage = (typeof KIND_PAGES)[ContentKind][number]

@@ -79,6 +79,10 @@ export const PUBLISHING_CASES: readonly PublishingCase[] = [
     ...{ kind: 'discount-tickets', id: 'tw-autumn-fifty-off', area: 'tw' },
     ...{ edit: english('title'), spoil: without('summary'), spoilt: 'summary.zh-TW' },
   },
+  {
+    ...{ kind: 'surveys', id: 'tw-weekend-breakfast', area: 'tw' },
+    ...{ edit: english('title'), spoil: without('intro'), spoilt: 'intro.zh-TW' },
+  },
 ]
 
 const home: Load = async ({ api, brand }) => ({
@@ -102,5 +106,6 @@ export const makePublishingPages = () =>
       orThrow(await api.onlineShopItems.get({ id })),
     'app-web/discount-tickets/:id': async ({ api }, { id = '' }) =>
       orThrow(await api.discountTickets.getActivity({ id })),
+    'app-web/surveys/:id': async ({ api }, { id = '' }) => orThrow(await api.surveys.get({ id })),
     'events/2023/happy-go': async ({ api }) => orThrow(await api.events.get({ id: 'happy-go' })),
   })

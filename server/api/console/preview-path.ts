@@ -41,6 +41,10 @@ const PATHS: { [Kind in ContentKind]: Record<(typeof KIND_PAGES)[Kind][number], 
     item: (id) => `/app-web/discount-tickets/${id}`,
     list: () => '/app-web/discount-tickets',
   },
+  surveys: {
+    item: (id) => `/app-web/surveys/${id}`,
+    list: () => '/app-web/surveys',
+  },
 }
 
 /** @throws ConsoleError `SubjectNotFound` where nothing says which page it is, or there is none */

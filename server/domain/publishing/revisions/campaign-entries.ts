@@ -1,8 +1,10 @@
 import { couponSchema } from '#content/content-press.schema.ts'
 import { discountTicketSchema } from '#content/discount-tickets.schema.ts'
+import { surveySchema } from '#content/surveys.schema.ts'
 import type { CAMPAIGN_CONTENT } from '#contract/values/content-kinds.ts'
 import { couponsSource } from '../content/sources/coupons-source.ts'
 import { discountTicketsSource } from '../content/sources/discount-tickets-source.ts'
+import { surveysSource } from '../content/sources/surveys-source.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { listsByArea } from './entry-layouts.ts'
 
@@ -33,5 +35,13 @@ export const CAMPAIGN_ENTRIES: Record<keyof typeof CAMPAIGN_CONTENT, EntryKind> 
       return store ? [{ storeName: store.name, storeAddress: store.address }] : []
     },
     storeAt: 'store.name',
+  },
+  surveys: {
+    source: surveysSource,
+    tables: ['surveys'],
+    layout: listsByArea('surveys'),
+    schema: surveySchema,
+    area: 'file',
+    titleAt: 'title',
   },
 }

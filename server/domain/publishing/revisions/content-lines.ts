@@ -7,7 +7,7 @@ type Plain = DifferenceLine['was']
 
 /**
  * What is different between two states of an entry, field by field: `title.zh-TW`. A list of sentences is one field;
- * of a list of paragraphs each one that differs is a field of its own.
+ * of a list of paragraphs each one that differs is a field of its own, and what has an id, as a prize, is called by it.
  */
 export function contentLines(was: Body | undefined, is: Body): DifferenceLine[] {
   return linesOf('', was ?? {}, is)
@@ -25,6 +25,9 @@ function linesOf(name: string, was: unknown, is: unknown): DifferenceLine[] {
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
     return keys.flatMap((key) => linesOf(name === '' ? key : `${name}.${key}`, was[key], is[key]))
   }
+  if (isListOfNamed(is) && (was === undefined || isListOfNamed(was))) {
+    return [...linesOf(name, byId(was ?? []), byId(is)), ...orderLine(name, was ?? [], is)]
+  }
   if (isListOfParts(was) && isListOfParts(is)) {
     return pairLists(was, is, canonicalJson).map((pair) => {
       // What is gone is called by where it stood.
@@ -36,6 +39,20 @@ function linesOf(name: string, was: unknown, is: unknown): DifferenceLine[] {
   if (isBranch(was) && is === undefined) return linesOf(name, was, {})
   const [before, after] = [textOf(was), textOf(is)]
   return before === after ? [] : [lineOf(name, before, after)]
+}
+
+/** Those that stay, where they follow each other otherwise. */
+function orderLine(name: string, was: readonly NamedPart[], is: readonly NamedPart[]) {
+  const common = (one: readonly NamedPart[], other: readonly NamedPart[]) =>
+    one.filter(({ id }) => other.some((part) => part.id === id)).map(({ id }) => id)
+  const [before, after] = [common(was, is), common(is, was)].map((ids) => ids.join(', '))
+  return before === undefined || after === undefined || before === after
+    ? []
+    : [lineOf(`${name}.order`, before, after)]
+}
+
+function byId(parts: readonly NamedPart[]): Body {
+  return Object.fromEntries(parts.map(({ id, ...part }) => [id, part]))
 }
 
 function lineOf(name: string, was: Plain, is: Plain): DifferenceLine {
@@ -53,6 +70,17 @@ function textOf(value: unknown): Plain {
 
 function isBranch(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+interface NamedPart extends Body {
+  id: string
+}
+
+/** Each has an id, and no two the same. */
+function isListOfNamed(value: unknown): value is readonly NamedPart[] {
+  if (!Array.isArray(value) || value.length === 0) return false
+  const ids = value.map((part: unknown) => (isBranch(part) ? part['id'] : undefined))
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
 function isListOfParts(value: unknown): value is readonly unknown[] {

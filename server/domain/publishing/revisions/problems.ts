@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { ConsoleError } from '#contract/values/console-errors.ts'
-import type { ContentKind, ProblemCode } from '#contract/values/content-kinds.ts'
+import {
+  PROBLEM_CODES,
+  type ContentKind,
+  type ProblemCode,
+} from '#contract/values/content-kinds.ts'
 import { ContentError } from '../content/content-error.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import type { Body } from './revision.ts'
@@ -28,6 +32,10 @@ export function findProblems(kind: ContentKind, body: Body): Problem[] {
 
 /** What an issue comes to for whoever types; nothing where the schema has words of its own. */
 function codeOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' | 'limit'> {
+  if (issue.code === 'custom') {
+    const code = PROBLEM_CODES.find((one) => one === issue.params?.['code'])
+    return code ? { code } : {}
+  }
   if (value === undefined || value === null || value === '') return { code: 'missing' }
   switch (issue.code) {
     case 'too_small':
