@@ -138,6 +138,9 @@ export const consoleContent = {
       html: z.string().describe('The page, without its scripts'),
       at: z.iso.datetime(),
       isDraft: z.boolean().describe('False where it is seen as it is without the draft'),
+      hasExample: z
+        .boolean()
+        .describe('Something on it, as red envelopes, was made for this look alone; it says so'),
     }),
   }),
 

@@ -17,6 +17,9 @@ export const CONTENT_KINDS = [
   'coupons',
   'discount-tickets',
   'surveys',
+  'check-in-campaigns',
+  'envelope-campaigns',
+  'referral-campaigns',
 ] as const
 
 export type ContentKind = (typeof CONTENT_KINDS)[number]
@@ -30,6 +33,9 @@ export const CAMPAIGN_CONTENT = {
   coupons: 'coupon',
   'discount-tickets': 'discount-ticket',
   surveys: 'survey',
+  'check-in-campaigns': 'check-in',
+  'envelope-campaigns': 'envelope',
+  'referral-campaigns': 'referral',
 } as const satisfies Partial<Record<ContentKind, CampaignKind>>
 
 /** What campaigns the entries of a kind are; undefined: they are none. */
@@ -108,6 +114,9 @@ export const KIND_STATES: Record<ContentKind, readonly EntryState[]> = {
   coupons: ENTRY_STATES,
   'discount-tickets': ENTRY_STATES,
   surveys: ENTRY_STATES,
+  'check-in-campaigns': ENTRY_STATES,
+  'envelope-campaigns': ENTRY_STATES,
+  'referral-campaigns': ENTRY_STATES,
 }
 
 /** A schedule is a moment that a press does not miss. */
@@ -131,11 +140,22 @@ export const KIND_PAGES = {
   coupons: ['coupon', 'store', 'list'],
   'discount-tickets': ['item', 'list'],
   surveys: ['item', 'list'],
+  'check-in-campaigns': ['checkIn', 'chests'],
+  'envelope-campaigns': ['envelopes', 'odds'],
+  'referral-campaigns': ['invitation'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
 export type PreviewPage = (typeof KIND_PAGES)[ContentKind][number]
 
 export const ALL_PREVIEW_PAGES = [...new Set(Object.values(KIND_PAGES).flat())] as PreviewPage[]
+
+/** Pages that a visitor is only asked to log in on. */
+export const PAGES_OF_MEMBERS: readonly PreviewPage[] = [
+  'checkIn',
+  'chests',
+  'envelopes',
+  'invitation',
+]
 
 /** As whom: in a browser, or in the app as a member who holds nothing yet. */
 export const PREVIEW_VIEWERS = ['visitor', 'member'] as const

@@ -2,7 +2,10 @@ import { NamedError } from '#contract/values/errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { countGivenPrizes } from '../domain/earning/envelope-draws/count-given-prizes.ts'
 import type { EnvelopeCampaign } from '../domain/earning/envelope-draws/get-envelope-campaign.ts'
-import { getEnvelopeDraw } from '../domain/earning/envelope-draws/get-envelope-draw.ts'
+import {
+  getEnvelopeDraw,
+  type GetEnvelopeDrawInput,
+} from '../domain/earning/envelope-draws/get-envelope-draw.ts'
 import {
   getEnvelopeStatus,
   totalsOf,
@@ -10,7 +13,8 @@ import {
 import { listEnvelopeCampaigns } from '../domain/earning/envelope-draws/list-envelope-campaigns.ts'
 import { listEnvelopeDraws } from '../domain/earning/envelope-draws/list-envelope-draws.ts'
 import { pickEnvelope } from '../domain/earning/envelope-draws/pick-envelope.ts'
-import type { CallContext } from '../wiring/context.ts'
+import { seeEnvelopeDraw } from '../domain/earning/envelope-draws/see-envelope-draw.ts'
+import type { AppContext, CallContext } from '../wiring/context.ts'
 import { campaignAnswer, campaignSummary } from './envelope-draws/campaign-answer.ts'
 import { campaignOf } from './envelope-draws/campaign-of.ts'
 import { drawAnswer } from './envelope-draws/draw-answer.ts'
@@ -54,7 +58,7 @@ export const envelopeDraws: Handlers<'envelopeDraws'> = {
     const { app, locale } = context
     const { id: memberId, area } = memberOf(context)
     const campaign = await campaignOf(context, input.id)
-    const draw = await getEnvelopeDraw(app.db, app.clock, { campaign, memberId, area })
+    const draw = await drawOf(app, { campaign, memberId, area })
     return {
       campaign: campaignAnswer(campaign, app.clock.now(), locale),
       draw: drawAnswer(campaign, draw, locale),
@@ -89,6 +93,14 @@ export const envelopeDraws: Handlers<'envelopeDraws'> = {
       paging: pagingOf({ p, ps }, total),
     }
   },
+}
+
+/** Drawn with the first look; of a page that is seen ahead nothing is kept. */
+async function drawOf({ db, clock, preview }: AppContext, input: GetEnvelopeDrawInput) {
+  if (!preview) return getEnvelopeDraw(db, clock, input)
+  const { draw, isExample } = await seeEnvelopeDraw(db, clock, input)
+  if (isExample) preview.noteExample()
+  return draw
 }
 
 /** Counted over all members, so at most once a minute. */

@@ -8,14 +8,14 @@ import { joinAsMember } from '../domain/earning/referrals/join-as-member.ts'
 import { joinByPhone } from '../domain/earning/referrals/join-by-phone.ts'
 import { listReferralReviews } from '../domain/earning/referrals/list-referral-reviews.ts'
 import { findOwnJoin, listReferrals } from '../domain/earning/referrals/list-referrals.ts'
-import { openInvitation } from '../domain/earning/referrals/open-invitation.ts'
+import { openInvitation, seeInvitation } from '../domain/earning/referrals/open-invitation.ts'
 import {
   type RequestVerificationDependencies,
   requestVerification,
 } from '../domain/earning/referrals/request-verification.ts'
 import { reviewReferral } from '../domain/earning/referrals/review-referral.ts'
 import { addressBucket } from '../limits/address-bucket.ts'
-import type { CallContext } from '../wiring/context.ts'
+import type { AppContext, CallContext } from '../wiring/context.ts'
 import { findText } from '../words/texts.ts'
 import { memberOf } from './guard-member.ts'
 import type { Handlers } from './handlers.ts'
@@ -128,13 +128,26 @@ async function invitationOf(context: CallContext) {
   const { id: memberId, area } = memberOf(context)
   const campaign = await findCampaign(db, clock, area)
   if (!campaign) return undefined
-  const phone = token === undefined ? undefined : (await app.memberTokens.verify(token))?.phone
-  const { code } = await openInvitation(db, clock, { memberId, phone })
+  const code = await codeOf(app, { memberId, token })
   return {
     code,
     url: `${config.publicOrigin}/mgm/${code}`,
     ...promiseOf(campaign, { clock, locale }),
   }
+}
+
+/** Of a page that is seen ahead none is made. */
+async function codeOf(
+  { db, clock, memberTokens, preview }: AppContext,
+  { memberId, token }: { memberId: string; token: string | undefined },
+): Promise<string> {
+  if (preview) {
+    const { code, isExample } = await seeInvitation(db, { memberId })
+    if (isExample) preview.noteExample()
+    return code
+  }
+  const phone = token === undefined ? undefined : (await memberTokens.verify(token))?.phone
+  return (await openInvitation(db, clock, { memberId, phone })).code
 }
 
 type Listed = Awaited<ReturnType<typeof listReferrals>>['referrals'][number]

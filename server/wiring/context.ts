@@ -68,6 +68,8 @@ export interface AppContext {
   seenStreaks: SeenStreaks
   turns: Turns
   pageReports: ReportDigest
+  /** Of a page that is seen ahead: what the first look would write is an example there. */
+  preview?: { noteExample(): void }
 }
 
 /** How a call signs its caller in and out. */

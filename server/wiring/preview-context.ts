@@ -21,6 +21,7 @@ export function makePreviewContext(
   app: AppContext,
   db: Kysely<Database>,
   clock: Clock,
+  noteExample: () => void,
 ): AppContext {
   const { config, log, metrics, figures, switches, limits, contentVersion, ipLocation } = app
   const databaseWatch = new DatabaseWatch({
@@ -53,6 +54,7 @@ export function makePreviewContext(
     seenStreaks: new SeenStreaks(),
     turns: new Turns(),
     pageReports: new ReportDigest(),
+    preview: { noteExample },
   }
 }
 

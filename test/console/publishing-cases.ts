@@ -10,6 +10,8 @@ export interface PublishingCase {
   id: string
   /** Whose it is; null: it is shown in several. */
   area: Area | null
+  /** Who sees its page, if not everybody. */
+  as?: 'member'
   /** The entry with other words in English. */
   edit: (body: Body, words: string) => Body
   /** Something that its schema does not take, and the field that it is told by. */
@@ -83,6 +85,18 @@ export const PUBLISHING_CASES: readonly PublishingCase[] = [
     ...{ kind: 'surveys', id: 'tw-weekend-breakfast', area: 'tw' },
     ...{ edit: english('title'), spoil: without('intro'), spoilt: 'intro.zh-TW' },
   },
+  {
+    ...{ kind: 'check-in-campaigns', id: 'tw-daily', area: 'tw', as: 'member' },
+    ...{ edit: english('titles'), spoil: without('titles'), spoilt: 'titles.zh-TW' },
+  },
+  {
+    ...{ kind: 'envelope-campaigns', id: 'tw-new-year-2027', area: 'tw', as: 'member' },
+    ...{ edit: english('titles'), spoil: without('titles'), spoilt: 'titles.zh-TW' },
+  },
+  {
+    ...{ kind: 'referral-campaigns', id: 'tw-friends', area: 'tw', as: 'member' },
+    ...{ edit: english('titles'), spoil: without('titles'), spoilt: 'titles.zh-TW' },
+  },
 ]
 
 const home: Load = async ({ api, brand }) => ({
@@ -106,6 +120,15 @@ export const makePublishingPages = () =>
       orThrow(await api.onlineShopItems.get({ id })),
     'app-web/discount-tickets/:id': async ({ api }, { id = '' }) =>
       orThrow(await api.discountTickets.getActivity({ id })),
+    'app-web/check-in/:id': async ({ api }, { id = '' }) =>
+      orThrow(await api.checkIns.getStatus({ id })),
+    mgm: async ({ api }) => orThrow(await api.referrals.getMine({})),
+    'events/:year/chinese-year/select': async ({ api, member }, { year }) => {
+      const { campaigns } = orThrow(await api.envelopeDraws.listCampaigns({}))
+      const found = campaigns.find((one) => String(one.year) === year)
+      const draw = member && found && orThrow(await api.envelopeDraws.get({ id: found.id })).draw
+      return { campaigns, draw }
+    },
     'app-web/surveys/:id': async ({ api }, { id = '' }) => orThrow(await api.surveys.get({ id })),
     'events/2023/happy-go': async ({ api }) => orThrow(await api.events.get({ id: 'happy-go' })),
   })

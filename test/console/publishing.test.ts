@@ -39,7 +39,7 @@ describeOnDatabases('An entry of the content', (openFresh) => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  describe.each(PUBLISHING_CASES)('of $kind', ({ kind, id, area, edit, spoil, spoilt }) => {
+  describe.each(PUBLISHING_CASES)('of $kind', ({ kind, id, area, as, edit, spoil, spoilt }) => {
     const name = { kind, id }
     const subject = `content/${kind}/${id}`
     const isSeenAhead = KIND_PAGES[kind].length > 0
@@ -50,7 +50,7 @@ describeOnDatabases('An entry of the content', (openFresh) => {
       server.ask(editor, 'publishEntry', { ...name, saves, reason: REASON, ...more })
     /** On the first page of its kind, if it has one. */
     async function showsDraft(at?: string): Promise<boolean> {
-      const asked = { ...name, locale: 'en-US' as const, ...(at && { at }) }
+      const asked = { ...name, as, locale: 'en-US' as const, ...(at && { at }) }
       if (!isSeenAhead) return false
       return (await server.ask(editor, 'previewEntry', asked)).html.includes(DRAFT)
     }

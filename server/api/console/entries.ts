@@ -47,8 +47,8 @@ export async function previewEntry(
   const asked = { ...entry, areas, at: at === undefined ? undefined : new Date(at) }
   return previewRevision(app.db, app.clock, asked, async (tx, { moment, isDraft, ...seen }) => {
     const path = previewPath(entry, page, seen)
-    const html = await drawPreview({ path, ...drawn }, { context, tx, moment })
-    return { html, at: moment.now().toISOString(), isDraft }
+    const seenPage = await drawPreview({ path, ...drawn }, { context, tx, moment })
+    return { ...seenPage, at: moment.now().toISOString(), isDraft }
   })
 }
 

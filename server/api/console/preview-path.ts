@@ -45,6 +45,19 @@ const PATHS: { [Kind in ContentKind]: Record<(typeof KIND_PAGES)[Kind][number], 
     item: (id) => `/app-web/surveys/${id}`,
     list: () => '/app-web/surveys',
   },
+  'check-in-campaigns': {
+    checkIn: (id) => `/app-web/check-in/${id}`,
+    chests: (id) => `/app-web/check-in/${id}/reward`,
+  },
+  'envelope-campaigns': {
+    envelopes: (_, { body }) => `${newYearPath(body)}/select`,
+    odds: (_, { body }) => newYearPath(body),
+  },
+  'referral-campaigns': { invitation: () => '/mgm' },
+}
+
+function newYearPath({ year }: Body): string {
+  return `/events/${String(year)}/chinese-year`
 }
 
 /** @throws ConsoleError `SubjectNotFound` where nothing says which page it is, or there is none */

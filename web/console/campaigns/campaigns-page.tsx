@@ -22,7 +22,13 @@ import { useCampaignColumns } from './campaign-columns.tsx'
 const FIELDS = ['find', 'kind', 'area', 'state']
 
 /** The content in which they are written; coupons have a page of their own. */
-const WRITTEN = ['surveys', 'discount-tickets'] as const
+const WRITTEN = [
+  'discount-tickets',
+  'surveys',
+  'check-in-campaigns',
+  'envelope-campaigns',
+  'referral-campaigns',
+] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return answerOf(await api.campaigns.list(listInput(request, FIELDS) as object), request)

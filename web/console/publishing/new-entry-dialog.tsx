@@ -44,7 +44,7 @@ export function NewEntryDialog({ kinds, wantsArea, from, onClose }: NewEntryDial
   const [area, setArea] = useState<Area>(from?.area ?? areas[0] ?? 'tw')
   const [copied, setCopied] = useState(from?.id ?? '')
   const others = useCopies(kind, wantsArea ? area : undefined)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(beginningOf(kind))
   const [failure, setFailure] = useState<ApiFailure>()
   const [taken, setTaken] = useState<EntryRow>()
   const [isBusy, setBusy] = useState(false)
@@ -92,8 +92,10 @@ export function NewEntryDialog({ kinds, wantsArea, from, onClose }: NewEntryDial
             value={kind}
             options={kinds.map((value) => ({ value, label: kindWords(value) }))}
             onChange={({ currentTarget }) => {
-              setKind(currentTarget.value as ContentKind)
+              const next = currentTarget.value as ContentKind
+              setKind(next)
               setCopied('')
+              setName(beginningOf(next))
             }}
           />
         )}
@@ -181,6 +183,11 @@ function bodyOf(answer: ApiResult<ConsoleAnswer<'content', 'get'>>): EntryBody {
   if (!answer.success) return {}
   const body = answer.live?.body ?? answer.draft?.body ?? {}
   return writeAt(body, ['window'], undefined)
+}
+
+/** Red envelopes are called by their year. */
+function beginningOf(kind: ContentKind): string {
+  return kind === 'envelope-campaigns' ? 'new-year-' : ''
 }
 
 /** What addresses hold, of whatever somebody types. */

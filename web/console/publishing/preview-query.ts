@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '#contract/values/area.ts'
 import {
+  PAGES_OF_MEMBERS,
   PREVIEW_VIEWERS,
   type PreviewPage,
   type PreviewViewer,
@@ -41,10 +42,12 @@ export function readPreviewQuery(
   { areas, pages, locale }: PreviewChoices,
 ): PreviewQuery {
   const area = oneOf(areas, valueOf('area')) ?? AREAS[0]
+  const page = oneOf(pages, valueOf('page')) ?? 'item'
+  const usual = PAGES_OF_MEMBERS.includes(page) ? 'member' : 'visitor'
   return {
     area,
-    page: oneOf(pages, valueOf('page')) ?? 'item',
-    as: oneOf(VIEWERS, valueOf('as')) ?? 'visitor',
+    page,
+    as: VIEWERS.find((viewer) => viewer === valueOf('as')) ?? usual,
     memberId: valueOf('member').trim(),
     locale: parseLocale(valueOf('locale')) ?? locale,
     width: oneOf(WIDTHS, valueOf('width')) ?? 'phone',

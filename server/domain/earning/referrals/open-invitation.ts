@@ -48,6 +48,17 @@ export async function openInvitation(
   })
 }
 
+/**
+ * The code that a look would show, with nothing written: the member's own, else an example of one, which is nobody's.
+ */
+export async function seeInvitation(
+  db: Kysely<Database>,
+  { memberId }: Pick<OpenInvitationInput, 'memberId'>,
+): Promise<{ code: string; isExample: boolean }> {
+  const own = await findOwn(db, memberId)
+  return own ? { code: own.code, isExample: false } : { code: newReferralCode(), isExample: true }
+}
+
 function findOwn(db: Kysely<Database>, memberId: string) {
   return db
     .selectFrom('referral_codes')
