@@ -74,7 +74,7 @@ function useMemberColumns(): readonly Column<MemberRow>[] {
       cell: (member) => (
         <>
           <Link to={`/members/${encodeURIComponent(member.id)}`} className="link">
-            {member.id}
+            <ShortId id={member.id} />
           </Link>{' '}
           <MemberStates {...member} />
         </>
