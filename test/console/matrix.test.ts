@@ -42,7 +42,7 @@ const ANSWERS: Partial<Record<ConsoleCallName, string>> = {
   restoreEntryVersion: 'SubjectNotFound',
 }
 
-/** What belongs to no area, or to all: the service itself, partners, one's own sign-in. */
+/** What belongs to no area, or to all: the service itself, partners, one's own sign-in and views. */
 const BEYOND_AREAS: ReadonlySet<ConsoleCallName> = new Set([
   'listActs',
   'getOperations',
@@ -63,6 +63,9 @@ const BEYOND_AREAS: ReadonlySet<ConsoleCallName> = new Set([
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'saveOwnView',
+  'renameOwnView',
+  'deleteOwnView',
   'listStaff',
   'withdrawInvitation',
 ])
