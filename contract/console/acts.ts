@@ -47,7 +47,7 @@ export const acts = {
       id: 'text',
       at: 'moment',
       operator: 'text',
-      act: 'words:console-acts.names',
+      act: 'words:console.acts.names',
       subject: 'text',
       reason: 'text',
       call: 'text',

@@ -1,4 +1,4 @@
-/** What staff and operators do, as the log of acts names it, kebab case; the words are `console-acts.names.<name>`. */
+/** What staff and operators do, as the log of acts names it, kebab case; the words are `console.acts.names.<name>`. */
 export const ACT_NAMES = [
   'balance-corrected',
   'campaign-budget-set',

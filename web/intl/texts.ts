@@ -3,7 +3,6 @@ import type app from '#locales/zh-TW/app.json'
 import type apply from '#locales/zh-TW/apply.json'
 import type boss from '#locales/zh-TW/boss.json'
 import type checkIns from '#locales/zh-TW/check-ins.json'
-import type consoleActs from '#locales/zh-TW/console-acts.json'
 import type consoleExports from '#locales/zh-TW/console-exports.json'
 import type consoleBroadcasts from '#locales/zh-TW/console-broadcasts.json'
 import type consoleApplications from '#locales/zh-TW/console-applications.json'
@@ -57,7 +56,6 @@ export interface Texts {
   boss: typeof boss
   'check-ins': typeof checkIns
   console: typeof consoleTexts
-  'console-acts': typeof consoleActs
   'console-exports': typeof consoleExports
   'console-applications': typeof consoleApplications
   'console-figures': typeof consoleFigures

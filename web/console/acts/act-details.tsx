@@ -20,7 +20,7 @@ export function ActDetails({ act }: { act: ActRow }) {
 }
 
 function Details({ act }: { act: ActRow }) {
-  const t = useTranslations('console-acts')
+  const t = useTranslations('console.acts')
   const { labelOf, valueOf } = useDetailWords()
   const { reason, address, call, details, changes, proposal } = act
   const facts: [label: string, value: string][] = [

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Who did what, on what, from where and why. */
 export function Component() {
-  const t = useTranslations('console-acts')
+  const t = useTranslations('console.acts')
   const pages = useTranslations('console.pages')
   const { acts, paging } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
@@ -70,7 +70,7 @@ function useActColumns(
   open: string | undefined,
   onOpen: (id: string | undefined) => void,
 ): readonly Column<ActRow>[] {
-  const t = useTranslations('console-acts')
+  const t = useTranslations('console.acts')
   return [
     {
       head: t('what'),

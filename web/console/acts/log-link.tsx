@@ -4,7 +4,7 @@ import { useMe } from '../client/me.ts'
 
 /** To who did what with a subject, and why; nothing for who may not read the log. */
 export function LogLink({ subject }: { subject: string }) {
-  const t = useTranslations('console-acts')
+  const t = useTranslations('console.acts')
   const { may } = useMe()
   if (!may('acts.read')) return null
   return (

@@ -63,7 +63,7 @@ export function Subject({ subject, name = null }: { subject: string; name?: stri
 
 /** "Payment 3F2A-91BC"; what is not known by a number, as the log has it. */
 function useNumbered(): (subject: string) => string {
-  const t = useTranslations('console-acts.subjects')
+  const t = useTranslations('console.acts.subjects')
   return (subject) => {
     const [noun = '', ...ids] = subject.split('/')
     if (!isNumbered(noun)) return subject

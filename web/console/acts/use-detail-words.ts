@@ -29,7 +29,7 @@ const KNOWN = [
 
 /** Words for what the log has of an act, as far as this build knows them; else as the code calls it. */
 export function useDetailWords() {
-  const t = useTranslations('console-acts.details')
+  const t = useTranslations('console.acts.details')
   const ofStores = useTranslations('console-stores.fields')
   const ofApplications = useTranslations('console-applications.corrected')
   const ofMerges = useTranslations('console-stores.merge.lines')

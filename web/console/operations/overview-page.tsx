@@ -7,7 +7,7 @@ import { api } from '../client/console-api.ts'
 import { useMe } from '../client/me.ts'
 import { Figures } from '../figures/figures.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { pagesOf } from '../shell/pages-of.ts'
+import { pagesOf } from '../pages.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useTextContext } from '../../intl/text-context.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { useMe } from '../client/me.ts'
-import { pagesOf } from '../shell/pages-of.ts'
+import { pagesOf } from '../pages.ts'
 
 interface PageHeadProps {
   title: ReactNode

@@ -28,7 +28,7 @@ interface Step {
 /** What happened when: as we wrote it down, as the gateway answered, and who of staff did what and why. */
 export function PaymentTimeline({ payment, charge, acts }: PaymentTimelineProps) {
   const t = useTranslations('console.payment.timeline')
-  const actWords = useTranslations('console-acts.names')
+  const actWords = useTranslations('console.acts.names')
   const { currency, refunds } = payment
   // A refund and its act were written at one moment, and there is one of a payment at a time.
   const actOf = ({ createdAt }: { createdAt: string }) =>

@@ -10,7 +10,7 @@ import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { api } from '../client/console-api.ts'
 import { chooseLocale, LOCALE_NAMES } from '../client/locale-choice.ts'
 import { useMe } from '../client/me.ts'
-import { pagesOf } from './pages-of.ts'
+import { pagesOf } from '../pages.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** The pages with what waits behind each, and who one is. Behind a button on a phone. */

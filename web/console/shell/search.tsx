@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
-import { pagesOf } from './pages-of.ts'
+import { pagesOf } from '../pages.ts'
 import { useFound } from './use-found.ts'
 
 interface SearchProps {
