@@ -34,7 +34,7 @@ test.describe('The budget of a campaign', () => {
     await panel.getByRole('button', { name: /^Set to/ }).click()
     await expect(page.getByText('The budget is set.')).toBeVisible()
     await expect(
-      page.getByRole('img', { name: /of the budget is given or promised/ }),
+      page.getByRole('img', { name: /of the budget is given, promised or set aside/ }),
     ).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })

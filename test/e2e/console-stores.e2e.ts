@@ -42,7 +42,7 @@ test.describe('The console’s stores', () => {
     await page.getByRole('radio', { name: `${name} 二店` }).click()
     await expect(page.getByRole('group', { name: 'Which one stays?' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('radio', { name: '02-2365-3332' }).click()
+    await page.getByRole('radio', { name: '02-2365-3332', exact: true }).click()
     await page.getByRole('button', { name: 'See what it would do' }).click()
     await page.getByLabel('Why').fill('the owner says that both are one')
     await page.getByRole('button', { name: 'See what will change' }).click()

@@ -4,7 +4,6 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../ui/modals/dialog.tsx'
 
 interface ColumnsDialogProps {
-  open: boolean
   /** Those that can be left out. */
   columns: readonly { name: string; head: string }[]
   hidden: readonly string[]
@@ -13,11 +12,11 @@ interface ColumnsDialogProps {
 }
 
 /** Which columns a list has; it follows at once. */
-export function ColumnsDialog({ open, columns, hidden, onHide, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns, hidden, onHide, onClose }: ColumnsDialogProps) {
   const t = useTranslations('console-lists')
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('columns')}
       closeLabel={t('close')}

@@ -97,12 +97,9 @@ export function ViewBar({ list, columns, columnChoice }: ViewBarProps) {
           onClose={close}
         />
       )}
-      <ColumnsDialog
-        open={open === 'columns'}
-        {...{ columns, hidden }}
-        onHide={hide}
-        onClose={close}
-      />
+      {open === 'columns' && (
+        <ColumnsDialog {...{ columns, hidden }} onHide={hide} onClose={close} />
+      )}
     </div>
   )
 }
