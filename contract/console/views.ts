@@ -2,8 +2,10 @@ import { z } from 'zod'
 import {
   CONSOLE_LIST_NAMES,
   CONSOLE_LISTS,
+  isOwnList,
   VIEW_NAME_LENGTH,
   type ConsoleList,
+  type OwnList,
 } from '../values/console-lists.ts'
 import type { ContentKind } from '../values/content-kinds.ts'
 import { lineSchema } from '../values/query.ts'
@@ -21,7 +23,7 @@ import { consoleReviews } from './reviews.ts'
 import { consoleStores } from './stores.ts'
 
 /** What each list takes; those of content also take their kind. */
-const INPUT_OF: Record<string, z.ZodType> = {
+const INPUT_OF: Readonly<Record<OwnList, z.ZodType>> = {
   members: consoleMembers.list.input,
   payments: consolePayments.list.input,
   stores: consoleStores.list.input,
@@ -38,8 +40,7 @@ const INPUT_OF: Record<string, z.ZodType> = {
 export function doesListTake(list: ConsoleList, query: Readonly<Record<string, string>>): boolean {
   const { fields } = CONSOLE_LISTS[list]
   if (!Object.keys(query).every((field) => fields.includes(field))) return false
-  const input = INPUT_OF[list]
-  if (input) return input.safeParse(query).success
+  if (isOwnList(list)) return INPUT_OF[list].safeParse(query).success
   const kind = list.slice(list.indexOf('/') + 1) as ContentKind
   return consoleContent.list.input.safeParse({ ...query, kind }).success
 }

@@ -39,12 +39,17 @@ const OWN_LISTS = {
   acts: { fields: ['act', 'from', 'to'], columns: ['subject', 'by', 'when'] },
 } as const satisfies Record<string, ListFacts>
 
-type OwnList = keyof typeof OWN_LISTS
+export type OwnList = keyof typeof OWN_LISTS
+
+/** Whether it is a list of its own page, and none of a kind of content. */
+export function isOwnList(list: ConsoleList): list is OwnList {
+  return Object.hasOwn(OWN_LISTS, list)
+}
 
 /** Of each kind of content one. */
 export type ConsoleList = OwnList | `content/${ContentKind}`
 
-/** The columns of a list by their names: `console-lists.columns` of a page's table. */
+/** The columns of all lists by their names; a page says their heads. */
 export type ListColumn = (typeof OWN_LISTS)[OwnList]['columns'][number] | ContentColumn
 
 const CONTENT_COLUMNS = ['state', 'ends', 'left', 'day', 'shownIn'] as const
