@@ -9,7 +9,7 @@ export interface StagedStoresOptions {
   rows: number
 }
 
-/** The bench's one database on PostgreSQL, which grows only as far as what is measured needs. */
+/** A database on PostgreSQL, which grows only as far as what is measured needs. */
 export class StagedStores {
   readonly #rows: number
   #database: Promise<TestDatabase> | undefined

@@ -12,9 +12,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+let made = 0
+
 /** @throws what PostgreSQL says where it does not answer */
 export async function makeDatabase(): Promise<TestDatabase> {
-  const name = `hongli_bench_${process.pid}`
+  made += 1
+  const name = `hongli_bench_${process.pid}_${made}`
   await runOn(ADMIN_URL, `drop database if exists ${name} with (force)`)
   await runOn(ADMIN_URL, `create database ${name}`)
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${name}` }).href

@@ -9,3 +9,7 @@ create index concurrently if not exists payments_by_end on payments using hash (
 create index concurrently if not exists payments_by_charge on payments using hash (charge_id) where charge_id is not null;
 create index concurrently if not exists coupon_receipts_by_code on coupon_receipts using hash (code);
 create index concurrently if not exists discount_ticket_claims_by_code on discount_ticket_claims using hash (code);
+-- The list of members begins with the newest: each look sorted them all.
+create index concurrently if not exists members_newest on members (created_at desc, member_id);
+-- An id is found by how it begins, whatever order of letters the database has.
+create index concurrently if not exists members_by_beginning on members (member_id text_pattern_ops);
