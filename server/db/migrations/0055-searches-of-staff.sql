@@ -13,3 +13,5 @@ create index concurrently if not exists discount_ticket_claims_by_code on discou
 create index concurrently if not exists members_newest on members (created_at desc, member_id);
 -- An id is found by how it begins, whatever order of letters the database has.
 create index concurrently if not exists members_by_beginning on members (member_id text_pattern_ops);
+-- Stores that members find nowhere are few, and were looked for among all.
+create index concurrently if not exists stores_not_found on stores (area) where status <> 'active';

@@ -118,7 +118,7 @@ function conditions(
     )
     .$if(subject !== undefined, (query) =>
       query.where(
-        sql<boolean>`(starts_with(a.subject, ${subject}) or substring(a.subject from '[^/]+$') = ${subject}
+        sql<boolean>`(starts_with(a.subject, ${subject}) or right(a.subject, length(${subject}) + 1) = '/' || ${subject}
           or a.subject in (${alsoOf ?? sql`null`}) or ${hasIdThatEnds(subject ?? '')})`,
       ),
     )
