@@ -111,6 +111,8 @@ async function keepPast(tx: Transaction<Database>, row: HeldAlert, now: Date): P
   await tx
     .insertInto('past_alerts')
     .values({ name, since, ended_at: endedAt, severity, summary, told_at: toldAt })
+    // What is kept already must not keep anybody from being told.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
