@@ -37,6 +37,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const sandbox: Sandbox = { origin: '', clock, store, notifier, log }
   const listen = getRequestListener(makeApp(sandbox).fetch)
   const server = createServer((incoming, outgoing) => void listen(incoming, outgoing))
+  // Node's own five seconds end a connection just as a busy caller takes it up again.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, ...(host === undefined ? {} : { host }) }, resolve)
