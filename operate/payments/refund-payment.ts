@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { readAmount } from '#contract/values/amount-text.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { NamedError } from '#contract/values/errors.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import type { PaymentDependencies } from '#server/domain/paying/payments/payment-dependencies.ts'
 import { findPayment } from '#server/domain/paying/payments/payment-rows.ts'
 import { refundPayment } from '#server/domain/paying/payments/refund-payment.ts'
@@ -79,8 +80,7 @@ function refuse(error: unknown, area: Area): never {
 }
 
 async function areaOf({ db }: PaymentDependencies, memberId: string, id: string): Promise<Area> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  const payment = isId ? await findPayment(db, memberId, id) : undefined
+  const payment = UUID.test(id) ? await findPayment(db, memberId, id) : undefined
   if (!payment) throw new NamedError('PaymentNotFound')
   return payment.area
 }

@@ -2,6 +2,7 @@ import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import { localized, type PartialTexts } from '#contract/values/localized.ts'
 import type { TransferReason } from '#contract/values/transfer-kinds.ts'
+import { UUID } from '#contract/values/uuid.ts'
 import { listPartnerGroups } from '../../domain/publishing/content/list-partner-groups.ts'
 import type { ReasonIds, ReasonNames } from '../../domain/ledger/transfers/list-reason-names.ts'
 import { intlFormatters } from '../../words/intl-formatters.ts'
@@ -22,8 +23,6 @@ export interface ReasonWords {
 }
 
 type Facts = Record<string, string | number>
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The ids that reasons and accounts name, each once. */
 export function reasonIdsOf(subjects: readonly ReasonSubject[]): ReasonIds {

@@ -5,8 +5,8 @@ import { limitedChestCost } from '../check-ins/check-in-costs.ts'
 import { limitedEnvelopeCost } from '../envelope-draws/envelope-booking.ts'
 
 /**
- * What the limited prizes of a campaign that are left cost above others. To be set aside, under the lock of its budget, which whoever gets
- * one of them takes after the stock's: so both are of before it, or of after.
+ * What the limited prizes of a campaign that are left cost above others. To be set aside it is read under the lock of the
+ * budget, which whoever gets one of them takes after the stock's: so both are of before it, or of after.
  */
 export async function limitedPrizesOf(
   db: Kysely<Database>,

@@ -57,7 +57,8 @@ async function moveItems(
 async function countLinks(tx: Transaction<Database>, storeId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('dynamic_links')
-    .where(sql<boolean>`strpos(targets::text, ${`/store/${storeId}`}) > 0`)
+    // To its end: an id can be the beginning of another one.
+    .where(sql<boolean>`targets::text ~ (${`/store/${storeId}`} || '([^[:alnum:]_-]|$)')`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
