@@ -193,6 +193,28 @@ describeOnDatabases('Two stores that are one', (openFresh) => {
       expect(items).toEqual(collections.map((item) => ({ ...item, store_id: stays })))
     })
 
+    test('with its short links, and no others', async () => {
+      const [goes, stays] = [await add(), await add()]
+      const leadTo = async (sn: string, path: string) => {
+        const targets = { ios: `hongli:/${path}`, android: `hongli:/${path}`, web: path }
+        const values = {
+          sn,
+          targets: JSON.stringify(targets),
+          titles: '{}',
+          status: 'active' as const,
+        }
+        await server.app.db
+          .insertInto('dynamic_links')
+          .values({ ...values, ends_at: null, updated_at: server.app.clock.now() })
+          .execute()
+      }
+      await leadTo('merge-its-page', `/store/${goes}`)
+      await leadTo('merge-in-sg', `/sg/store/${goes}?from=poster`)
+      await leadTo('merge-another', `/store/${goes}-2`)
+      const { difference } = await merge(goes, stays)
+      expect(linesOf(difference)).toMatchObject({ shortLinks: 2 })
+    })
+
     test('for files too: a row of the one that goes is refused by name', async () => {
       const address = `臺北市中正區汀州路三段${added + 1}號`
       const [goes, stays] = [await add({ address }), await add()]
