@@ -95,17 +95,17 @@ export default function AccountPage() {
   // Who is about to leave gets none.
   const hasOffers = member?.closesAt === null
   const isOfOffers = hasOffers && refusal?.intent === 'offers'
+  const isOfForm = refusal?.intent === form
+  const ofForm = isOfForm ? refusal : undefined
   return (
     <AppPage title={t('title')} back={back}>
-      {refusal?.intent !== form && !isOfOffers && (
-        <RefusalNotice kind="error" message={refusal?.words} />
-      )}
+      {!isOfForm && !isOfOffers && <RefusalNotice kind="error" message={refusal?.words} />}
       {answer?.isKept && <Notice kind="success" live title={t('closing.undone')} />}
       {!member && <MemberPageLackView lack={noMember ?? 'failed'} drawing="app/password" />}
       {member?.suspension && <SuspensionNotice suspension={member.suspension} />}
       {member && upcoming && <UpcomingTerms upcoming={upcoming} />}
       {member?.closesAt && (
-        <AccountClosing member={member} closesAt={member.closesAt} refusal={refusal} />
+        <AccountClosing member={member} closesAt={member.closesAt} refusal={ofForm} />
       )}
       {member && (
         <>
@@ -118,14 +118,14 @@ export default function AccountPage() {
             />
           )}
           <MyData />
-          {form === 'close' && <AccountClosure member={member} refusal={refusal} />}
+          {form === 'close' && <AccountClosure member={member} refusal={ofForm} />}
         </>
       )}
     </AppPage>
   )
 }
 
-/** Value of `intent` in the one form that the page has, which says itself why it did nothing. */
+/** Value of `intent` in the form that closes the account or keeps it, which says itself why it did nothing. */
 function formOf({ closesAt, suspension }: Member): 'close' | 'undo' | undefined {
   if (closesAt !== null) return 'undo'
   return suspension === null || mayLeave(suspension.cause) ? 'close' : undefined
