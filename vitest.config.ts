@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -14,12 +16,16 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+const COMPILE_ONCE = pathToFileURL(join(import.meta.dirname, 'test/compile-once.ts')).href
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     globalSetup: ['test/run-of-tests.ts'],
     setupFiles: ['test/close-at-end-of-file.ts'],
+    // For the programs that tests start: the workers are up by then.
+    env: { NODE_OPTIONS: `--import ${COMPILE_ONCE}` },
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // How long what comes by itself is waited for; a second is short on a machine that is busy.

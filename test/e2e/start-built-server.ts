@@ -135,19 +135,7 @@ async function startOnFreePort(
   return { origin, stop, kill, readLog }
 }
 
-/**
- * Has the first start of a server behind it, for servers that start on a fresh folder afterwards.
- *
- * @returns removes it
- */
-export async function prepareDemo(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'hongli-demo-'))
-  const server = await startBuiltServer({ DATA_DIR: folder })
-  await server.stop()
-  process.env.TEST_DEMO_DATA = folder
-  return () => rmSync(folder, { recursive: true, force: true })
-}
-
+/** What `prepareDemo` has left in a folder. */
 function copyDemo(dataDir: string): void {
   const demo = process.env.TEST_DEMO_DATA
   const isFresh = !existsSync(dataDir) || readdirSync(dataDir).length === 0

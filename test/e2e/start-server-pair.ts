@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownDatabase, POSTGRES_URL } from '../api/own-database.ts'
+import { ownDemo } from './prepared-demo.ts'
 import { startBuiltServer, type BuiltServer } from './start-built-server.ts'
 
 const { TEST_SERVERS, TEST_REDIS_URL } = process.env
@@ -18,17 +19,30 @@ export interface TestedServer {
 }
 
 /**
- * Starts what the browser tests ask: one built server, or with TEST_SERVERS=2 two of them on one
- * PostgreSQL and one Redis behind a proxy that sends every request to the other one than the request
- * before (TEST_DATABASE_URL and TEST_REDIS_URL name them).
+ * Starts what the browser tests ask: one built server, on PostgreSQL where TEST_DATABASE_URL names one and
+ * else on the embedded engine; or with TEST_SERVERS=2 two of them on one PostgreSQL and one Redis behind a
+ * proxy that sends every request to the other one than the request before (TEST_REDIS_URL names it).
  */
 export async function startTestedServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestedServer> {
   if (TEST_SERVERS === '2') return startServerPair(settings)
-  const { origin, stop } = await startBuiltServer(settings)
-  return { origin, origins: [origin], stop: async () => void (await stop()) }
+  // Whoever names a folder has prepared it.
+  const demo = settings['DATA_DIR'] === undefined ? await demoFor(settings) : undefined
+  const { origin, stop } = await startBuiltServer({ ...demo?.settings, ...settings })
+  return {
+    origin,
+    origins: [origin],
+    stop: async () => {
+      await stop()
+      await demo?.remove()
+    },
+  }
 }
+
+/** On a machine with another clock, what was prepared would be of another day. */
+const demoFor = (settings: Readonly<Record<string, string>>) =>
+  ownDemo({ isFirstStart: settings['NODE_OPTIONS'] !== undefined })
 
 async function startServerPair(settings: Readonly<Record<string, string>>): Promise<TestedServer> {
   if (!POSTGRES_URL || !TEST_REDIS_URL) {
@@ -41,12 +55,12 @@ async function startServerPair(settings: Readonly<Record<string, string>>): Prom
   const proxy = await openProxy(servers)
   const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`
   const shared = {
-    DATABASE_URL: own.url,
     REDIS_URL: TEST_REDIS_URL,
     DOCUMENTS_DIR: documents,
     PUBLIC_ORIGIN: origin,
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...settings,
+    DATABASE_URL: own.url,
   }
   const stop = async () => {
     proxy.closeAllConnections()

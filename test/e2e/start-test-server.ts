@@ -1,4 +1,4 @@
-import { prepareDemo } from './start-built-server.ts'
+import { prepareDemo } from './prepared-demo.ts'
 import { startTestedServer } from './start-server-pair.ts'
 
 /**
@@ -12,7 +12,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   process.env.TEST_ORIGIN = origin
   return async () => {
     const moved = await Promise.all(origins.map(secondsAhead)).finally(stop)
-    removeDemo()
+    await removeDemo()
     if (moved.some((seconds) => seconds !== 0)) {
       throw new Error(
         `A test has moved the clock of the server that all share by ${moved.join(', ')} s; ` +
