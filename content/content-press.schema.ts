@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS, CURRENCIES } from '#contract/values/area.ts'
 import { blockSchema } from '#contract/values/blocks.ts'
+import { toldAs } from './told-as.ts'
 import { windowSchema } from './window.schema.ts'
 
 /**
@@ -51,10 +52,12 @@ export const pressItemSchema = z
     summary: localeTexts,
     blocks: perLocale(z.array(blockSchema).min(1)),
   })
-  .refine((item) => (item.kind === 'media') === (item.externalUrl !== null), {
-    path: ['externalUrl'],
-    message: 'A media item has an external address, and no other item has one',
-  })
+  .refine(
+    (item) => (item.kind === 'media') === (item.externalUrl !== null),
+    toldAs('mediaAddress', 'A media item has an external address, and no other item has one', [
+      'externalUrl',
+    ]),
+  )
 
 export const onlineShopItemSchema = z.strictObject({
   id: slug,
@@ -118,7 +121,7 @@ const linkShape = {
     .describe('Last day on which the link leads on; null: no end'),
 }
 
-const EXPIRED = { path: ['expiresOn'], message: 'An expired link says since when' }
+const EXPIRED = toldAs('expiredSince', 'An expired link says since when', ['expiresOn'])
 
 export const dynamicLinkSchema = z
   .strictObject({ sn: linkName, ...linkShape })

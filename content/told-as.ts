@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/values/content-kinds.ts'
+import type { ProblemCode } from '#contract/values/content-problems.ts'
 
 /**
  * What a rule of several fields says where it is broken: in a file by its message, in the form of the console by words

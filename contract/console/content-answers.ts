@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS } from '../values/area.ts'
-import { PROBLEM_CODES, REVISION_STATES } from '../values/content-kinds.ts'
+import { REVISION_STATES } from '../values/content-kinds.ts'
+import { PROBLEM_CODES } from '../values/content-problems.ts'
 import { hasControl } from '../values/typed-text.ts'
 
 /** What all kinds of content have in common that the console edits entry by entry (decision 47). */
@@ -59,7 +60,10 @@ export const problemSchema = z.object({
   field: z.string(),
   words: z.string(),
   code: z.enum(PROBLEM_CODES).optional().describe('By which a form says it in its own words'),
-  limit: z.number().optional().describe('The bound that is meant'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('What those words name: the bound that is meant, the day, the prize'),
 })
 
 export type ProblemAnswer = z.infer<typeof problemSchema>

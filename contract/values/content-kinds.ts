@@ -51,28 +51,6 @@ export function contentKindOf(kind: CampaignKind): ContentKind | undefined {
 /** A version that is not published yet: one an entry at most. */
 export const OPEN_STATES = ['draft', 'in-review', 'scheduled'] as const
 
-/** What can be wrong with a field by the schema of its file. */
-export const PROBLEM_CODES = [
-  'missing',
-  'tooSmall',
-  'tooLarge',
-  'form',
-  'choice',
-  // Rules of several fields.
-  'windowOrder',
-  'sameId',
-  'tooFewOptions',
-  'creditAmount',
-  'fallback',
-  'lastingFallback',
-  'ladder',
-  'oddsTotal',
-  'envelopeId',
-  'newYearDay',
-] as const
-
-export type ProblemCode = (typeof PROBLEM_CODES)[number]
-
 export type OpenState = (typeof OPEN_STATES)[number]
 
 export const REVISION_STATES = [...OPEN_STATES, 'live', 'archived'] as const

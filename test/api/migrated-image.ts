@@ -50,7 +50,21 @@ interface Making {
 export async function readOrMake(name: string, making: Making): Promise<Blob> {
   const file = join(CACHE, name)
   while (!existsSync(file)) await makeAlone(file, making)
-  return new Blob([await readFile(file)])
+  return new KeptImage(new Uint8Array(await readFile(file)).buffer)
+}
+
+/** Answers the bytes that it was made of, which every copy only reads: a Blob would copy them each time. */
+class KeptImage extends Blob {
+  readonly #bytes: ArrayBuffer
+
+  constructor(bytes: ArrayBuffer) {
+    super()
+    this.#bytes = bytes
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes)
+  }
 }
 
 /** Workers that made one each, side by side, would take as much longer: the others wait. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { findDifferences } from '#contract/values/find-differences.ts'
 import { CAMPAIGN_TABLES } from './campaign-tables.ts'
-import type { RefusedEdit } from './find-refused-windows.ts'
+import type { RefusedEdit } from './refused-edit.ts'
 
 /** What is given, by the places of the content that say it. */
 type Terms = Record<string, unknown>
@@ -48,26 +48,21 @@ export async function findHeldEdits(
   const gone = await listGone(tx, now, { kind, ids: offered.map(({ id }) => id) })
   const ids = [...changed, ...gone].map(({ id }) => id)
   const holders = await countHolders(tx, now, { kind, ids })
-  const refused = [...changed, ...gone].flatMap(({ problemFor, ...edit }) => {
+  const refused = [...changed, ...gone].flatMap((edit) => {
     const count = holders.get(edit.id)
-    return count === undefined
-      ? []
-      : [{ ...edit, problem: problemFor(`${HOLDERS[kind].words}: ${count}`) }]
+    return count === undefined ? [] : [{ ...edit, values: { ...edit.values, kind, count } }]
   })
   return [...refused, ...offered.flatMap((one) => stockProblem(one, known.get(one.id)))]
 }
 
-/** One that is refused where there is anybody whom it reaches. */
-interface Change extends Omit<RefusedEdit, 'problem'> {
-  problemFor: (holders: string) => string
-}
-
-function changesOf({ id, terms }: OfferedTerms, known: StandingTerms | undefined): Change[] {
+/** Refused where there is anybody whom they reach. */
+function changesOf({ id, terms }: OfferedTerms, known: StandingTerms | undefined): RefusedEdit[] {
   const differences = known && terms ? findDifferences(known.terms, terms) : []
   return differences.map(({ place, was, is }) => ({
     id,
-    problemFor: (holders) =>
-      `${place}: is ${written(was)} and cannot become ${written(is)} for ${holders}`,
+    field: place,
+    code: 'heldStays',
+    values: { was: written(was), is: written(is) },
   }))
 }
 
@@ -81,60 +76,36 @@ function stockProblem(
 ): RefusedEdit[] {
   const givenOut = known?.givenOut ?? 0
   if (stock === undefined || stock >= givenOut) return []
-  return [{ id, problem: `stock: ${givenOut} are given out, so that ${stock} are too few` }]
+  return [{ id, field: 'stock', code: 'stockGivenOut', values: { given: givenOut, stock } }]
 }
 
-/** What this load would end, where members could take it until now. */
+/** What this load would end, where members could take it until now: refused where anybody holds it. */
 async function listGone(
   tx: Transaction<Database>,
   now: Date,
   { kind, ids }: { kind: CampaignKind; ids: readonly string[] },
-): Promise<Change[]> {
+): Promise<RefusedEdit[]> {
   const { rows } = await sql<Pick<RefusedEdit, 'id' | 'area'>>`
     select id, area from ${sql.table(CAMPAIGN_TABLES[kind])}
     where id <> all(${ids}::text[]) and ends_at > ${now}
       and (content_ends_at is null or content_ends_at > ${now})
     order by id`.execute(tx)
-  return rows.map(({ id, area }) => ({
-    id,
-    area,
-    problemFor: (holders) =>
-      `is gone, and would end now for ${holders}. Keep it; ` +
-      `operate campaigns pause ${kind} ${id} gives no more of it`,
-  }))
+  return rows.map((row) => ({ ...row, field: '', code: 'goneIsHeld', values: {} }))
 }
 
-/** Whom an edit reaches: a row for each of them, and what to call them. */
-const HOLDERS: Record<CampaignKind, { words: string; rows: (now: Date) => RawBuilder<unknown> }> = {
-  'check-in': {
-    words: 'members on a streak',
-    rows: (now) => sql`select distinct campaign_id as id, member_id from check_ins
-      where day >= (${now}::timestamptz - interval '1 day')::date`,
-  },
-  coupon: {
-    words: 'members who hold it',
-    rows: (now) => sql`select coupon_id as id, member_id from coupon_receipts
-      where used_at is null and deleted_at is null and expires_at >= ${now}`,
-  },
-  'discount-ticket': {
-    words: 'members who hold it',
-    rows: (now) => sql`select activity_id as id, member_id from discount_ticket_claims
-      where used_at is null and expires_at >= ${now}`,
-  },
-  envelope: {
-    words: 'members who have drawn',
-    rows: () => sql`select distinct campaign_id as id, member_id from envelope_draws`,
-  },
-  referral: {
-    words: 'invitations that were accepted and wait',
-    rows: () => sql`select campaign_id as id, member_id from referrals
-      where state in ('joined', 'linked', 'held')`,
-  },
-  survey: {
-    words: 'members whose answers wait for review',
-    rows: () => sql`select survey_id as id, member_id from survey_responses
-      where status = 'submitted'`,
-  },
+/** A row for each whom an edit reaches. */
+const HOLDER_ROWS: Record<CampaignKind, (now: Date) => RawBuilder<unknown>> = {
+  'check-in': (now) => sql`select distinct campaign_id as id, member_id from check_ins
+    where day >= (${now}::timestamptz - interval '1 day')::date`,
+  coupon: (now) => sql`select coupon_id as id, member_id from coupon_receipts
+    where used_at is null and deleted_at is null and expires_at >= ${now}`,
+  'discount-ticket': (now) => sql`select activity_id as id, member_id from discount_ticket_claims
+    where used_at is null and expires_at >= ${now}`,
+  envelope: () => sql`select distinct campaign_id as id, member_id from envelope_draws`,
+  referral: () => sql`select campaign_id as id, member_id from referrals
+    where state in ('joined', 'linked', 'held')`,
+  survey: () => sql`select survey_id as id, member_id from survey_responses
+    where status = 'submitted'`,
 }
 
 async function countHolders(
@@ -144,7 +115,7 @@ async function countHolders(
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; count: number }>`
-    select id, count(*)::integer as count from (${HOLDERS[kind].rows(now)}) as holders
+    select id, count(*)::integer as count from (${HOLDER_ROWS[kind](now)}) as holders
     where id = any(${ids}::text[]) group by id`.execute(tx)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -1,19 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
-import type { Area } from '#contract/values/area.ts'
 import { addDays, dayOf, endOfDay, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { CAMPAIGN_TABLES } from './campaign-tables.ts'
+import type { RefusedEdit } from './refused-edit.ts'
 import { windowOf, type ContentWindow } from './window-of.ts'
 
-/** What the content may not change about something that has begun, in words for the operator. */
-export interface RefusedEdit {
-  id: string
-  /** Of one that is gone from the content: in whose file it stood. */
-  area?: Area
-  problem: string
-}
+type RefusedWindow = Omit<RefusedEdit, 'id'>
 
 export interface KnownWindow {
   id: string
@@ -58,7 +52,7 @@ export async function findRefusedWindows(
       startProblem(kind, entry, known, clock),
       endProblem(kind, entry, known, clock),
     ]
-    return problems.flatMap((problem) => (problem === undefined ? [] : { id: entry.id, problem }))
+    return problems.flatMap((problem) => (problem ? { id: entry.id, ...problem } : []))
   })
 }
 
@@ -81,12 +75,12 @@ function startProblem(
   entry: WindowedContent,
   { startsAt }: KnownWindow,
   clock: Clock,
-): string | undefined {
+): RefusedWindow | undefined {
   const { starts_at: start } = windowOf(entry, clock)
   const mayBeSooner = kind !== 'envelope'
   if (start.getTime() === startsAt.getTime() || (mayBeSooner && start < startsAt)) return undefined
   const day = dayOf(startsAt, entry.area)
-  return `window.startsOn: stays ${day}, for it has begun`
+  return { field: 'window.startsOn', code: 'startStays', values: { day } }
 }
 
 function endProblem(
@@ -94,7 +88,7 @@ function endProblem(
   entry: WindowedContent,
   known: KnownWindow,
   clock: Clock,
-): string | undefined {
+): RefusedWindow | undefined {
   const { area } = entry
   const end = endAfterLoad(entry, known, clock)
   const isOver = known.endsAt < clock.now()
@@ -103,8 +97,8 @@ function endProblem(
   const soonest = soonestEnd(kind, today, entry.longestStreak)
   if (soonest !== undefined && end >= endOfDay(soonest, area)) return undefined
   const lastDay = dayOf(known.endsAt, area)
-  const allowed = soonest === undefined || soonest >= lastDay ? lastDay : soonest
-  return `window.endsOn: members were promised more days, until ${allowed} at the least`
+  const day = soonest === undefined || soonest >= lastDay ? lastDay : soonest
+  return { field: 'window.endsOn', code: 'endTooSoon', values: { day } }
 }
 
 /** The first day on which something that runs may end; none where no day may be taken away. */

@@ -5,11 +5,8 @@ import type { Area } from '#contract/values/area.ts'
 import { dayOf, startOfDay } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import {
-  endAfterLoad,
-  type KnownWindow,
-  type RefusedEdit,
-} from '../campaigns/find-refused-windows.ts'
+import { endAfterLoad, type KnownWindow } from '../campaigns/find-refused-windows.ts'
+import type { RefusedEdit } from '../campaigns/refused-edit.ts'
 import { windowOf } from '../campaigns/window-of.ts'
 
 interface KnownCampaign extends KnownWindow {
@@ -40,27 +37,26 @@ export async function findRefusedEdits(
   const gone = begun.filter((known) => !goesOn(known))
   return campaigns.flatMap((campaign) => {
     const known = begun.find(({ id }) => id === campaign.id)
-    const problems = known
+    return known
       ? [...areaProblems(campaign, known), ...prizeProblems(campaign, known)]
       : idProblems(campaign, gone, clock)
-    return problems.map((problem) => ({ id: campaign.id, problem }))
   })
 }
 
-function areaProblems({ area }: CheckInCampaignContent, known: KnownCampaign): string[] {
-  if (area === known.area) return []
-  return [`area: stays ${known.area}, for the campaign has begun; ${area} needs one of its own`]
+function areaProblems(
+  { id, area }: CheckInCampaignContent,
+  { area: was }: KnownCampaign,
+): RefusedEdit[] {
+  return area === was ? [] : [{ id, field: 'area', code: 'areaStays', values: { was, area } }]
 }
 
 /** Titles, odds and stocks may change, and prizes may come and go. */
-function prizeProblems({ rules }: CheckInCampaignContent, known: KnownCampaign): string[] {
+function prizeProblems({ id, rules }: CheckInCampaignContent, known: KnownCampaign): RefusedEdit[] {
   return rules.chest.prizes.flatMap((prize) => {
-    const promised = known.rules.chest.prizes.find(({ id }) => id === prize.id)
+    const promised = known.rules.chest.prizes.find((one) => one.id === prize.id)
     if (!promised || promiseOf(prize) === promiseOf(promised)) return []
-    return [
-      `rules.chest.prizes: ${prize.id} is ${promiseOf(promised)} in chests that may have been drawn, ` +
-        `and cannot become ${promiseOf(prize)}; that needs a prize with an id of its own`,
-    ]
+    const values = { prize: prize.id, was: promiseOf(promised), is: promiseOf(prize) }
+    return [{ id, field: 'rules.chest.prizes', code: 'chestPrizeStays', values }]
   })
 }
 
@@ -77,16 +73,17 @@ function idProblems(
   campaign: CheckInCampaignContent,
   gone: readonly KnownCampaign[],
   clock: Clock,
-): string[] {
-  const { area } = campaign
+): RefusedEdit[] {
+  const { id, area } = campaign
   const now = clock.now()
   if (windowOf(campaign, clock).starts_at > now) return []
   const today = startOfDay(dayOf(now, area), area)
   return gone
     .filter((known) => known.area === area && known.endsAt >= today)
-    .map(
-      ({ id }) =>
-        `id: is new, and ${id} of ${area}, which ran today, is over or gone: everybody could check in again. ` +
-        `Keep the id, or let the new campaign begin tomorrow (window.startsOn)`,
-    )
+    .map((known) => ({
+      id,
+      field: 'id',
+      code: 'secondCheckIn',
+      values: { other: known.id, area },
+    }))
 }

@@ -6,7 +6,7 @@ import {
   type OfferedTerms,
   type StandingTerms,
 } from '../campaigns/find-held-edits.ts'
-import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
+import type { RefusedEdit } from '../campaigns/refused-edit.ts'
 import { storedDiscount } from '../campaigns/stored-discount.ts'
 import type { DiscountTicketEntry } from './save-discount-tickets.ts'
 

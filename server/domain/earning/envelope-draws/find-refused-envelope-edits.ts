@@ -3,7 +3,7 @@ import type { EnvelopeCampaignContent } from '#content/envelope-campaigns.schema
 import type { EnvelopePrize, EnvelopeRules } from '#contract/values/envelope-rules.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
+import type { RefusedEdit } from '../campaigns/refused-edit.ts'
 
 /**
  * What members were told of a campaign that has begun, and the content would break. Its rules stand on
@@ -29,28 +29,35 @@ export async function findRefusedEnvelopeEdits(
       ...ruleProblems(campaign.rules, known.rules),
       ...prizeProblems(campaign.rules, known.rules),
     ]
-    return problems.map((problem) => ({ id: campaign.id, problem }))
+    return problems.map((problem) => ({ id: campaign.id, ...problem }))
   })
 }
 
-function ruleProblems(rules: EnvelopeRules, known: EnvelopeRules): string[] {
+type RefusedRule = Omit<RefusedEdit, 'id'>
+
+function ruleProblems(rules: EnvelopeRules, known: EnvelopeRules): RefusedRule[] {
   return (['envelopeCount', 'creditDays'] as const)
     .filter((name) => rules[name] !== known[name])
-    .map((name) => `rules.${name}: stays ${known[name]}, for the campaign has begun`)
+    .map((name) => ({ field: `rules.${name}`, code: 'ruleStays', values: { was: known[name] } }))
 }
 
 /** No prize may come either: the odds of all sum to the whole. */
-function prizeProblems(rules: EnvelopeRules, known: EnvelopeRules): string[] {
+function prizeProblems(rules: EnvelopeRules, known: EnvelopeRules): RefusedRule[] {
   return known.prizes.flatMap((promised) => {
     const prize = rules.prizes.find(({ id }) => id === promised.id)
-    if (!prize) return [`rules.prizes: ${promised.id} was promised and is gone`]
-    if (promiseOf(prize) !== promiseOf(promised)) {
-      return [`rules.prizes: ${prize.id} was promised as ${promiseOf(promised)}`]
-    }
-    return (prize.stock ?? 0) < (promised.stock ?? 0)
-      ? [`rules.prizes: of ${prize.id} there were to be ${promised.stock}, and no fewer`]
-      : []
+    const problem = prizeProblem(prize, promised)
+    return problem ? [{ field: 'rules.prizes', ...problem }] : []
   })
+}
+
+function prizeProblem(
+  prize: EnvelopePrize | undefined,
+  promised: EnvelopePrize,
+): Pick<RefusedEdit, 'code' | 'values'> | undefined {
+  const values = { prize: promised.id, was: promiseOf(promised), stock: promised.stock ?? 0 }
+  if (!prize) return { code: 'prizeGone', values }
+  if (promiseOf(prize) !== promiseOf(promised)) return { code: 'prizeStays', values }
+  return (prize.stock ?? 0) < values.stock ? { code: 'prizeStock', values } : undefined
 }
 
 function promiseOf({ amountMinor, odds, stock, fallbackId }: EnvelopePrize): string {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { findHeldEdits } from '../campaigns/find-held-edits.ts'
-import type { RefusedEdit } from '../campaigns/find-refused-windows.ts'
+import type { RefusedEdit } from '../campaigns/refused-edit.ts'
 import type { SurveyEntry } from './save-surveys.ts'
 
 /**

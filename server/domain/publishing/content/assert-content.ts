@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { parseArea } from '#contract/values/area.ts'
-import type { RefusedEdit } from '../../earning/campaigns/find-refused-windows.ts'
+import { lineOfEdit, type RefusedEdit } from '../../earning/campaigns/refused-edit.ts'
 import { ContentError } from './content-error.ts'
 import type { ContentFile } from './content-source.ts'
 
@@ -37,9 +37,11 @@ export function throwRefused(
     ([file, edits]) =>
       new ContentError(
         file,
-        edits.map(({ id, problem }) =>
-          basename(file, '.json') === id ? problem : `${id}: ${problem}`,
-        ),
+        edits.map((edit) => {
+          const line = lineOfEdit(edit)
+          const { id } = edit
+          return { line: basename(file, '.json') === id ? line : `${id}: ${line}`, edit }
+        }),
       ),
   )
   if (refusals.length > 0) throw ContentError.ofAll(refusals)

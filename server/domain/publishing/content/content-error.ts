@@ -1,16 +1,25 @@
 import { relative } from 'node:path'
 import { PROJECT_ROOT } from '../../../project-root.ts'
+import type { RefusedEdit } from '../../earning/campaigns/refused-edit.ts'
+
+/** What is wrong at one place of a file. */
+export interface ContentProblem {
+  /** It begins with the place: `0.title.zh-TW: …`. */
+  line: string
+  /** Where it would reach what members were promised. */
+  edit?: RefusedEdit
+}
 
 /** Content that cannot be used. The message names the file, the place in it, and what is wrong. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
-  /** Each begins with its place in the file: `0.title.zh-TW: …`. */
-  readonly problems: string[]
+  readonly problems: ContentProblem[]
 
-  constructor(file: string, problems: readonly string[], cause?: unknown) {
-    const lines = problems.map((problem) => `  ${problem}`).join('\n')
+  constructor(file: string, problems: readonly (string | ContentProblem)[], cause?: unknown) {
+    const found = problems.map((one) => (typeof one === 'string' ? { line: one } : one))
+    const lines = found.map(({ line }) => `  ${line}`).join('\n')
     super(`${nameOf(file)} is not valid content:\n${lines}`, { cause })
-    this.problems = [...problems]
+    this.problems = found
   }
 
   /** One that says what each of them says. */

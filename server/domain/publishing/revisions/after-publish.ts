@@ -96,12 +96,14 @@ function toTermsRefusal(error: unknown): unknown {
   if (error.name === 'TermsTooSoon') return tooSoon(String(error.values['day']))
   // The starter's marked words are nobody's terms.
   if (error.name === 'TermsNotFound') {
-    return contentRefused([{ field: 'blocks', words: 'something is still to be written' }])
+    const words = 'something is still to be written'
+    return contentRefused([{ field: 'blocks', words, code: 'unwritten' }])
   }
   return error
 }
 
 function tooSoon(day: string): ConsoleError {
   const words = `${day} at the earliest, for members hear of it ${NOTICE_DAYS} days before`
-  return contentRefused([{ field: 'effectiveOn', words }])
+  const values = { day, days: NOTICE_DAYS }
+  return contentRefused([{ field: 'effectiveOn', words, code: 'tooLateToTell', values }])
 }

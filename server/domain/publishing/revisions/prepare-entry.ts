@@ -71,7 +71,7 @@ function findUnkept(kind: ContentKind, live: Body | undefined, body: Body): Prob
   if (!live) return []
   return keeps
     .filter((field) => canonicalJson(live[field] ?? null) !== canonicalJson(body[field] ?? null))
-    .map((field) => ({ field, words: 'stays as it is live' }))
+    .map((field) => ({ field, words: 'stays as it is live', code: 'liveStays' }))
 }
 
 function textOf({ entryId, body }: Revision): ContentFile {
@@ -91,12 +91,11 @@ async function assertStores(
   const { stores } = await matchStores(tx, references)
   const problems = stores
     .filter(({ found }) => found.length !== 1)
-    .map(({ name, address, found }) => ({
-      field: storeAt,
-      words:
-        found.length === 0
-          ? `there is no store ${name}, ${address}`
-          : `there are ${found.length} stores that are called ${name}, ${address}`,
-    }))
+    .map(({ name, address, found }): Problem => {
+      const values = { name, address, count: found.length }
+      return found.length === 0
+        ? { field: storeAt, words: `no store ${name}, ${address}`, code: 'noStore', values }
+        : { field: storeAt, words: `several ${name}, ${address}`, code: 'severalStores', values }
+    })
   if (problems.length > 0) throw contentRefused(problems)
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { ConsoleError } from '#contract/values/console-errors.ts'
+import type { ContentKind } from '#contract/values/content-kinds.ts'
 import {
   PROBLEM_CODES,
-  type ContentKind,
   type ProblemCode,
-} from '#contract/values/content-kinds.ts'
+  type ProblemValues,
+} from '#contract/values/content-problems.ts'
 import { ContentError } from '../content/content-error.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import type { Body } from './revision.ts'
@@ -13,10 +14,11 @@ import type { Body } from './revision.ts'
 export interface Problem {
   /** `title.zh-TW`; empty: the whole of it. */
   field: string
+  /** In English, as an import says it. */
   words: string
-  /** Where a schema says it: how the form says it in its own words, with the bound that is meant. */
+  /** By which a form says it in its reader's words, with what they name. */
   code?: ProblemCode
-  limit?: number
+  values?: ProblemValues
 }
 
 /** What is wrong with an entry by the schema of its file, which is the schema of its form. */
@@ -31,7 +33,7 @@ export function findProblems(kind: ContentKind, body: Body): Problem[] {
 }
 
 /** What an issue comes to for whoever types; nothing where the schema has words of its own. */
-function codeOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' | 'limit'> {
+function codeOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' | 'values'> {
   if (issue.code === 'custom') {
     const code = PROBLEM_CODES.find((one) => one === issue.params?.['code'])
     return code ? { code } : {}
@@ -41,9 +43,9 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' |
     case 'too_small':
       return Number(issue.minimum) <= 1
         ? { code: 'missing' }
-        : { code: 'tooSmall', limit: Number(issue.minimum) }
+        : { code: 'tooSmall', values: { limit: Number(issue.minimum) } }
     case 'too_big':
-      return { code: 'tooLarge', limit: Number(issue.maximum) }
+      return { code: 'tooLarge', values: { limit: Number(issue.maximum) } }
     case 'invalid_format':
     case 'invalid_type':
     case 'invalid_union':
@@ -65,6 +67,7 @@ function valueAt(body: Body, path: readonly PropertyKey[]): unknown {
   )
 }
 
+/** In English, as the log keeps it; who asked is told in words of their own (`console-failure.ts`). */
 export function contentRefused(problems: readonly Problem[]): ConsoleError {
   const [first = { field: '', words: '' }] = problems
   return new ConsoleError('ContentRefused', {
@@ -76,7 +79,12 @@ export function contentRefused(problems: readonly Problem[]): ConsoleError {
 /** What a load of files has refused, as a refusal of the one entry that was placed in them. */
 export function toRefusal(error: unknown, entryId: string): unknown {
   if (!(error instanceof ContentError)) return error
-  return contentRefused(error.problems.map((problem) => toProblem(problem, entryId)))
+  return contentRefused(
+    error.problems.map(({ line, edit }) => ({
+      ...toProblem(line, entryId),
+      ...(edit && { field: edit.field, code: edit.code, values: edit.values }),
+    })),
+  )
 }
 
 function toProblem(problem: string, entryId: string): Problem {

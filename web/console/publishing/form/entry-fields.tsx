@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProblemAnswer } from '#contract/console/content-answers.ts'
 import type { Area } from '#contract/values/area.ts'
 import type { ContentKind } from '#contract/values/content-kinds.ts'
+import { problemWords } from '#contract/values/content-problems.ts'
 import type { NamedShape } from '#contract/values/field-shapes.ts'
 import { useLocale } from '../../../intl/text-context.ts'
 import { useTranslations } from '../../../intl/use-translations.ts'
@@ -28,10 +29,10 @@ interface EntryFieldsProps {
 
 /** The form of an entry: made from the schema of its file. Coupons have one that was made by hand. */
 export function EntryFields({ kind, fields, ...given }: EntryFieldsProps) {
-  const t = useTranslations('console-fields.problems')
-  const problems = given.problems.map(({ field, words, code, limit = 0 }) => ({
-    field,
-    words: code ? t(code, { limit }) : words,
+  const t = useTranslations('console-fields')
+  const problems = given.problems.map((problem) => ({
+    field: problem.field,
+    words: problemWords(problem, t),
   }))
   const props = { ...given, problems }
   const { body, area, counted, onChange } = props
