@@ -89,6 +89,8 @@ describeOnDatabases('An entry of the content', (openFresh) => {
       expect(unasked).toEqual(area === null || !written.includes('area') ? [] : ['area'])
       const { entries } = await server.ask(editor, 'listContentEntries', { kind, find: id })
       expect(entries.map((one) => one.id)).toContain(id)
+      // The operator's own name stands where a text says `{brand}`.
+      expect(entries.flatMap(({ titles }) => Object.values(titles)).join()).not.toContain('{')
       const { entries: ofAll } = await server.ask(editor, 'listContentEntries', { find: id })
       expect(ofAll).toContainEqual(row)
     })

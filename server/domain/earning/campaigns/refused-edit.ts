@@ -14,7 +14,7 @@ export interface RefusedEdit {
 }
 
 /** Whom an edit would reach, by what they have. */
-export const HOLDERS: Record<CampaignKind, string> = {
+const HOLDERS: Record<CampaignKind, string> = {
   'check-in': 'members on a streak',
   coupon: 'members who hold it',
   'discount-ticket': 'members who hold it',

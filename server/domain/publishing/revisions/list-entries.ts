@@ -14,6 +14,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { listCampaigns } from '../../earning/campaigns/list-campaigns.ts'
 import type { CampaignStanding } from '../../earning/campaigns/lock-campaign.ts'
+import { withBrand } from '../content/with-brand.ts'
 import { areasOfEntry } from './areas-of-entry.ts'
 import type { StoredEntry } from './entry-kind.ts'
 import { areaOf, ENTRY_KINDS } from './entry-kinds.ts'
@@ -198,7 +199,7 @@ function titlesOf(body: Body, titleAt: string): Partial<Record<Locale, string>> 
   const entries = LOCALES.flatMap((locale) => {
     const text = texts?.[locale]
     const title = inner === undefined ? text : (text as Body | undefined)?.[inner]
-    return typeof title === 'string' && title !== '' ? [[locale, title]] : []
+    return typeof title === 'string' && title !== '' ? [[locale, withBrand(title, locale)]] : []
   })
   return Object.fromEntries(entries) as Partial<Record<Locale, string>>
 }
