@@ -140,7 +140,7 @@ describeOnDatabases('A draft of a campaign', (openFresh) => {
     await save(TICKET, other)
     await see(TICKET)
     await server.members.ask('claimDiscountTicket', claim, memberId, { method: 'POST' })
-    expect((await refusal(TICKET)).resultMessage).toMatch(/1 member holds it/)
+    expect((await refusal(TICKET)).resultMessage).toMatch(/members who hold it: 1/)
     await server.ask(editor, 'discardEntryDraft', { ...TICKET, saves: 1 })
     await save(TICKET, { ...body, stock: 5_000 })
     expect(await publish(TICKET)).toMatchObject({ state: 'done' })
