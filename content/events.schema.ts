@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AREAS } from '#contract/values/area.ts'
 import { EVENT_DESIGNS } from '#contract/values/events.ts'
+import { toldAs } from './told-as.ts'
 
 /** Shape of `events/<id>.json`. Days are ISO dates in each area's calendar. */
 
@@ -18,10 +19,10 @@ const named = z.strictObject({ title: text, text })
 
 const windowSchema = z
   .strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date() })
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-    path: ['endsOn'],
-    message: 'A window ends after it starts',
-  })
+  .refine(
+    ({ startsOn, endsOn }) => startsOn <= endsOn,
+    toldAs('windowOrder', 'A window ends after it starts', ['endsOn']),
+  )
 
 /** In the smallest unit of each area's currency. */
 const amounts = z.partialRecord(z.enum(AREAS), z.int().positive())
@@ -55,7 +56,10 @@ export const eventSchema = z.strictObject({
   /** An area without a window does not have the event. */
   windows: z
     .partialRecord(z.enum(AREAS), windowSchema)
-    .refine((windows) => Object.keys(windows).length > 0, 'An event takes place somewhere'),
+    .refine(
+      (windows) => Object.keys(windows).length > 0,
+      toldAs('nowhere', 'An event takes place somewhere'),
+    ),
   feature: featureSchema,
   hrefs: z.strictObject({ during: sitePath, after: sitePath })
     .describe('Where the main button leads, during and after the window'),

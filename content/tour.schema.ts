@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldAs } from './told-as.ts'
 
 /** Shapes of the guided tours: what the phone of each step shows, for a page to draw in HTML. */
 
@@ -32,7 +33,10 @@ export const screenPartSchema = z.discriminatedUnion('kind', [
       days: z.int().nonnegative(),
       ofDays: z.int().positive().describe('Days of a full round, the steps of the ladder'),
     })
-    .refine((part) => part.days <= part.ofDays, 'A streak is no longer than its round'),
+    .refine(
+      (part) => part.days <= part.ofDays,
+      toldAs('streakInRound', 'A streak is no longer than its round'),
+    ),
   z.strictObject({ kind: z.literal('coupon'), title: localeTexts, note: localeTexts }),
   z.strictObject({
     kind: z.literal('message'),

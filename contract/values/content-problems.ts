@@ -39,6 +39,8 @@ export const PROBLEM_CODES = [
   'newYearDay',
   'mediaAddress',
   'expiredSince',
+  'nowhere',
+  'streakInRound',
   // By what there is already.
   'liveStays',
   'noStore',

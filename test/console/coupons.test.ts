@@ -241,7 +241,7 @@ describeOnDatabases('The console’s coupons', (openFresh) => {
   const REFUSED: [what: string, body: Body, field: string, words: RegExp][] = [
     ['what its schema does not take', { stock: 0 }, 'stock', /./],
     ['fewer than were given out', { stock: 5 }, 'stock', /^10 are given out/],
-    ['a store that is not there', NOWHERE, 'storeName', /^no store 未來小店/],
+    ['a store that is not there', NOWHERE, 'storeName', /^there is no store 未來小店/],
     [
       'a later start of what has begun',
       { window: { startsOn: '2027-01-01', endsOn: '2028-01-01' } },

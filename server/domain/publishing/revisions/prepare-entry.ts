@@ -93,9 +93,12 @@ async function assertStores(
     .filter(({ found }) => found.length !== 1)
     .map(({ name, address, found }): Problem => {
       const values = { name, address, count: found.length }
-      return found.length === 0
-        ? { field: storeAt, words: `no store ${name}, ${address}`, code: 'noStore', values }
-        : { field: storeAt, words: `several ${name}, ${address}`, code: 'severalStores', values }
+      if (found.length === 0) {
+        const words = `there is no store ${name}, ${address}`
+        return { field: storeAt, words, code: 'noStore', values }
+      }
+      const words = `there are ${found.length} stores that are called ${name}, ${address}`
+      return { field: storeAt, words, code: 'severalStores', values }
     })
   if (problems.length > 0) throw contentRefused(problems)
 }
