@@ -98,8 +98,14 @@ export class MemberLoad {
     return true
   }
 
-  /** Undefined when no whole answer came. */
+  /** Undefined when no whole answer came. Who hears that others are before him sends the same again. */
   async #send(origin: string, write: Write): Promise<Answer | undefined> {
+    const answer = await this.#sendOnce(origin, write)
+    const isBusy = answer?.body.success === false && answer.body.resultException === 'ResourceBusy'
+    return isBusy ? this.#send(origin, write) : answer
+  }
+
+  async #sendOnce(origin: string, write: Write): Promise<Answer | undefined> {
     try {
       const response = await fetch(origin + write.path, {
         method: 'POST',
