@@ -47,6 +47,8 @@ export const PROBLEM_CODES = [
   'severalStores',
   'unwritten',
   'tooLateToTell',
+  'announcedStays',
+  'linkScheme',
   ...REFUSED_EDITS,
 ] as const
 

@@ -216,6 +216,27 @@ describeOnDatabases('An entry of the content', (openFresh) => {
     })
   })
 
+  test('opens no app but the brand’s, by its short links', async () => {
+    const name = { kind: 'dynamic-links', id: 'find-stores-nearby' } as const
+    const { live } = await server.ask(editor, 'getContentEntry', name)
+    const targets = { ...(live?.body['targets'] as Body), ios: 'other://stores' }
+    const body = { ...live?.body, targets }
+    await server.ask(editor, 'saveEntryDraft', { ...name, area: null, body, saves: 0 })
+    const input = { ...name, saves: 1, reason: REASON }
+    const said = async (language: string) => {
+      const headers = { LANG: language }
+      const refused = await server.fail(editor, 'publishEntry', input, { headers })
+      expect(refused).toMatchObject({
+        resultException: 'ContentRefused',
+        problems: [{ field: 'targets.ios', code: 'linkScheme' }],
+      })
+      return refused.resultMessage
+    }
+    expect(await said('en-US')).toMatch(/Has to begin with hongli:\/\/$/)
+    expect(await said('zh-TW')).toMatch(/要以 hongli:\/\/ 開頭$/)
+    expect(await said('zh-CN')).toMatch(/要以 hongli:\/\/ 开头$/)
+  })
+
   test('begins where its kind has new ones, in the area that is asked for', async () => {
     const job = { kind: 'jobs', id: 'sg-night-cook' } as const
     const { live } = await server.ask(editor, 'getContentEntry', {

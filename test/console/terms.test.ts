@@ -146,7 +146,11 @@ describeOnDatabases('New terms', (openFresh) => {
 
   test('are a version of their own: the words of an announced one stay', async () => {
     await save(renewed(String(old['effectiveOn']), { version: old['version'] }))
-    expect(await server.outcome(editor, 'publishEntry', publication)).toBe('ContentRefused')
+    const { version } = old
+    expect(await server.fail(editor, 'publishEntry', publication)).toMatchObject({
+      resultException: 'ContentRefused',
+      problems: [{ field: 'version', code: 'announcedStays', values: { version } }],
+    })
   })
 
   test('are seen ahead as they will be on their day, and nobody is told', async () => {

@@ -40,7 +40,7 @@ export function throwRefused(
         edits.map((edit) => {
           const line = lineOfEdit(edit)
           const { id } = edit
-          return { line: basename(file, '.json') === id ? line : `${id}: ${line}`, edit }
+          return { line: basename(file, '.json') === id ? line : `${id}: ${line}`, told: edit }
         }),
       ),
   )

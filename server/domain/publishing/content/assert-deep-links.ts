@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { dynamicLinksSchema } from '#content/content-press.schema.ts'
 import { STARTER_FOLDER } from '../../../config/content-folders.ts'
 import type { Database } from '../../../db/database.ts'
-import { ContentError } from './content-error.ts'
+import { ContentError, type ContentProblem } from './content-error.ts'
 import type { ContentFile } from './content-source.ts'
 import { parseContent } from './read-content-file.ts'
 import { readContentFiles } from './read-content-files.ts'
@@ -36,7 +36,11 @@ export async function assertDeepLinks(tx: Transaction<Database>, folder: string)
     ({ targets }, index) =>
       (['ios', 'android'] as const)
         .filter((app) => !targets[app].startsWith(deepLinkScheme))
-        .map((app) => `${index}.targets.${app}: does not begin with the brand's ${deepLinkScheme}`),
+        .map((app): ContentProblem => {
+          const field = `targets.${app}`
+          const line = `${index}.${field}: does not begin with the brand's ${deepLinkScheme}`
+          return { line, told: { field, code: 'linkScheme', values: { scheme: deepLinkScheme } } }
+        }),
   )
   if (problems.length > 0) throw new ContentError(links.file, problems)
 }

@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
+import type { ProblemCode, ProblemValues } from '#contract/values/content-problems.ts'
 import { PROJECT_ROOT } from '../../../project-root.ts'
-import type { RefusedEdit } from '../../earning/campaigns/refused-edit.ts'
 
 /** What is wrong at one place of a file. */
 export interface ContentProblem {
   /** It begins with the place: `0.title.zh-TW: …`. */
   line: string
-  /** Where it would reach what members were promised. */
-  edit?: RefusedEdit
+  /** By which a form says it: its field there, empty for the whole of it, and what the words name. */
+  told?: { field: string; code: ProblemCode; values: ProblemValues }
 }
 
 /** Content that cannot be used. The message names the file, the place in it, and what is wrong. */

@@ -27,7 +27,7 @@ export async function afterPublish(
   { kind, revision, operator }: { kind: ContentKind; revision: Revision; operator: Operator },
 ): Promise<DifferenceLine[]> {
   if (kind === 'terms') return announce(tx, moment, { body: revision.body, operator })
-  if (kind === 'brand' || kind === 'dynamic-links') {
+  if (kind === 'dynamic-links') {
     await assertDeepLinks(tx, '').catch((error: unknown) => {
       throw toRefusal(error, revision.entryId)
     })

@@ -80,9 +80,9 @@ export function contentRefused(problems: readonly Problem[]): ConsoleError {
 export function toRefusal(error: unknown, entryId: string): unknown {
   if (!(error instanceof ContentError)) return error
   return contentRefused(
-    error.problems.map(({ line, edit }) => ({
+    error.problems.map(({ line, told }) => ({
       ...toProblem(line, entryId),
-      ...(edit && { field: edit.field, code: edit.code, values: edit.values }),
+      ...(told && { field: told.field, code: told.code, values: told.values }),
     })),
   )
 }

@@ -3,6 +3,7 @@ import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { dayOf } from '#contract/values/day.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ContentProblem } from '../content/content-error.ts'
 import { findDifferences } from '#contract/values/find-differences.ts'
 
 const MAX_PLACES = 5
@@ -24,7 +25,7 @@ export async function findRewritten(
   tx: Transaction<Database>,
   kind: string,
   texts: Record<Locale, PlannedWords>,
-): Promise<string | undefined> {
+): Promise<ContentProblem | undefined> {
   const { version } = texts['zh-TW']
   const known = await tx
     .selectFrom('terms')
@@ -46,8 +47,9 @@ export async function findRewritten(
   }).map(({ place }) => place)
   if (places.length === 0) return undefined
   const more = places.length > MAX_PLACES ? ' and more' : ''
-  return (
+  const day = dayOf(known.announcedAt, DEFAULT_AREA)
+  const line =
     `${places.slice(0, MAX_PLACES).join(', ')}${more}: version ${version} was announced on ` +
-    `${dayOf(known.announcedAt, DEFAULT_AREA)}, and its words stay; others are a new version`
-  )
+    `${day}, and its words stay; others are a new version`
+  return { line, told: { field: 'version', code: 'announcedStays', values: { version, day } } }
 }
