@@ -47,6 +47,7 @@ export const PROBLEM_CODES = [
   'severalStores',
   'unwritten',
   'tooLateToTell',
+  'announcedDay',
   'announcedStays',
   'linkScheme',
   ...REFUSED_EDITS,

@@ -119,7 +119,7 @@ describeOnDatabases('New terms', (openFresh) => {
     await save(renewed(dayIn(10)))
     expect(await server.fail(editor, 'publishEntry', publication)).toMatchObject({
       resultException: 'ContentRefused',
-      problems: [{ field: 'effectiveOn' }],
+      problems: [{ field: 'effectiveOn', code: 'tooLateToTell' }],
     })
     expect(await announced()).not.toContain(VERSION)
   })
@@ -131,7 +131,7 @@ describeOnDatabases('New terms', (openFresh) => {
     const late = { ...publication, at: moment(3) }
     expect(await server.fail(editor, 'publishEntry', late)).toMatchObject({
       resultException: 'ContentRefused',
-      problems: [{ field: 'effectiveOn' }],
+      problems: [{ field: 'effectiveOn', code: 'tooLateToTell' }],
     })
     const { proposal } = await server.ask(editor, 'publishEntry', { ...late, at: moment(1) })
     const id = proposal ?? ''
@@ -150,6 +150,15 @@ describeOnDatabases('New terms', (openFresh) => {
     expect(await server.fail(editor, 'publishEntry', publication)).toMatchObject({
       resultException: 'ContentRefused',
       problems: [{ field: 'version', code: 'announcedStays', values: { version } }],
+    })
+  })
+
+  test('are a version of their own: the day of an announced one stays', async () => {
+    const { version, effectiveOn } = old
+    await save(renewed(dayIn(40), { version }))
+    expect(await server.fail(editor, 'publishEntry', publication)).toMatchObject({
+      resultException: 'ContentRefused',
+      problems: [{ field: 'effectiveOn', code: 'announcedDay', values: { day: effectiveOn } }],
     })
   })
 

@@ -3,6 +3,7 @@ import { DEFAULT_AREA } from '#contract/values/area.ts'
 import { addDays, dayOf, type Day } from '#contract/values/day.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ContentProblem } from '../content/content-error.ts'
 
 /** Members hear of new terms so many days before they apply (content/demo/terms, `changes`). */
 export const NOTICE_DAYS = 30
@@ -36,7 +37,7 @@ export async function findLateness(
   tx: Transaction<Database>,
   clock: Clock,
   planned: PlannedTerms,
-): Promise<string | undefined> {
+): Promise<ContentProblem | undefined> {
   const versions = await tx
     .selectFrom('terms')
     .where('kind', '=', planned.kind)
@@ -45,12 +46,23 @@ export async function findLateness(
   const known = versions.find(({ version }) => version === planned.version)
   if (known?.announced_at) {
     const isKept = known.effective_on === planned.effectiveOn
-    return isKept ? undefined : `effectiveOn: ${known.effective_on} was announced, and stays`
+    if (isKept) return undefined
+    const day = known.effective_on
+    const told = { field: 'effectiveOn', code: 'announcedDay' as const, values: { day } }
+    return { line: `effectiveOn: ${day} was announced, and stays`, told }
   }
   if (versions.every(({ version }) => version === planned.version)) return undefined
-  if (planned.changes === undefined) return 'changes: is missing: what is new in this version?'
+  if (planned.changes === undefined) {
+    const told = { field: 'changes', code: 'missing' as const, values: {} }
+    return { line: 'changes: is missing: what is new in this version?', told }
+  }
   if (known?.effective_on === planned.effectiveOn || !isTooSoon(clock, planned)) return undefined
-  return `effectiveOn: ${earliestDay(clock)} at the earliest, for members hear of it ${NOTICE_DAYS} days before`
+  const day = earliestDay(clock)
+  const values = { day, days: NOTICE_DAYS }
+  return {
+    line: `effectiveOn: ${day} at the earliest, for members hear of it ${NOTICE_DAYS} days before`,
+    told: { field: 'effectiveOn', code: 'tooLateToTell', values },
+  }
 }
 
 /** With the first edition nothing changes for anybody: it needs no notice. */
