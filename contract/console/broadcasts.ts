@@ -124,6 +124,7 @@ export const broadcasts = {
         quietHours: z.object({ fromHour: countSchema, untilHour: countSchema }).nullable(),
         perMinute: countSchema,
         isQuietNow: z.boolean().describe('In its area'),
+        brand: textsSchema.describe('What a phone calls the app'),
         ending: textsSchema.describe('How to stop offers, as each message ends with'),
       }),
     }),

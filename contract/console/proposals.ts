@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagingInput, pagingSchema } from '../paging.ts'
-import { AREAS } from '../values/area.ts'
+import { AREAS, CURRENCIES } from '../values/area.ts'
 import { differenceSchema } from '../values/difference.ts'
 import { actAnswerSchema, reasonSchema } from './answers.ts'
 import { consoleRead, consoleWrite } from './console-call.ts'
@@ -13,6 +13,10 @@ const rowSchema = z.object({
   proposedBy: z.object({ id: z.string(), name: z.string() }),
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  amount: z
+    .object({ amountMinor: z.int(), currency: z.enum(CURRENCIES) })
+    .nullable()
+    .describe('What it gives to a member, or takes: negative; null where it is not about money'),
   state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired']),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),

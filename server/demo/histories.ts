@@ -1,3 +1,4 @@
+import type { Area } from '#contract/values/area.ts'
 import { fixedClock, momentOf } from '../clock.ts'
 import { accountOf } from '../domain/ledger/transfers/accounts.ts'
 import { creditMember } from '../domain/ledger/transfers/credit-member.ts'
@@ -203,13 +204,20 @@ async function claimTickets(stage: Stage, count: number): Promise<string[]> {
   return ids
 }
 
+/** What members of an area would write. */
+const THANKS: Record<Area, string> = {
+  tw: '都很好，謝謝！',
+  my: '都很好，谢谢！',
+  sg: 'All good, thank you!',
+}
+
 /** Answers as a friendly member would: the first options, the best mark. */
 async function answerSurvey(stage: Stage, id: string) {
   const { survey } = await done(stage.api.surveys.get({ id }))
   const answers = Object.fromEntries(
     survey.questions.map((question) => {
       if (question.kind === 'rating') return [question.id, 5]
-      if (question.kind === 'text') return [question.id, '都很好，謝謝！']
+      if (question.kind === 'text') return [question.id, THANKS[stage.area]]
       const options = question.options.map((option) => option.id)
       if (question.kind === 'single') return [question.id, options[0] ?? '']
       const count = 'count' in question.choose ? question.choose.count : 2

@@ -2,7 +2,15 @@ import { BROADCAST_PAGE } from '#contract/values/broadcasts.ts'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
 import type { Config } from '../config/config.ts'
 import type { DeliverBroadcastDependencies } from '../domain/people/broadcasts/deliver-broadcast.ts'
+import { siteTextsOf } from '../domain/publishing/content/site-texts.ts'
 import { findText } from '../words/texts.ts'
+
+/** What a phone calls the app, in each language. */
+export function brandNames(): Record<Locale, string> {
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, siteTextsOf(locale).brand.shortName]),
+  ) as Record<Locale, string>
+}
 
 /** How to stop offers, as each of these messages says it at its end: the terms promise that. */
 export function broadcastEndings(): Record<Locale, string> {

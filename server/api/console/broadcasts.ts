@@ -30,7 +30,7 @@ import {
 } from '../../domain/people/broadcasts/draft-broadcast.ts'
 import { stopBroadcast } from '../../domain/people/broadcasts/stop-broadcast.ts'
 import { testBroadcast } from '../../domain/people/broadcasts/test-broadcast.ts'
-import { broadcastEndings } from '../../jobs/compose-broadcast.ts'
+import { brandNames, broadcastEndings } from '../../jobs/compose-broadcast.ts'
 import { makeSendBroadcastPush } from '../../jobs/send-broadcast-push.ts'
 import { areasAsked } from './areas-asked.ts'
 import { sessionOf, type ConsoleContext } from './console-context.ts'
@@ -78,6 +78,7 @@ export const broadcasts: ConsoleHandlers<'broadcasts'> = {
       rules: {
         ...config.broadcasts,
         isQuietNow: isQuiet(clock.now(), area, quietHours),
+        brand: brandNames(),
         ending: broadcastEndings(),
       },
     }

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import type { ActAnswer } from '#contract/console/answers.ts'
 import type { ConsoleCallName } from '#contract/console/calls.ts'
 import type { ProposalRow } from '#contract/console/proposals.ts'
+import { AREA_FACTS } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
+import type { Difference } from '#contract/values/difference.ts'
 import { NamedError } from '#contract/values/errors.ts'
 import { pagingOf } from '#contract/values/paging.ts'
 import { momentOf, type Moment } from '../../clock.ts'
@@ -167,12 +169,23 @@ function rowOf(proposal: ListedProposal, person: Person, { app }: ConsoleContext
     proposedBy: { id: proposal.proposedBy, name: proposal.proposedByName },
     proposedAt: proposal.proposedAt.toISOString(),
     expiresAt: proposal.expiresAt.toISOString(),
+    amount: amountOf(proposal.difference),
     state: isOver ? 'expired' : state,
     decidedBy: proposal.decidedByName,
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     isOwn: proposal.proposedBy === person.id,
     mayDecide: state === 'open' && !isOver && mayDecide(person, proposal),
   }
+}
+
+/** What a difference moves: each of these lines is of a member's credit, or of one payment. */
+const MOVES = ['balance', 'refunded']
+
+function amountOf({ area, lines }: Difference): ProposalRow['amount'] {
+  const line = lines.find(({ name, form }) => form === 'money' && MOVES.includes(name))
+  if (!line || area === null) return null
+  const amountMinor = Number(line.is ?? 0) - Number(line.was ?? 0)
+  return { amountMinor, currency: AREA_FACTS[area].currency }
 }
 
 /** Whom a subject is about. */

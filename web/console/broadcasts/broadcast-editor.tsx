@@ -45,6 +45,7 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
   const { titles, bodies } = draft
   const isSaved = !isDirty && !draftOf.isConflict
   const isWhole = LOCALES.every((one) => titles[one] !== '' && bodies[one] !== '')
+  const isForNobody = count?.receives === 0
   const problem = failure ?? draftOf.failure
   return (
     <>
@@ -54,7 +55,10 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
         acts={
           isWritable && (
             <>
-              <Button disabled={!isSaved || !isWhole} onClick={() => setOpen('begin')}>
+              <Button
+                disabled={!isSaved || !isWhole || isForNobody}
+                onClick={() => setOpen('begin')}
+              >
                 {t('begin.open')}
               </Button>
               <Button kind="quiet" disabled={!isSaved} onClick={() => setOpen('test')}>
@@ -76,8 +80,10 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
       </p>
       {broadcast.copiedFrom !== null && <p className="text-muted">{t('copyOf')}</p>}
       {isWritable && (
-        <p className="mb-4 text-muted" role="status">
-          {t(isDirty ? 'saving' : 'saved')} {isSaved && !isWhole && t('begin.incomplete')}
+        <p className="mb-4 flex flex-wrap gap-x-1 text-muted" role="status">
+          <span>{t(isDirty ? 'saving' : 'saved')}</span>
+          {isSaved && !isWhole && <span>{t('begin.incomplete')}</span>}
+          {isSaved && isWhole && isForNobody && <span>{t('begin.nobody')}</span>}
         </p>
       )}
       {found.proposal !== null && (
@@ -96,7 +102,7 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
       )}
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_18rem]">
         <div key={draftOf.taken} className="grid gap-8">
-          <WordFields draftOf={draftOf} isWritable={isWritable} ending={found.rules.ending} />
+          <WordFields draftOf={draftOf} isWritable={isWritable} rules={found.rules} />
           <SegmentFields found={found} draftOf={draftOf} isWritable={isWritable} />
         </div>
         <aside className="grid gap-4 max-xl:order-first xl:sticky xl:top-20">

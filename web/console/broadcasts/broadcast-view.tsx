@@ -65,14 +65,14 @@ export function BroadcastView({ found }: { found: FoundBroadcast }) {
       </section>
       <section className="mt-8">
         <h2 className="mb-2 text-18">{t('results.words')}</h2>
-        <div className="grid gap-6 lg:grid-cols-3">
+        <div className="lock-screens">
           {LOCALES.map((one) => (
             <LockScreen
               key={one}
               locale={one}
               title={titles[one] ?? ''}
               body={bodies[one] ?? ''}
-              ending={found.rules.ending[one] ?? ''}
+              rules={found.rules}
             />
           ))}
         </div>

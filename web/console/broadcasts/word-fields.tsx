@@ -12,31 +12,35 @@ import type { BroadcastDraft } from './use-broadcast-draft.ts'
 interface WordFieldsProps {
   draftOf: BroadcastDraft
   isWritable: boolean
-  /** What every message ends with, in each language. */
-  ending: FoundBroadcast['rules']['ending']
+  rules: FoundBroadcast['rules']
 }
 
 /** What it says, each language above the phone that shows it, and the page that it opens. */
-export function WordFields({ draftOf, isWritable, ending }: WordFieldsProps) {
+export function WordFields({ draftOf, isWritable, rules }: WordFieldsProps) {
   const t = useTranslations('console-broadcasts.fields')
   const { draft, write, errorAt } = draftOf
   const { titles, bodies, page } = draft
   const readOnly = !isWritable
   return (
     <FieldGroup title={t('words')} hint={t('wordsHint')}>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="lock-screens">
         {LOCALES.map((locale) => (
-          <div key={locale} className="grid content-start gap-4">
-            <TextInput
+          <div key={locale}>
+            <TextArea
               name={`title.${locale}`}
               label={t('title', { locale: LOCALE_NAMES[locale] })}
               lang={locale}
-              maxLength={BROADCAST_TITLE_LENGTH}
+              rows={2}
+              limit={BROADCAST_TITLE_LENGTH}
+              counter={(left) => t('left', { count: left })}
               readOnly={readOnly}
               value={titles[locale]}
               {...errorAt(`titles.${locale}`)}
               onChange={({ currentTarget }) =>
-                write({ titles: { ...titles, [locale]: currentTarget.value } })
+                // One line of two: a title has none of its own.
+                write({
+                  titles: { ...titles, [locale]: currentTarget.value.replaceAll('\n', ' ') },
+                })
               }
             />
             <TextArea
@@ -57,7 +61,7 @@ export function WordFields({ draftOf, isWritable, ending }: WordFieldsProps) {
               locale={locale}
               title={titles[locale] ?? ''}
               body={bodies[locale] ?? ''}
-              ending={ending[locale] ?? ''}
+              rules={rules}
             />
           </div>
         ))}

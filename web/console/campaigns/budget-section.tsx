@@ -36,7 +36,9 @@ export function BudgetSection({ budget, mayChange, onChange }: BudgetSectionProp
         <BudgetStands budget={budget} />
       ) : (
         <p className="mt-2 max-w-reading text-muted">
-          {t('none')} {t('noneHint')}
+          {t('none')}
+          <br />
+          {t('noneHint')}
         </p>
       )}
     </section>

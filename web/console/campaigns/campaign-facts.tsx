@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { ConsoleCampaignRow } from '#contract/console/campaigns.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import { useMoney } from '../../components/use-money.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { useMe } from '../client/me.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { useFigureWords } from './use-figure-words.ts'
@@ -19,8 +21,9 @@ interface CampaignFactsProps {
 export function CampaignFacts({ campaign, prizesMinor, hasBudget }: CampaignFactsProps) {
   const t = useTranslations('console-campaigns.campaign')
   const format = useFormatter()
+  const { may } = useMe()
   const moneyText = useMoney()
-  const { kind, currency, startsAt, endsAt, figures } = campaign
+  const { id, kind, currency, startsAt, endsAt, figures } = campaign
   const { took, waits } = useFigureWords(kind)
   const { tookPart, givenMinor, promised, promisedMinor, stockLeft, stockTotal } = figures
   const money = (minor: number) => <MoneyText amountMinor={minor} currency={currency} />
@@ -45,7 +48,13 @@ export function CampaignFacts({ campaign, prizesMinor, hasBudget }: CampaignFact
               t('nothing')
             ) : (
               <>
-                {waits(promised)}
+                {kind === 'survey' && may('reviews.write') ? (
+                  <Link to={`/reviews?survey=${id}`} className="link">
+                    {waits(promised)}
+                  </Link>
+                ) : (
+                  waits(promised)
+                )}
                 {promisedMinor !== null && <> · {money(promisedMinor)}</>}
               </>
             ),

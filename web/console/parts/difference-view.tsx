@@ -36,9 +36,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         <div key={line.name}>
           <dt className="text-muted">{nameOf(line.name)}</dt>
           {isTold(line.name) ? (
-            <dd className="col-start-2 col-end-5 text-end font-semibold">
-              {wordsOf(line, line.is)}
-            </dd>
+            <dd className="col-start-2 col-end-5 font-semibold">{wordsOf(line, line.is)}</dd>
           ) : isLong(line) ? (
             <Texts was={line.was} is={line.is} none={t('none')} becomes={t('becomes')} />
           ) : line.was === line.is ? (

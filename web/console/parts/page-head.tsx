@@ -47,8 +47,8 @@ function WayBack() {
     .find(({ to }) => to !== '/' && pathname.startsWith(`${to}/`))
   if (!page || SAY_MORE.has(page.name)) return null
   return (
-    <nav aria-label={t('frame.back')} className="mb-2 text-14">
-      <Link to={page.to} className="link">
+    <nav aria-label={t('frame.back')} className="mb-1 text-14">
+      <Link to={page.to} className="link inline-block py-2 pe-4">
         <span aria-hidden>‹ </span>
         {t(`pages.${page.name}`)}
       </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { ApiFailure } from '#contract/values/envelope.ts'
+import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,7 +40,7 @@ function ProposalView({ found }: { found: Awaited<ReturnType<typeof loader>> }) 
   const [isRefusing, setRefusing] = useState(false)
   const { approve, failure, isBusy } = useApproval(proposal.id, now?.differenceHash)
   const wordsOf = useFailureWords()
-  const { id, state, isOwn, mayDecide, subject, reason, proposedBy } = proposal
+  const { id, state, isOwn, mayDecide, subject, amount, reason, proposedBy } = proposal
   const isOpen = state === 'open'
   return (
     <OfArea area={proposal.area ?? areas[0] ?? 'tw'}>
@@ -71,6 +72,7 @@ function ProposalView({ found }: { found: Awaited<ReturnType<typeof loader>> }) 
             ? { label: t('until'), value: <Instant at={proposal.expiresAt} /> }
             : { label: t('decidedBy'), value: proposal.decidedBy ?? '–' },
           { label: t('about'), value: <Subject subject={subject} /> },
+          ...(amount ? [{ label: t('amount'), value: <MoneyText {...amount} sign /> }] : []),
         ]}
       />
       <h2 className="mt-6 mb-2 text-18">{t('why')}</h2>

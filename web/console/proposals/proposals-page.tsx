@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ProposalRow } from '#contract/console/proposals.ts'
+import { MoneyText } from '../../components/app/money-text.tsx'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
@@ -64,6 +65,10 @@ function useProposalColumns(): readonly Column<ProposalRow>[] {
           {callWords(call)}
         </Link>
       ),
+    },
+    {
+      ...{ name: 'amount', head: t('amount'), look: 'amount' },
+      cell: ({ amount }) => amount && <MoneyText {...amount} sign />,
     },
     {
       ...{ name: 'about', head: t('about'), look: 'list-rest break-all' },

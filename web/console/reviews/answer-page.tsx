@@ -56,7 +56,14 @@ function AnswerView({ found: { answer, member, waiting } }: { found: Found }) {
         place={place}
         waiting={waiting}
         rule={{ title: t('byHand'), text: t('manual') }}
-        pay={isOpen ? { label: t('pay.open'), open: () => setOpen('pay') } : undefined}
+        pay={
+          isOpen
+            ? {
+                label: t('pay.open', { amount: money(answer.rewardMinor) }),
+                open: () => setOpen('pay'),
+              }
+            : undefined
+        }
         refuse={isOpen ? { label: t('refuse.open'), open: () => setOpen('refuse') } : undefined}
       >
         <Answers answers={answer.answers} />

@@ -27,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTranslations('console-campaigns.reviews')
   const pages = useTranslations('console.pages')
-  const { isFiltered } = useListQuery()
+  const { isFiltered, valueOf } = useListQuery()
+  const survey = valueOf('survey')
   const search = useQueueSearch()
   const { reviews, paging } = useLoaderData<typeof loader>()
   const columns = useReviewColumns(search)
@@ -56,6 +57,14 @@ export function Component() {
           options={REVIEW_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <AreaFilter />
+        {survey !== '' && (
+          <ChoiceFilter
+            field="survey"
+            label={t('survey')}
+            all={t('allSurveys')}
+            options={[{ value: survey, label: oldest?.title ?? survey }]}
+          />
+        )}
       </Filters>
       <ViewedList
         list="reviews"
@@ -96,7 +105,7 @@ function useReviewColumns(search: string): readonly Column<ReviewRow>[] {
     },
     {
       ...{ name: 'why', head: t('why') },
-      cell: ({ heldReason }) => (heldReason ? t(`reasons.${heldReason}`) : t('kinds.answer')),
+      cell: ({ heldReason }) => (heldReason ? t(`reasons.${heldReason}`) : t('byHand')),
     },
     {
       ...{ name: 'amount', head: t('amount'), look: 'amount' },
