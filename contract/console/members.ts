@@ -29,6 +29,16 @@ const caseSchema = z
 
 const memberInput = { memberId: memberIdSchema }
 
+/** A movement as staff read it. */
+const staffEntrySchema = entrySchema.extend({
+  correctedBy: z
+    .object({ name: z.string(), reason: z.string().nullable().describe('Null: erased') })
+    .nullable()
+    .describe('Of a correction: who has made it, and why'),
+})
+
+export type StaffEntry = z.infer<typeof staffEntrySchema>
+
 export const consoleMembers = {
   list: consoleRead({
     id: 'listMembers',
@@ -90,7 +100,7 @@ export const consoleMembers = {
       before: positiveWholeSchema.optional(),
       ...pagingInput(25),
     }),
-    output: z.object({ entries: z.array(entrySchema), paging: pagingSchema }),
+    output: z.object({ entries: z.array(staffEntrySchema), paging: pagingSchema }),
   }),
 
   correct: consoleAct({

@@ -242,6 +242,9 @@ describeOnDatabases('Members at the console', (openFresh) => {
       }
       expect(await server.outcome(ofTaiwan, 'correctBalance', of(ours))).toBe('done')
       expect(await server.balance(memberId)).toBe(85)
+      const { entries } = await server.ask(ofTaiwan, 'listEntriesOfMember', { memberId })
+      const by = { name: ofTaiwan.person.name, reason: REASON }
+      expect(entries.map(({ correctedBy }) => correctedBy)).toEqual([by, null])
     })
 
     test('up to a limit alone, also where what is undone is spent and owed', async () => {

@@ -78,6 +78,7 @@ describeOnDatabases('What waits for a second person', (openFresh) => {
     expect(proposals).toMatchObject([
       {
         ...{ id: first.id, call: 'correctBalance', subject: `members/${first.memberId}` },
+        amount: { amountMinor: AMOUNT, currency: 'SGD' },
         ...{ area: 'sg', state: 'approved', decidedBy: finance.person.name, isOwn: true },
         ...{ proposedBy: { id: desk.person.id, name: desk.person.name } },
       },

@@ -193,6 +193,9 @@ async function correct(
   await page.getByRole('button', { name: 'Correct the credit' }).click()
   const panel = page.getByRole('region', { name: 'Correct the credit' })
   await panel.getByLabel('Amount').fill(amount)
+  // Pressed too early: what is missing has the focus.
+  await panel.getByRole('button', { name: 'See what will change' }).click()
+  await expect(panel.getByLabel('Case number')).toBeFocused()
   await panel.getByLabel('Case number').fill(`E2E-${cases}-${amount}`)
   await panel.getByLabel('Why').fill('A mistake of ours')
   await panel.getByRole('button', { name: 'See what will change' }).click()

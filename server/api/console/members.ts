@@ -2,9 +2,10 @@ import { AREA_FACTS } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
 import type { DifferenceLine } from '#contract/values/difference.ts'
 import { pagingOf } from '#contract/values/paging.ts'
-import { listEntries } from '../../domain/ledger/transfers/list-entries.ts'
+import { listEntries, type StoredEntry } from '../../domain/ledger/transfers/list-entries.ts'
 import { listReasonNames } from '../../domain/ledger/transfers/list-reason-names.ts'
 import { listProposalsAbout } from '../../domain/operating/proposals/list-proposals.ts'
+import { findCorrectors } from '../../domain/people/corrections/find-correctors.ts'
 import { correctBalance } from '../../domain/people/corrections/correct-balance.ts'
 import { requireCase } from '../../domain/people/corrections/require-case.ts'
 import { undoEntry } from '../../domain/people/corrections/undo-entry.ts'
@@ -72,8 +73,13 @@ export const members: ConsoleHandlers<'members'> = {
     const area = await memberOfAreas(app.db, memberId, sessionOf(context).person)
     const { entries, total } = await listEntries(app.db, app.clock, { memberId, ...input })
     const names = await listReasonNames(app.db, reasonIdsOf(entries.flatMap(subjectsOf)))
+    const correctors = await findCorrectors(app.db, memberId, entries.flatMap(caseOf))
     return {
-      entries: entries.map((entry) => entryInWords(entry, { locale, area, names })),
+      entries: entries.map((entry) => {
+        const [reference = ''] = caseOf(entry)
+        const correctedBy = correctors.get(reference) ?? null
+        return { ...entryInWords(entry, { locale, area, names }), correctedBy }
+      }),
       paging: pagingOf(input, total),
     }
   },
@@ -128,6 +134,11 @@ export const members: ConsoleHandlers<'members'> = {
       return { subject: `members/${memberId}`, area, difference: differenceOf(area, lines) }
     },
   },
+}
+
+/** The case by which a movement was corrected or taken back. */
+function caseOf({ source }: StoredEntry): string[] {
+  return source.startsWith('cases/') ? [source.slice('cases/'.length)] : []
 }
 
 /**

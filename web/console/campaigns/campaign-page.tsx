@@ -55,7 +55,7 @@ function CampaignView() {
   const locale = useLocale()
   const { may } = useMe()
   const [open, setOpen] = useState<CampaignAct | 'budget' | 'copy'>()
-  const { kind, id, area, titles, state, pausedAt } = campaign
+  const { kind, id, area, titles, state, pausedAt, figures } = campaign
   return (
     <>
       <PageHead
@@ -69,6 +69,11 @@ function CampaignView() {
                   {t(`campaign.${act}.open`)}
                 </Button>
               ))}
+            {kind === 'survey' && Boolean(figures.promised) && may('reviews.write') && (
+              <ButtonLink kind="quiet" to="/reviews/surveys">
+                {t('campaign.closeSurvey')}
+              </ButtonLink>
+            )}
             {writtenIn && (
               <ButtonLink kind="quiet" to={entryHref({ kind: writtenIn, id })}>
                 {t(may('content.write') ? 'campaign.edit' : 'campaign.versions')}

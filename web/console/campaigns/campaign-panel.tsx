@@ -39,7 +39,10 @@ export function CampaignPanel({ act, campaign, onClose }: CampaignPanelProps) {
       onClose={onClose}
       isDangerous={act === 'end'}
     >
+      {act === 'end' && <p className="text-muted">{t(`end.of.${kind}`)}</p>}
       <p className="text-muted">{t(`${act}.text`)}</p>
+      {act === 'pause' && <p className="text-muted">{t(`pause.keeps.${kind}`)}</p>}
+      {act === 'resume' && kind === 'check-in' && <p className="text-muted">{t('resume.keeps')}</p>}
       {asksDay && (
         <TextInput
           name="endsOn"
@@ -47,6 +50,7 @@ export function CampaignPanel({ act, campaign, onClose }: CampaignPanelProps) {
           label={t('endsOn')}
           hint={t(wantsDay ? 'endsOnHint' : 'endsOnOptional')}
           min={dayOf(new Date(endsAt), area)}
+          required={wantsDay}
           value={endsOn}
           onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readAmount } from '#contract/values/amount-text.ts'
+import { approvalLimit } from '#contract/values/approval-limits.ts'
 import { AREA_FACTS, areaOfCurrency } from '#contract/values/area.ts'
 import { CORRECTION_CAUSES, type CorrectionCause } from '#contract/values/correction.ts'
 import { useMoney, type Currency } from '../../components/use-money.ts'
@@ -8,6 +9,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { api } from '../client/console-api.ts'
+import { useMe } from '../client/me.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { AmountField } from '../parts/amount-field.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
@@ -23,6 +25,7 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
   const t = useTranslations('console.member.correct')
   const causes = useTranslations('wallet.causes')
   const money = useMoney()
+  const { role } = useMe()
   const [way, setWay] = useState<'give' | 'take'>('give')
   const [amount, setAmount] = useState('')
   const [cause, setCause] = useState<CorrectionCause>(CORRECTION_CAUSES[0])
@@ -67,6 +70,7 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
       <AmountField
         area={area}
         label={(values) => t('amount', values)}
+        hint={t('amountHint', { amount: money(approvalLimit('correction', role, area)) })}
         value={amount}
         onChange={setAmount}
       />
@@ -83,6 +87,7 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
         label={t('case')}
         hint={t('caseHint')}
         maxLength={40}
+        required
         value={caseReference}
         onChange={({ currentTarget }) => setCase(currentTarget.value.trim())}
       />

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Entry } from '#contract/members.ts'
+import type { StaffEntry } from '#contract/console/members.ts'
 import type { Paging } from '#contract/values/paging.ts'
 import { MoneyText } from '../../components/app/money-text.tsx'
 import type { Currency } from '../../components/use-money.ts'
@@ -11,7 +11,7 @@ import { ListFoot } from '../parts/list-foot.tsx'
 import { EntryParts } from './entry-parts.tsx'
 
 interface EntryListProps {
-  entries: readonly Entry[]
+  entries: readonly StaffEntry[]
   paging: Paging
   currency: Currency
   /** Of who may take a movement back. */
@@ -89,12 +89,12 @@ export function EntryList({ entries, paging, currency, onUndo }: EntryListProps)
   )
 }
 
-type EntryWhyProps = { entry: Entry } & Pick<EntryListProps, 'currency' | 'onUndo'>
+type EntryWhyProps = { entry: StaffEntry } & Pick<EntryListProps, 'currency' | 'onUndo'>
 
 /** Why a movement is there and why it is as large as it is. */
 function EntryWhy({ entry, currency, onUndo }: EntryWhyProps) {
   const t = useTranslations('console.entries')
-  const { number, id, why, hold } = entry
+  const { number, id, why, hold, correctedBy } = entry
   const { memberId = '' } = useParams()
   const mayUndo = onUndo && why.payment === null && why.reversedBy === null && hold === null
   return (
@@ -107,6 +107,15 @@ function EntryWhy({ entry, currency, onUndo }: EntryWhyProps) {
         <dd>{number}</dd>
         <dt className="text-muted">{t('transfer')}</dt>
         <dd className="break-all">{id}</dd>
+        {correctedBy && (
+          <>
+            <dt className="text-muted">{t('correctedBy')}</dt>
+            <dd className="break-words">
+              {correctedBy.name}
+              {correctedBy.reason !== null && ` · ${correctedBy.reason}`}
+            </dd>
+          </>
+        )}
         {why.facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt className="text-muted">{label}</dt>

@@ -106,7 +106,9 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
       </div>
       <form
         ref={form}
-        className="contents"
+        className="contents act-form"
+        noValidate
+        data-asked={isAskedEarly && !input}
         onChange={() => {
           setFilled(true)
           setLeaving(false)
@@ -114,6 +116,10 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
         onSubmit={(event) => {
           event.preventDefault()
           setAskedEarly(!input)
+          if (!input)
+            form.current
+              ?.querySelector<HTMLElement>(':is(input, select, textarea):invalid')
+              ?.focus()
           if (input) void (tried ? finish() : tryIt())
         }}
       >

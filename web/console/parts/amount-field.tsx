@@ -28,6 +28,7 @@ export function AmountField({ area, label, hint, value, onChange }: AmountFieldP
       {...(hint !== undefined && { hint })}
       {...(isUnclear && { error: t('amountUnclear', { example }) })}
       inputMode="decimal"
+      required
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={() => setLeft(true)}

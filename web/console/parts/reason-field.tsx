@@ -27,6 +27,8 @@ export function ReasonField({ value, onChange, hint, isAsked = false }: ReasonFi
       hint={hint ?? t('reasonHint')}
       {...(isShort && { error: t('reasonShort') })}
       rows={2}
+      required
+      minLength={LEAST_REASON}
       limit={500}
       counter={(left) => t('left', { count: left })}
       value={value}

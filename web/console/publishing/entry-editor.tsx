@@ -101,7 +101,7 @@ export function EntryEditor({ found, title }: EntryEditorProps) {
       )}
       {isScheduled && draft.dueAt !== null && (
         <Notice className="mb-4">
-          {t('dueAt')} <Instant at={draft.dueAt} />
+          {t('dueAt')} <Instant at={draft.dueAt} /> · {areaWords(clock)}
         </Notice>
       )}
       {refused && (
