@@ -33,11 +33,12 @@ export function NotesProvider({ children }: { children: ReactNode }) {
       {children}
       <div className="notes" role="status">
         {notes.map(({ id, words }) => (
-          <div key={id} className="flex items-start gap-2 rounded-card bg-surface shadow-high">
-            <Notice kind="success" className="flex-1">
+          <div key={id} className="relative rounded-card shadow-high">
+            <Notice kind="success" className="pe-14">
               {words}
             </Notice>
             <IconButton
+              className="absolute end-1 top-1 bg-transparent"
               label={t('close')}
               icon={<CloseIcon className="size-5" />}
               onClick={() => forget(id)}
