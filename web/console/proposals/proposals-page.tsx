@@ -34,6 +34,7 @@ export function Component() {
   return (
     <>
       <PageHead title={pages('proposals')} />
+      <p className="mb-4 max-w-reading text-muted">{t('lead')}</p>
       <Filters>
         <ChoiceFilter
           field="show"
