@@ -165,6 +165,8 @@ const reportSchema = z.object({
   ),
   /** What columns take in which a refused row had something else. */
   knownValues: z.record(z.string(), z.array(z.string())),
+  /** Rows whose opening hours nobody could read: taken as they stand. */
+  hoursKeptAsWords: z.object({ rows: z.number().int(), firstLines: z.array(z.number().int()) }),
 })
 
 export type ImportReport = z.infer<typeof reportSchema>

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
+import { storeColumnOf } from '#contract/values/store-columns.ts'
 import { systemClock } from '#server/clock.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/places/load-places.ts'
@@ -9,7 +10,6 @@ import {
   type ImportStoresOutput,
   type RejectedRow,
 } from '#server/domain/places/stores/import-stores.ts'
-import { columnOf } from '#server/domain/places/stores/store-columns.ts'
 import { acting, type Session } from '../acting.ts'
 import { startProgress } from '../import-progress.ts'
 import { withDatabase } from '../with-database.ts'
@@ -25,7 +25,8 @@ A CSV file in UTF-8 with a header line. Columns, in any order:
 A store is known again by its source_id, else by name and address: give the source_id each time or never.
 Stores that the file lacks stay, and of a store that is there all stays that the file has no column for; an
 empty value empties. rebate_cap_minor is in the smallest unit; is_recommended is yes or no; status is active,
-paused or closed, and a new store without one is active. business_type is an id of content/business-types.json
+paused or closed, or what the console calls it, and a new store without one is active. opening_hours that
+nobody can read are kept as words, and told. business_type is an id of content/business-types.json
 or a name of it; a value that is not known is told with those that are. mrt_station counts where lat and lng
 are given; without it the nearest one is found.
 
@@ -109,14 +110,22 @@ function reportOf(output: ImportStoresOutput, isDryRun: boolean): string {
     ...Object.entries(output.knownValues).map(
       ([column, values]) => `${column} takes: ${values.join(', ')}`,
     ),
+    ...hoursLines(output),
     ...(isDryRun ? ['dry run: nothing was changed'] : []),
     '',
   ].join('\n')
 }
 
+function hoursLines({ hoursKeptAsWords }: ImportStoresOutput): string[] {
+  const { rows, firstLines } = hoursKeptAsWords
+  if (rows === 0) return []
+  const more = rows > firstLines.length ? ', …' : ''
+  return [`opening_hours kept as words: ${rows} (line ${firstLines.join(', ')}${more})`]
+}
+
 function lineOf({ line, problems }: RejectedRow): string {
   const reasons = problems.map(({ code, field, value }) =>
-    [code, field && columnOf(field), value && JSON.stringify(value)].filter(Boolean).join(' '),
+    [code, field && storeColumnOf(field), value && JSON.stringify(value)].filter(Boolean).join(' '),
   )
   return `line ${line}: ${reasons.join('; ')}`
 }

@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AREAS } from '#contract/values/area.ts'
 import { addDays, dayOf, startOfDay } from '#contract/values/day.ts'
-import type { StoreForm, WeekOfHours } from '#contract/values/store-form.ts'
+import { type Locale, LOCALES } from '#contract/values/locale.ts'
+import {
+  STORE_STATES,
+  type StoreForm,
+  type StoreState,
+  type WeekOfHours,
+} from '#contract/values/store-form.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { getPayableStore } from '#server/domain/paying/payments/get-payable-store.ts'
 import { beginDueRebates } from '#server/domain/places/stores/begin-due-rebates.ts'
 import { lockStores } from '#server/domain/places/stores/lock-stores.ts'
+import { templateOf } from '#web/console/stores/store-template.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
@@ -473,6 +482,48 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       expect(again).toMatchObject({ difference: { lines: [] }, report: { unchanged: 3 } })
     })
 
+    test('whose template is taken as it stands, in every region', async () => {
+      const everywhere = await server.hire('manager', [...AREAS])
+      for (const area of AREAS) {
+        const asked = { area, csv: templateOf(area), reason: REASON }
+        const trying = { isTrial: true, key: null }
+        const { report } = await server.ask(everywhere, 'importStores', asked, trying)
+        expect(report, area).toMatchObject({
+          ...{ added: 2, updated: 0, unchanged: 0, refused: 0, ignoredColumns: [] },
+          hoursKeptAsWords: { rows: 0 },
+        })
+      }
+    })
+
+    test('in which a state is said as the console says it, in any of its languages', async () => {
+      const words = LOCALES.flatMap((locale) =>
+        STORE_STATES.map((state) => ({ state, word: stateWords(locale)[state] })),
+      )
+      const said = [
+        ...STORE_STATES.map((state) => ({ state, word: state })),
+        ...words,
+        ...words.map(({ state, word }) => ({ state, word: word.toUpperCase() })),
+      ]
+      const lines = rows(said.length).map((line, at) => `${line},${said[at]?.word}`)
+      const csv = [`${HEADER},status`, ...lines].join('\n')
+      const { report } = await server.ask(manager, 'importStores', input(csv))
+      expect(report).toMatchObject({ added: said.length, refusals: [] })
+      for (const state of STORE_STATES) {
+        const asked = { find: `匯入${added}店`, state }
+        const { paging } = await server.ask(manager, 'listStoreEntries', asked)
+        expect(paging.total).toBe(said.filter((one) => one.state === state).length)
+      }
+    })
+
+    test('with opening hours that nobody can read, which are kept as words and told', async () => {
+      const hours = ['11:00-21:00', 'whenever', 'Mon 9-5', '']
+      const lines = rows(hours.length).map((line, at) => `${line},${hours[at]}`)
+      const csv = [`${HEADER},opening_hours`, ...lines].join('\n')
+      const { report } = await server.ask(manager, 'importStores', input(csv))
+      expect(report).toMatchObject({ added: 4, refused: 0 })
+      expect(report.hoursKeptAsWords).toEqual({ rows: 2, firstLines: [3, 4] })
+    })
+
     test('not where it is no such file, or too large, and that is said', async () => {
       const refused = async (csv: string) => server.fail(manager, 'importStores', input(csv))
       expect(await refused('name,city\nx,y\n')).toMatchObject({
@@ -491,3 +542,9 @@ describeOnDatabases('The stores of the console', (openFresh) => {
     })
   })
 })
+
+/** What the filter of the list shows. */
+function stateWords(locale: Locale): Record<StoreState, string> {
+  const text = readFileSync(`locales/${locale}/console-stores.json`, 'utf8')
+  return (JSON.parse(text) as { states: Record<StoreState, string> }).states
+}

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ImportReport } from '#contract/console/stores.ts'
 import type { Area } from '#contract/values/area.ts'
 import { ConsoleError } from '#contract/values/console-errors.ts'
+import { storeColumnOf } from '#contract/values/store-columns.ts'
 import { IMPORT_KILOBYTES, IMPORT_ROWS } from '#contract/values/store-form.ts'
 import { ImportFileError } from '../../domain/places/stores/import-file-error.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type ImportStoresOutput,
 } from '../../domain/places/stores/import-stores.ts'
 import { type CsvRow, readCsvRows } from '../../domain/places/stores/read-csv-rows.ts'
-import { columnOf } from '../../domain/places/stores/store-columns.ts'
 import type { ActOutcome, ActParts } from './console-handlers.ts'
 import { differenceOf, line } from './standing.ts'
 
@@ -64,6 +64,7 @@ function reportOf(
     ...{ added, updated, unchanged, refused: rejected },
     ignoredColumns: output.ignoredColumns,
     knownValues: output.knownValues,
+    hoursKeptAsWords: output.hoursKeptAsWords,
     header: header?.values ?? [],
     refusals: rejections.map(({ line: at, problems }) => ({
       line: at,
@@ -71,7 +72,7 @@ function reportOf(
       problems: problems.map(({ code, field, value }) =>
         field === ''
           ? { code, column: '', value: code === 'MergedAway' ? value : numbersIn(value) }
-          : { code, column: columnOf(field), value },
+          : { code, column: storeColumnOf(field), value },
       ),
     })),
   }

@@ -20,8 +20,12 @@ export function refusedFile(
       problems.map(wordsOf).join('; '),
     ]
   })
-  const lines = [[...header, 'problem'], ...rows].map((cells) => cells.map(cellOf).join(','))
-  // With the mark by which spreadsheets know UTF-8.
+  return csvOf([[...header, 'problem'], ...rows])
+}
+
+/** Rows of cells as a file, with the mark by which spreadsheets know UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) => cells.map(cellOf).join(','))
   return `\ufeff${lines.join('\r\n')}\r\n`
 }
 

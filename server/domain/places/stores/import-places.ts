@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
 import { foldSearchText } from '#contract/values/search-text.ts'
+import type { StoreField } from '#contract/values/store-columns.ts'
+import { STORE_STATES } from '#contract/values/store-form.ts'
 import type { Database } from '../../../db/database.ts'
 import {
   type BusinessTypeContent,
@@ -8,7 +10,6 @@ import {
 } from '../business-types/load-business-types.ts'
 import { type CityContent, readCities, type RegionContent } from '../places/load-places.ts'
 import { listStations, type Station } from './nearest-station.ts'
-import type { StoreField } from './store-columns.ts'
 
 export interface KnownCity {
   city: CityContent
@@ -50,7 +51,7 @@ export async function loadImportPlaces(db: Kysely<Database>, area: Area): Promis
       mrtStation: stations.flatMap(({ spellings }) => spellings.slice(0, 1)),
       postalCode: ['six digits that begin with a postal sector'],
       isRecommended: ['yes', 'no'],
-      status: ['active', 'paused', 'closed'],
+      status: [...STORE_STATES],
     },
   }
 }

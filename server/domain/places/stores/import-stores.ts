@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
+import { storeColumnOf } from '#contract/values/store-columns.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Operator } from '../../operating/operator-acts/operator.ts'
 import { recordOperatorAct } from '../../operating/operator-acts/record-operator-act.ts'
+import { ChangeRecorder } from './change-recorder.ts'
 import { cleanValue } from './clean-value.ts'
 import { addDemoAttributes } from './demo-attributes.ts'
 import { ImportFileError } from './import-file-error.ts'
@@ -15,15 +17,14 @@ import { type CsvRow, readCsvRows } from './read-csv-rows.ts'
 import { refreshStoreCounts } from './refresh-store-counts.ts'
 import { saveStoreBatch } from './save-store-batch.ts'
 import { keepStanding, listStanding, type StandingStore } from './standing-stores.ts'
-import { storeChanges } from './store-changes.ts'
-import { columnOf, type StoreColumns, storeColumnsOf, type StoreValues } from './store-columns.ts'
-import { storeRowOf, type StoreDraft, type StoreRow } from './store-draft.ts'
+import { type StoreColumns, storeColumnsOf, type StoreValues } from './store-columns.ts'
+import { storeRowOf, type StoreDraft } from './store-draft.ts'
 
 const BATCH_ROWS = 500
 /** More are counted, but no longer listed: nobody reads them, and memory is bounded. */
 const MAX_REJECTIONS_LISTED = 1000
-/** Of so many stores the log has what was changed; of a larger import it has the counts. */
-const MAX_CHANGES_RECORDED = 1000
+/** Of what is taken as it stands the first few lines show what is meant. */
+const MAX_LINES_NAMED = 10
 
 export interface ImportStoresInput {
   /** The bytes of a UTF-8 CSV file with a header line. */
@@ -58,6 +59,8 @@ export interface ImportStoresOutput {
   ignoredColumns: string[]
   /** What columns take in which a rejected row had something else, by their names. */
   knownValues: Record<string, string[]>
+  /** Rows taken whose opening hours nobody could read: the words are kept, and no week is known. */
+  hoursKeptAsWords: { rows: number; firstLines: number[] }
 }
 
 /**
@@ -107,6 +110,7 @@ function emptyOutput(): ImportStoresOutput {
     rejections: [],
     ignoredColumns: [],
     knownValues: {},
+    hoursKeptAsWords: { rows: 0, firstLines: [] },
   }
 }
 
@@ -166,44 +170,6 @@ async function recordImport(
   })
 }
 
-type RecordedInput = Pick<ImportStoresInput, 'operator' | 'recordsAdded'> & { places: ImportPlaces }
-
-/** Writes down what becomes of each store that was there, or is new, as far as a log can be read. */
-class ChangeRecorder {
-  #left = MAX_CHANGES_RECORDED
-  readonly #tx: Transaction<Database>
-  readonly #clock: Clock
-  readonly #input: RecordedInput
-
-  constructor(tx: Transaction<Database>, clock: Clock, input: RecordedInput) {
-    this.#tx = tx
-    this.#clock = clock
-    this.#input = input
-  }
-
-  async record(
-    stores: readonly StoreRow[],
-    standing: ReadonlyMap<string, StandingStore>,
-  ): Promise<void> {
-    const { operator, places, recordsAdded = false } = this.#input
-    if (operator === undefined) return
-    for (const store of stores) {
-      const before = standing.get(store.id)
-      if (this.#left === 0) return
-      if (before ? before.import_hash === store.import_hash : !recordsAdded) continue
-      const changes = storeChanges(before, store, places)
-      if (Object.keys(changes).length === 0) continue
-      this.#left -= 1
-      await recordOperatorAct(this.#tx, this.#clock, {
-        operator,
-        act: before ? 'store-imported' : 'store-added',
-        subject: `stores/${store.id}`,
-        changes,
-      })
-    }
-  }
-}
-
 /** Turns rows into batches of stores, and notes in the output what it had to refuse. */
 class BatchReader {
   rowCount = 0
@@ -252,6 +218,7 @@ class BatchReader {
       return this.#reject(row.line, [{ code: 'RepeatedInFile', field: '', value }])
     }
     this.#linesById.set(read.store.id, row.line)
+    this.#noteHours(row.line, read.store)
     return read.store
   }
 
@@ -260,6 +227,13 @@ class BatchReader {
     const problem = { code: 'MergedAway', field: '', value: staying ?? '' } as const
     this.#reject(this.#linesById.get(id) ?? 0, [problem])
     return []
+  }
+
+  #noteHours(line: number, { openingHours, openingHoursText }: StoreDraft): void {
+    if (openingHoursText === null || openingHours !== null) return
+    const noted = this.#output.hoursKeptAsWords
+    noted.rows += 1
+    if (noted.firstLines.length < MAX_LINES_NAMED) noted.firstLines.push(line)
   }
 
   #clean(values: string[]): StoreValues {
@@ -278,7 +252,7 @@ class BatchReader {
     this.#output.rejected += 1
     for (const { code, field } of problems) {
       const known = code === 'NotKnown' && field !== '' ? this.#places.known[field] : undefined
-      if (known && field !== '') this.#output.knownValues[columnOf(field)] = known
+      if (known && field !== '') this.#output.knownValues[storeColumnOf(field)] = known
     }
     if (this.#output.rejections.length < MAX_REJECTIONS_LISTED) {
       this.#output.rejections.push({ line, problems })

@@ -1,5 +1,6 @@
-import { AREA_LIMITS } from '#contract/values/area-limits.ts'
 import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { foldSearchText } from '#contract/values/search-text.ts'
+import { STORE_STATES } from '#contract/values/store-form.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { StoreStatus } from '../../../db/tables/stores.ts'
 import type { ImportPlaces, KnownCity } from './import-places.ts'
@@ -11,14 +12,12 @@ import { type StoreDraft, storeIdOf } from './store-draft.ts'
 import { RowReader, type RowProblem } from './row-reader.ts'
 import { titleCase } from './title-case.ts'
 
-const MAX_LENGTHS = {
-  name: 100,
-  brand: 100,
-  address: 200,
-  phone: 60,
-  openingHours: 1000,
-  intro: 500,
-}
+/** What the console calls each state, in its languages: `console-stores.states` of the locales. */
+const STATE_WORDS = {
+  active: ['營業中', '营业中', 'Open'],
+  paused: ['暫停付款', '暂停收款', 'Paused'],
+  closed: ['已停業', '已停业', 'Closed'],
+} as const satisfies Record<StoreStatus, readonly string[]>
 
 /** With the spaces and the country that are put in. */
 const MAX_ADDRESS_LENGTH = 300
@@ -31,20 +30,20 @@ export function parseStoreRow(
   area: Area,
   places: ImportPlaces,
 ): { store: StoreDraft } | { problems: RowProblem[] } {
-  const row = new RowReader(values)
-  const name = titleCase(row.required('name', MAX_LENGTHS.name))
-  const written = row.required('address', MAX_LENGTHS.address)
+  const row = new RowReader(values, area)
+  const name = titleCase(row.required('name'))
+  const written = row.required('address')
   const street = titleCase(repairAddress(written, values.city))
   const place = placeOf(row, area, places)
-  const position = positionOf(row, area)
-  const hoursText = row.text('openingHours', MAX_LENGTHS.openingHours)
+  const position = positionOf(row)
+  const hoursText = row.text('openingHours')
   const walk = walkOf(row, places, position)
   const draft = {
     // As the source writes it: a repair gives nobody another id.
     id: storeIdOf(area, { sourceId: values.sourceId, name, address: titleCase(written) }),
     area,
     names: namesOf(row, area, name),
-    brand: row.text('brand', MAX_LENGTHS.brand) ?? null,
+    brand: row.text('brand') ?? null,
     businessType: row.known('businessType', places.findBusinessType) ?? null,
     region: place?.region ?? null,
     address: addressOf(row, area, street, values.postalCode),
@@ -52,15 +51,12 @@ export function parseStoreRow(
     lng: position?.lng ?? null,
     mrtStationId: walk?.stationId ?? null,
     mrtWalkingMeters: walk?.walkingMeters ?? null,
-    phone: row.text('phone', MAX_LENGTHS.phone) ?? null,
+    phone: row.text('phone') ?? null,
     openingHoursText: hoursText ?? null,
     openingHours: (hoursText && parseOpeningHours(hoursText)) || null,
-    rebatePercent: row.whole('rebatePercent', 0, 100) ?? null,
-    rebateCapMinor: row.whole('rebateCapMinor', 1, 1e12) ?? null,
-    intros: row.texts(
-      { 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' },
-      MAX_LENGTHS.intro,
-    ),
+    rebatePercent: row.whole('rebatePercent') ?? null,
+    rebateCapMinor: row.whole('rebateCapMinor') ?? null,
+    intros: row.texts({ 'zh-TW': 'introZhTw', 'zh-CN': 'introZhCn', 'en-US': 'introEnUs' }),
     isRecommended: row.known('isRecommended', findFlag) ?? false,
     status: row.known('status', findStatus) ?? 'active',
     demoAttributes: values.demoAttributes?.split('|') ?? [],
@@ -76,10 +72,9 @@ function placeOf(row: RowReader, area: Area, places: ImportPlaces): KnownCity | 
   return city && { city, ...(region && { region }) }
 }
 
-function positionOf(row: RowReader, area: Area) {
-  const { lat: latitudes, lng: longitudes } = AREA_LIMITS[area].bounds
-  const lat = row.number('lat', ...latitudes, 'OutsideArea')
-  const lng = row.number('lng', ...longitudes, 'OutsideArea')
+function positionOf(row: RowReader) {
+  const lat = row.number('lat', 'OutsideArea')
+  const lng = row.number('lng', 'OutsideArea')
   if (row.has('lng') && !row.has('lat')) row.problem('Missing', 'lat')
   if (row.has('lat') && !row.has('lng')) row.problem('Missing', 'lng')
   return lat === undefined || lng === undefined ? undefined : { lat, lng }
@@ -101,10 +96,7 @@ function walkOf(
 function namesOf(row: RowReader, area: Area, name: string): Texts {
   return {
     [AREA_FACTS[area].defaultLocale]: name,
-    ...row.texts(
-      { 'zh-TW': 'nameZhTw', 'zh-CN': 'nameZhCn', 'en-US': 'nameEnUs' },
-      MAX_LENGTHS.name,
-    ),
+    ...row.texts({ 'zh-TW': 'nameZhTw', 'zh-CN': 'nameZhCn', 'en-US': 'nameEnUs' }),
   }
 }
 
@@ -134,6 +126,10 @@ function findFlag(text: string): boolean | undefined {
   return /^(?:false|no|n|0)$/i.test(text) ? false : undefined
 }
 
+/** As the file says it, or as the console does in one of its languages. */
 function findStatus(text: string): StoreStatus | undefined {
-  return (['active', 'paused', 'closed'] as const).find((status) => status === text.toLowerCase())
+  const folded = foldSearchText(text)
+  return STORE_STATES.find((state) =>
+    [state, ...STATE_WORDS[state]].some((word) => foldSearchText(word) === folded),
+  )
 }

@@ -1,5 +1,13 @@
+import type { Area } from '#contract/values/area.ts'
+import {
+  STORE_LENGTHS,
+  storeRanges,
+  type StoreField,
+  type StoreNumberField,
+  type StoreTextField,
+} from '#contract/values/store-columns.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
-import type { StoreField, StoreValues } from './store-columns.ts'
+import type { StoreValues } from './store-columns.ts'
 
 export type RowProblemCode =
   | 'Missing'
@@ -21,13 +29,15 @@ export interface RowProblem {
   value: string
 }
 
-/** Takes values out of a row and remembers what is wrong with them. */
+/** Takes values out of a row of an area, within its limits, and remembers what is wrong with them. */
 export class RowReader {
   readonly problems: RowProblem[] = []
   readonly #values: StoreValues
+  readonly #ranges: ReturnType<typeof storeRanges>
 
-  constructor(values: StoreValues) {
+  constructor(values: StoreValues, area: Area) {
     this.#values = values
+    this.#ranges = storeRanges(area)
   }
 
   problem(code: RowProblemCode, field: StoreField): void {
@@ -39,32 +49,28 @@ export class RowReader {
     return this.#values[field] !== undefined
   }
 
-  text(field: StoreField, maxLength: number): string | undefined {
+  text(field: StoreTextField): string | undefined {
     const value = this.#values[field]
-    if (value !== undefined && value.length > maxLength) this.problem('TooLong', field)
+    if (value !== undefined && value.length > STORE_LENGTHS[field]) this.problem('TooLong', field)
     return value
   }
 
-  required(field: StoreField, maxLength: number): string {
-    const value = this.text(field, maxLength)
+  required(field: StoreTextField): string {
+    const value = this.text(field)
     if (value === undefined) this.problem('Missing', field)
     return value ?? ''
   }
 
-  texts(fields: Record<'zh-TW' | 'zh-CN' | 'en-US', StoreField>, maxLength: number): Texts {
+  texts(fields: Record<'zh-TW' | 'zh-CN' | 'en-US', StoreTextField>): Texts {
     const entries = Object.entries(fields).flatMap(([locale, field]) => {
-      const value = this.text(field, maxLength)
+      const value = this.text(field)
       return value === undefined ? [] : [[locale, value]]
     })
     return Object.fromEntries(entries) as Texts
   }
 
-  number(
-    field: StoreField,
-    min: number,
-    max: number,
-    code: RowProblemCode = 'OutOfRange',
-  ): number | undefined {
+  number(field: StoreNumberField, code: RowProblemCode = 'OutOfRange'): number | undefined {
+    const [min, max] = this.#ranges[field]
     const value = this.#values[field]
     if (value === undefined) return undefined
     const number = /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN
@@ -75,8 +81,8 @@ export class RowReader {
   }
 
   /** What is counted in units that have no parts. */
-  whole(field: StoreField, min: number, max: number): number | undefined {
-    const value = this.number(field, min, max)
+  whole(field: StoreNumberField): number | undefined {
+    const value = this.number(field)
     if (value === undefined || Number.isSafeInteger(value)) return value
     this.problem('NotAWholeNumber', field)
     return undefined

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Selectable } from 'kysely'
 import { LOCALES, type Locale } from '#contract/values/locale.ts'
+import type { StoreField } from '#contract/values/store-columns.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Texts } from '../../../db/tables/columns.ts'
 import type { StoresTable } from '../../../db/tables/stores.ts'
 import type { ImportPlaces } from './import-places.ts'
-import type { StoreField } from './store-columns.ts'
 import type { StoreDraft } from './store-draft.ts'
 
 const COLUMNS = [
