@@ -218,7 +218,7 @@ export const consoleStores = {
     admits: 'stores.read',
     input: z.strictObject({ area: areaSchema.optional() }),
     output: z.object({
-      businessTypes: z.array(choiceSchema),
+      businessTypes: z.array(choiceSchema.extend({ areas: z.array(areaSchema) })),
       cities: z.array(choiceSchema.extend({ regions: z.array(choiceSchema) })),
     }),
   }),

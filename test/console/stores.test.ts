@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AREAS } from '#contract/values/area.ts'
+import { type Area, AREA_FACTS, AREAS } from '#contract/values/area.ts'
 import { addDays, dayOf, startOfDay } from '#contract/values/day.ts'
 import { type Locale, LOCALES } from '#contract/values/locale.ts'
 import {
@@ -15,6 +15,7 @@ import { beginDueRebates } from '#server/domain/places/stores/begin-due-rebates.
 import { lockStores } from '#server/domain/places/stores/lock-stores.ts'
 import { templateOf } from '#web/console/stores/store-template.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
+import { GOOD_ROWS } from '../api/sample-stores.ts'
 import { ConsoleServer, type Desk } from './console-server.ts'
 
 const REASON = 'the owner has asked for it'
@@ -495,6 +496,28 @@ describeOnDatabases('The stores of the console', (openFresh) => {
       }
     })
 
+    test('in which every type and place that the console names is known', async () => {
+      const everywhere = await server.hire('manager', [...AREAS])
+      const { businessTypes, cities } = await server.ask(everywhere, 'listStoreChoices', {})
+      for (const area of AREAS) {
+        const isByCode = AREA_FACTS[area].placesBy === 'postal-code'
+        const types = businessTypes.filter(({ areas }) => areas.includes(area))
+        expect(types.length).toBeGreaterThan(0)
+        const places = isByCode ? [] : cities.filter(({ id }) => id.startsWith(`${area}-`))
+        const csv = [
+          `name,address,${isByCode ? 'postal_code' : 'city'},business_type`,
+          ...types.map(({ id }, at) => `類${at},路${at}號,${placeOf(area)},${id}`),
+          ...places.flatMap(({ names }, at) =>
+            LOCALES.map((locale) => `地${at}${locale},路${at}號,${names[locale]},`),
+          ),
+        ].join('\n')
+        const trying = { isTrial: true, key: null }
+        const asked = { area, csv, reason: REASON }
+        const { report } = await server.ask(everywhere, 'importStores', asked, trying)
+        expect(report.refusals, area).toEqual([])
+      }
+    })
+
     test('in which a state is said as the console says it, in any of its languages', async () => {
       const words = LOCALES.flatMap((locale) =>
         STORE_STATES.map((state) => ({ state, word: stateWords(locale)[state] })),
@@ -547,4 +570,9 @@ describeOnDatabases('The stores of the console', (openFresh) => {
 function stateWords(locale: Locale): Record<StoreState, string> {
   const text = readFileSync(`locales/${locale}/console-stores.json`, 'utf8')
   return (JSON.parse(text) as { states: Record<StoreState, string> }).states
+}
+
+function placeOf(area: Area): string {
+  const { postal_code: postalCode, city } = GOOD_ROWS[area]
+  return postalCode ?? city ?? ''
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './browser-test.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -71,5 +72,48 @@ test.describe('The console’s stores', () => {
     await page.getByLabel('Why').fill('found at the counter')
     await page.getByRole('button', { name: 'See what will change' }).click()
     await expect(page.getByText('is no phone of the region').first()).toBeVisible()
+  })
+
+  test('come as a file: a template, what is missing, and a file that was mended', async ({
+    page,
+  }) => {
+    await signInAs(page, 'Manager')
+    await page.goto('/console/stores/import')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download a template' }).click()
+    const template = readFileSync(await (await downloading).path(), 'utf8')
+    await page.getByText('What each column takes').click()
+    await expect(page.getByText('so 100 is NT$100')).toBeVisible()
+    await expectAccessible(page)
+
+    // Nothing is filled in yet: the button says so, and is no dead one.
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(page.getByText('Please choose a file.')).toBeVisible()
+    await expect(page.getByText('At least 3 characters.')).toBeVisible()
+    await expect(page.getByText('Please fill in what is asked above first.')).toBeVisible()
+
+    const choose = async (text: string) => {
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByLabel('File', { exact: true }).click()
+      const chooser = await choosing
+      // A browser tells of no change where the same name stands there already.
+      await expect(page.getByLabel('File', { exact: true })).toHaveValue('')
+      const buffer = Buffer.from(text)
+      await chooser.setFiles({ name: 'stores.csv', mimeType: 'text/csv', buffer })
+    }
+    await choose(
+      template.replaceAll('active', 'on').replaceAll('paused', 'off').replace(',10,', ',500,'),
+    )
+    await page.getByLabel('Why').fill('the list of the new alliance')
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(page.getByText('What these columns take')).toBeVisible()
+    await expect(page.getByRole('row', { name: /status.*2 rows/ })).toBeVisible()
+    await expect(page.getByText('is out of range: 0 to 100')).toBeVisible()
+    await expectAccessible(page)
+
+    await choose(template.replace('active', 'OPEN').replace('08:00-20:00', 'whenever'))
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(page.getByText('kept as words: 1 row (row 3)')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 2 stores' })).toBeVisible()
   })
 })

@@ -68,8 +68,10 @@ export const stores: ConsoleHandlers<'stores'> = {
       Promise.all(areas.map((each) => listCities(db, { area: each }))),
     ])
     // Some types are of several areas.
-    const byId = new Map(types.flat().map((type) => [type.id, type]))
-    return { businessTypes: [...byId.values()], cities: cities.flat() }
+    const byId = new Map(types.flat().map(({ id, names }) => [id, { id, names }]))
+    const areasOf = (id: string) => areas.filter((_, at) => types[at]?.some((one) => one.id === id))
+    const businessTypes = [...byId.values()].map((type) => ({ ...type, areas: areasOf(type.id) }))
+    return { businessTypes, cities: cities.flat() }
   },
 
   add: {

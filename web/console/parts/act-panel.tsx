@@ -9,6 +9,7 @@ import { CloseIcon } from '../../art/icons.tsx'
 import { useHeldPresses } from '../../ui/use-held-presses.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useTell } from '../shell/notes.tsx'
+import { ActHint } from './act-hint.tsx'
 import { DifferenceView } from './difference-view.tsx'
 import { SecondView } from './second-view.tsx'
 import { useAct, type AskAct } from './use-act.ts'
@@ -149,15 +150,6 @@ export function ActPanel<Input extends object>(props: ActPanelProps<Input>) {
         </div>
       </form>
     </section>
-  )
-}
-
-/** Why the last key or press did nothing yet. */
-function ActHint({ words }: { words: string | false }) {
-  return (
-    <p role="alert" className={words ? 'act-panel-hint' : 'sr-only'}>
-      {words}
-    </p>
   )
 }
 

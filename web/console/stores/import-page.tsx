@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportReport } from '#contract/console/stores.ts'
-import { useNavigate } from 'react-router'
-import { AREA_FACTS, type Area } from '#contract/values/area.ts'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import type { Area } from '#contract/values/area.ts'
 import { IMPORT_KILOBYTES, IMPORT_ROWS } from '#contract/values/store-form.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,30 +9,37 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SelectInput } from '../../ui/forms/select-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
+import { ActHint } from '../parts/act-hint.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
 import { useAct } from '../parts/use-act.ts'
 import { useTell } from '../shell/notes.tsx'
 import { readText, type ReadFile } from './file-text.ts'
+import { ImportGuide } from './import-guide.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 
-const OPTIONAL =
-  'district, lat, lng, phone, opening_hours, business_type, rebate_percent, rebate_cap_minor, name_zh_tw, name_zh_cn, name_en, source_id, status'
+export async function loader({ request }: LoaderFunctionArgs) {
+  return answerOf(await api.stores.listChoices({}), request)
+}
 
 /** A file of stores: tried first, with every row that is refused, then done by one press. */
 export function Component() {
   const t = useTranslations('console-stores.import')
+  const acts = useTranslations('console.act')
   const areaWords = useTranslations('staff.areas')
   const wordsOf = useFailureWords()
   const tell = useTell()
   const navigate = useNavigate()
+  const choices = useLoaderData<typeof loader>()
   const { areas } = useMe()
   const [area, setArea] = useState<Area>(areas[0] ?? 'tw')
   const [file, setFile] = useState<ReadFile>()
   const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const csv = file && 'text' in file ? file.text : undefined
   const isReady = csv !== undefined && reason.trim().length >= LEAST_REASON
   const act = useAct(api.stores.import, isReady ? { area, csv, reason } : undefined)
@@ -41,6 +48,8 @@ export function Component() {
   const report = tried?.report
   const count = report ? report.added + report.updated : 0
   const press = async () => {
+    setAsked(true)
+    if (!isReady) return undefined
     if (!tried) return act.tryIt()
     const answer = await act.doIt()
     if (!answer) return undefined
@@ -49,23 +58,30 @@ export function Component() {
     if (answer.report.refused > 0) return setDone(answer.report)
     return navigate(`/stores?area=${area}`)
   }
+  const startAnew = () => {
+    setDone(undefined)
+    setFile(undefined)
+    setAsked(false)
+  }
   if (done) {
     return (
       <>
         <PageHead
           title={t('title')}
           acts={
-            <ButtonLink to={`/stores?area=${area}`} kind="quiet">
-              {t('toStores')}
-            </ButtonLink>
+            <>
+              <Button onClick={startAnew}>{t('again')}</Button>
+              <ButtonLink to={`/stores?area=${area}`} kind="quiet">
+                {t('toStores')}
+              </ButtonLink>
+            </>
           }
         />
-        <ImportReportView report={done} isDone />
+        <ImportReportView {...{ area, choices }} report={done} isDone />
       </>
     )
   }
-  const isByCode = AREA_FACTS[area].placesBy === 'postal-code'
-  const required = isByCode ? 'name, postal_code, address' : 'name, city, address'
+  const fileError = file && 'problem' in file ? file.problem : isAsked && !file && 'chooseFile'
   return (
     <>
       <PageHead title={t('title')} />
@@ -86,35 +102,37 @@ export function Component() {
             onChange={({ currentTarget }) => setArea(currentTarget.value as Area)}
           />
         )}
-        <p className="text-14 break-words text-muted">
-          {t('columns', { required, optional: OPTIONAL })}
-        </p>
+        <ImportGuide {...{ area, choices }} />
         <TextInput
           name="file"
           type="file"
           accept=".csv,text/csv"
           label={t('file')}
           hint={t('limits', { rows: IMPORT_ROWS, kilobytes: IMPORT_KILOBYTES })}
-          {...(file && 'problem' in file
-            ? { error: t(file.problem, { kilobytes: IMPORT_KILOBYTES }) }
-            : {})}
+          {...(fileError && { error: t(fileError, { kilobytes: IMPORT_KILOBYTES }) })}
+          // A file that was mended is chosen again by its name, which is no change of what stands there.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+            setFile(undefined)
+          }}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             setFile(undefined)
             if (chosen) void readText(chosen).then(setFile)
           }}
         />
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField value={reason} onChange={setReason} isAsked={isAsked} />
         {failure && (
           <Notice kind="error" live>
             {wordsOf(failure)}
           </Notice>
         )}
         {!tried && (
-          <div>
-            <Button type="submit" pending={isBusy} disabled={!isReady}>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" pending={isBusy}>
               {t('try')}
             </Button>
+            <ActHint words={isAsked && !isReady && acts('missing')} />
           </div>
         )}
         {report && (
@@ -127,7 +145,7 @@ export function Component() {
       </form>
       {report && (
         <div className="mt-6">
-          <ImportReportView report={report} />
+          <ImportReportView {...{ area, choices, report }} />
         </div>
       )}
     </>

@@ -1,24 +1,28 @@
+import type { ConsoleAnswer } from '#contract/console/calls.ts'
 import type { ImportReport } from '#contract/console/stores.ts'
+import type { Area } from '#contract/values/area.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Facts } from '../parts/facts.tsx'
-import { useProblemWords } from './form-problems.ts'
 import { download, refusedFile } from './refused-file.ts'
+import { RefusedRows, useWhy } from './refused-rows.tsx'
 
 interface ImportReportViewProps {
+  area: Area
+  choices: ConsoleAnswer<'stores', 'listChoices'>
   report: ImportReport
   /** It has happened, and was not only tried. */
   isDone?: boolean
 }
 
-/** What an import would do, or has done, in numbers; each row that it refuses, and why. */
-export function ImportReportView({ report, isDone = false }: ImportReportViewProps) {
+/** What an import would do, or has done, in numbers; the rows that it refuses, and why. */
+export function ImportReportView({ area, choices, report, isDone = false }: ImportReportViewProps) {
   const t = useTranslations('console-stores.import')
   const format = useFormatter()
-  const wordsOf = useProblemWords()
-  const { added, updated, unchanged, refused, refusals, ignoredColumns, knownValues } = report
+  const whyOf = useWhy(area)
+  const { added, updated, unchanged, refused, refusals, ignoredColumns } = report
   const number = (value: number) => format.number(value)
   return (
     <section role="status">
@@ -34,6 +38,7 @@ export function ImportReportView({ report, isDone = false }: ImportReportViewPro
       {ignoredColumns.length > 0 && (
         <Notice className="mb-4">{t('ignored', { columns: ignoredColumns.join(', ') })}</Notice>
       )}
+      <HoursNote {...report.hoursKeptAsWords} />
       {refusals.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -42,8 +47,8 @@ export function ImportReportView({ report, isDone = false }: ImportReportViewPro
               onClick={() =>
                 download(
                   'refused-stores.csv',
-                  refusedFile(report, ({ column, code }) =>
-                    [column, wordsOf(code)].filter(Boolean).join(': '),
+                  refusedFile(report, (problem) =>
+                    [problem.column, whyOf(problem)].filter(Boolean).join(': '),
                   ),
                 )
               }
@@ -52,46 +57,22 @@ export function ImportReportView({ report, isDone = false }: ImportReportViewPro
             </Button>
             <p className="text-14 text-muted">{t('downloadHint')}</p>
           </div>
-          <RefusedRows refusals={refusals} />
-          {Object.entries(knownValues).map(([column, values]) => (
-            <p key={column} className="mt-2 text-14 text-muted">
-              {t('known', { column, values: values.slice(0, MOST_VALUES).join(', ') })}
-            </p>
-          ))}
+          <RefusedRows {...{ area, choices, report }} />
         </>
       )}
     </section>
   )
 }
 
-const MOST_VALUES = 30
-
-function RefusedRows({ refusals }: Pick<ImportReport, 'refusals'>) {
+/** What is taken although nobody can read it is no refusal, but somebody may have meant something else. */
+function HoursNote({ rows, firstLines }: ImportReport['hoursKeptAsWords']) {
   const t = useTranslations('console-stores.import')
-  const wordsOf = useProblemWords()
+  const format = useFormatter()
+  if (rows === 0) return null
+  const lines = firstLines.map((line) => format.number(line)).join(', ')
   return (
-    <table className="list">
-      <caption>{t('refusedTitle')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('line')}</th>
-          <th scope="col">{t('column')}</th>
-          <th scope="col">{t('value')}</th>
-          <th scope="col">{t('why')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {refusals.flatMap(({ line, problems }) =>
-          problems.map(({ code, column, value }) => (
-            <tr key={`${line} ${column} ${code}`}>
-              <td>{line}</td>
-              <td className="list-rest">{column === '' ? t('wholeRow') : column}</td>
-              <td className="list-rest break-all">{value}</td>
-              <td className="list-first">{wordsOf(code)}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </table>
+    <Notice className="mb-4">
+      {t('hoursKept', { count: rows, lines: rows > firstLines.length ? `${lines} …` : lines })}
+    </Notice>
   )
 }
