@@ -1,7 +1,12 @@
 import { createReadStream, statSync } from 'node:fs'
 import { Command } from 'commander'
 import { type Area, AREA_PATTERN, parseArea } from '#contract/values/area.ts'
-import { storeColumnOf } from '#contract/values/store-columns.ts'
+import {
+  storeColumnOf,
+  type StoreNumberField,
+  type StoreRange,
+  storeRanges,
+} from '#contract/values/store-columns.ts'
 import { systemClock } from '#server/clock.ts'
 import { loadBusinessTypes } from '#server/domain/places/business-types/load-business-types.ts'
 import { loadPlaces } from '#server/domain/places/places/load-places.ts'
@@ -69,7 +74,7 @@ async function run(session: Session, flags: Flags, [file = '']: readonly string[
       return runImport(db, { file, size, area, operator, isDryRun, isDemo })
     }),
   )
-  session.answer(output, reportOf(output, isDryRun))
+  session.answer(output, reportOf(output, { area, isDryRun }))
 }
 
 type Db = Parameters<typeof importStores>[0]
@@ -97,7 +102,10 @@ async function runImport(db: Db, { file, size, ...asked }: Asked): Promise<Impor
   }
 }
 
-function reportOf(output: ImportStoresOutput, isDryRun: boolean): string {
+function reportOf(
+  output: ImportStoresOutput,
+  { area, isDryRun }: Pick<Asked, 'area' | 'isDryRun'>,
+): string {
   const { added, updated, unchanged, rejected, cleanedValues } = output
   return [
     `added ${added} / updated ${updated} / unchanged ${unchanged} / rejected ${rejected}`,
@@ -110,10 +118,21 @@ function reportOf(output: ImportStoresOutput, isDryRun: boolean): string {
     ...Object.entries(output.knownValues).map(
       ([column, values]) => `${column} takes: ${values.join(', ')}`,
     ),
+    ...rangeLines(output, area),
     ...hoursLines(output),
     ...(isDryRun ? ['dry run: nothing was changed'] : []),
     '',
   ].join('\n')
+}
+
+function rangeLines({ rejections }: ImportStoresOutput, area: Area): string[] {
+  const problems = rejections.flatMap((row) => row.problems)
+  const isOutside = (field: string) =>
+    problems.some((one) => one.field === field && /^Out(?:OfRange|sideArea)$/.test(one.code))
+  const ranges = Object.entries(storeRanges(area)) as [StoreNumberField, StoreRange][]
+  return ranges
+    .filter(([field]) => isOutside(field))
+    .map(([field, [least, most]]) => `${storeColumnOf(field)} takes: ${least} to ${most}`)
 }
 
 function hoursLines({ hoursKeptAsWords }: ImportStoresOutput): string[] {

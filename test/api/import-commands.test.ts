@@ -17,7 +17,13 @@ describe('An operator who imports', () => {
     const database = await openFolder(DATA_DIR)
     await database.close()
     mkdirSync(CONTENT)
-    writeFileSync(STORES, 'name,city,address,business_type\n豆花,臺北市,汀州路,tofu\n')
+    const rows = [
+      'name,city,address,business_type,rebate_percent,opening_hours',
+      '豆花,臺北市,汀州路,tofu,5,',
+      '冰店,臺北市,羅斯福路,,500,',
+      '早餐,臺北市,和平東路,,5,whenever',
+    ]
+    writeFileSync(STORES, `${rows.join('\n')}\n`)
   })
   afterAll(() => rmSync(FOLDER, { recursive: true }))
 
@@ -82,5 +88,7 @@ describe('An operator who imports', () => {
     expect(code).toBe(0)
     expect(said).toMatch(/^line 2: NotKnown business_type "tofu"$/m)
     expect(said).toMatch(/^business_type takes: .*\bbreakfast\b.*\bdessert\b/m)
+    expect(said).toMatch(/^rebate_percent takes: 0 to 100$/m)
+    expect(said).toMatch(/^opening_hours kept as words: 1 \(line 4\)$/m)
   })
 })

@@ -65,7 +65,7 @@ export function useColumnWords(area: Area, choices: Choices): (field: StoreField
 
   return (field) =>
     isLimited(field)
-      ? `${wordsOf(field)} ${t('most', { count: STORE_LENGTHS[field] })}`
+      ? t('limited', { words: wordsOf(field), count: STORE_LENGTHS[field] })
       : wordsOf(field)
 }
 
