@@ -31,13 +31,14 @@ export const acts = {
       subject: lineSchema(120)
         .optional()
         .describe(
-          'Beginning or last part, such as a member’s id, the end of an id, or words of a store’s name',
+          'Beginning or last part, such as a member’s id, the end of an id, or words of a store’s name or of a notification’s title',
         ),
       by: lineSchema(100).optional().describe('Who: beginning of the name or address'),
       act: z
         .string()
         .regex(/^[a-z-]{1,60}$/, 'Invalid')
-        .optional(),
+        .optional()
+        .describe('Name of an act, or of several that do the same'),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       ...pagingInput(50),

@@ -108,6 +108,8 @@ export const broadcasts = {
       audience: audienceSchema.nullable(),
       /** Once it was sent off; of a draft null. */
       results: resultsSchema.nullable(),
+      /** Of what somebody has stopped: who, and why where that was said; else null. */
+      stopped: z.object({ by: z.string(), reason: z.string().nullable() }).nullable(),
       /** Of its area, for the segment of a draft; later those alone that it names. */
       campaigns: z.array(
         z.object({

@@ -100,3 +100,40 @@ export type ActName = (typeof ACT_NAMES)[number]
 export function isActName(name: string): name is ActName {
   return ACT_NAMES.some((one) => one === name)
 }
+
+interface ActSet {
+  acts: readonly ActName[]
+  /** Of these, what has changed one of them (`changes` of the record); acts of a store say all that they changed. */
+  changed: readonly string[]
+}
+
+/** What several acts do, each in its way: one filter of the log; the words are `console.acts.sets.<name>`. */
+export const ACT_SETS = {
+  'rebate-changes': {
+    acts: [
+      'store-rebate-set',
+      'store-rebate-planned',
+      'store-rebate-begun',
+      'store-rebate-plan-dropped',
+      'store-imported',
+      'store-added',
+      'store-merged',
+    ],
+    changed: [
+      'rebatePercent',
+      'rebateCapMinor',
+      'plannedFrom',
+      'plannedPercent',
+      'plannedCapMinor',
+    ],
+  },
+} as const satisfies Record<string, ActSet>
+
+export type ActSetName = keyof typeof ACT_SETS
+
+export const ACT_SET_NAMES = Object.keys(ACT_SETS) as ActSetName[]
+
+/** Whether a filter of the log means several acts. */
+export function isActSet(name: string): name is ActSetName {
+  return Object.hasOwn(ACT_SETS, name)
+}

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { WalkKey } from '#server/db/walk.ts'
 import { findActs, walkActs } from '#server/domain/operating/operator-acts/find-acts.ts'
+import { addDays, dayOf } from '#contract/values/day.ts'
 import { describeOnDatabases } from '../api/on-databases.ts'
+import { BroadcastDesk } from './broadcast-desk.ts'
+import { wholeBroadcast } from './console-inputs.ts'
 import { ConsoleServer, type ConsoleInput, type Desk } from './console-server.ts'
 
 const STORE = '龍潭豆花'
@@ -81,5 +84,59 @@ describeOnDatabases('The log of acts', (openFresh) => {
       expect(await listed({ subject }), subject).toMatchObject(ofStore)
     }
     expect(await listed({ subject: '沒有這家店' })).toEqual([])
+  })
+
+  test('calls a message to members by its title, and finds it by that in its area alone', async () => {
+    const messages = new BroadcastDesk(server, owner)
+    const { id } = await messages.draft()
+    const drafted = { act: 'broadcast-drafted', subject: `broadcasts/${id}` }
+    const titled = { ...drafted, name: wholeBroadcast().titles['en-US'] }
+    const [, word = ''] = titled.name.split(' ')
+    for (const subject of [titled.name, word, id]) {
+      expect(await listed({ subject, act: 'broadcast-drafted' }), subject).toEqual([titled])
+    }
+    const foreign = await server.hire('manager', ['my'])
+    const foundBy = async (subject: string) =>
+      (await server.ask(foreign, 'listActs', { subject })).acts.map(({ name }) => name)
+    expect(await foundBy(titled.name)).toEqual([])
+    expect(new Set(await foundBy(`broadcasts/${id}`))).toEqual(new Set([null]))
+  })
+
+  test('finds every way in which a rebate was changed by one filter', async () => {
+    const act = 'rebate-changes'
+    const before = (await listed({ act })).length
+    const today = dayOf(server.app.clock.now(), 'tw')
+    const set = async (percent: number, startsOn?: string) => {
+      const { store } = await server.ask(owner, 'getStoreEntry', { id: storeId })
+      await server.ask(owner, 'setStoreRebate', {
+        ...{ id: storeId, version: store.version, reason: REASON },
+        rebate: { percent, capMinor: null },
+        ...(startsOn === undefined ? {} : { startsOn }),
+      })
+    }
+    await set(41, addDays(today, 1))
+    await set(42)
+    const imports = (...rows: string[]) =>
+      server.ask(owner, 'importStores', {
+        ...{ area: 'tw', reason: REASON },
+        csv: ['name,city,address,phone,rebate_percent', ...rows].join('\n'),
+      })
+    const first = '一號店,臺北市,臺北市中正區汀州路三段1號,02-1111-1111'
+    await imports(`${first},5`, '二號店,臺北市,臺北市中正區汀州路三段2號,02-1111-1111,5')
+    // Of two that the file changes one keeps its rebate.
+    await imports(`${first},6`, '二號店,臺北市,臺北市中正區汀州路三段2號,02-2222-2222,5')
+    const found = await listed({ act })
+    expect(
+      found
+        .slice(0, found.length - before)
+        .map((one) => one.act)
+        .toSorted(),
+    ).toEqual([
+      'store-added',
+      'store-added',
+      'store-imported',
+      'store-rebate-planned',
+      'store-rebate-set',
+    ])
   })
 })

@@ -330,6 +330,18 @@ describeOnDatabases('Messages of the console', (openFresh) => {
       expect(audience).toMatchObject({ receives: 7, gotBefore: 3 })
     })
 
+    test('by somebody, who is named with the reason that was given', async () => {
+      await join(2)
+      const stopped = async (id: string) => (await server.ask(desk, 'getBroadcast', { id })).stopped
+      const id = await messages.begin(EVERYBODY)
+      expect(await stopped(id)).toBeNull()
+      await server.ask(desk, 'stopBroadcast', { id, reason: 'the price is wrong' })
+      expect(await stopped(id)).toEqual({ by: desk.person.name, reason: 'the price is wrong' })
+      const unsaid = await messages.begin(EVERYBODY)
+      await messages.stop(unsaid)
+      expect(await stopped(unsaid)).toEqual({ by: desk.person.name, reason: null })
+    })
+
     test('while one is just being handed over: it is told as sent', async () => {
       await join(4)
       const id = await messages.begin(EVERYBODY)

@@ -20,6 +20,8 @@ type LookedName =
 
 type OtherName = 'overview' | 'proposals' | 'reviews' | 'applications' | 'reports' | 'acts'
 
+export type PageName = LookedName | OtherName
+
 /** Its name is `console.pages.<name>`, and what is done there `console.jobs.<name>`. */
 type ConsolePage = {
   to: string

@@ -9,14 +9,15 @@ import type { ConsoleHandlers } from './console-handlers.ts'
 export const acts: ConsoleHandlers<'acts'> = {
   async list({ subject, from, to, ...input }, context) {
     const { app, locale } = context
+    const { person } = sessionOf(context)
     const { acts: found, total } = await findActs(app.db, {
       ...input,
-      ...actsAsked(sessionOf(context).person, { subject, from, to }),
+      ...actsAsked(person, { subject, from, to }),
     })
-    const names = await nameSubjects(
-      app.db,
-      found.map(({ subject }) => subject),
-    )
+    const names = await nameSubjects(app.db, {
+      subjects: found.map(({ subject }) => subject),
+      areas: person.areas,
+    })
     return {
       acts: found.map(({ at, proposalId, ...act }) => ({
         ...act,

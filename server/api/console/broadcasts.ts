@@ -8,6 +8,7 @@ import { pagingOf } from '#contract/values/paging.ts'
 import { momentOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { listCampaignsForConsole } from '../../domain/earning/campaigns/list-campaigns-for-console.ts'
+import { findActs } from '../../domain/operating/operator-acts/find-acts.ts'
 import { findWaiting } from '../../domain/operating/proposals/find-waiting.ts'
 import { countAudience, type AudienceCount } from '../../domain/people/broadcasts/audience.ts'
 import { beginBroadcast } from '../../domain/people/broadcasts/begin-broadcast.ts'
@@ -73,6 +74,7 @@ export const broadcasts: ConsoleHandlers<'broadcasts'> = {
       },
       audience: isDraft ? await countAudience(db, clock.now(), broadcast) : null,
       results: isDraft ? null : await resultsOf(broadcast, context),
+      stopped: broadcast.endedAs === 'stopped' ? await stoppedBy(broadcast, context) : null,
       campaigns: await campaignsOf(broadcast, context),
       proposal: isDraft ? await findWaiting(db, clock, subjectOf(id)) : null,
       rules: {
@@ -192,6 +194,13 @@ async function campaignsOf({ area, state, segment }: Broadcast, { app }: Console
         state === 'draft' || tookPartIn.some((one) => one.kind === kind && one.id === id),
     )
     .map(({ kind, id, titles, state: stands }) => ({ kind, id, titles, state: stands }))
+}
+
+/** As it is on record. */
+async function stoppedBy({ id, area }: Broadcast, { app: { db } }: ConsoleContext) {
+  const asked = { areas: [area], subject: subjectOf(id), act: 'broadcast-stopped', p: 1, ps: 1 }
+  const [act] = (await findActs(db, asked)).acts
+  return act ? { by: act.operator, reason: act.reason } : null
 }
 
 async function resultsOf({ id, leftMembers }: Broadcast, { app: { db } }: ConsoleContext) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ActRow } from '#contract/console/acts.ts'
-import { isActName } from '#contract/values/act-names.ts'
+import { isActName, isActSet } from '#contract/values/act-names.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
-import { listInput } from '../client/list-query.ts'
+import { listInput, useListQuery } from '../client/list-query.ts'
 import { DownloadList } from '../parts/download-list.tsx'
 import type { Column } from '../lists/list-table.tsx'
 import { ViewedList } from '../lists/viewed-list.tsx'
@@ -14,7 +14,7 @@ import { ChoiceFilter, Filters, TextFilter } from '../parts/filters.tsx'
 import { Instant } from '../parts/instant.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { ACT_GROUPS, actsOf } from './act-groups.ts'
+import { ACT_GROUPS, actsOf, siblingsOf } from './act-groups.ts'
 import { ActDetails } from './act-details.tsx'
 import { Subject } from './subject.tsx'
 
@@ -31,6 +31,7 @@ export function Component() {
   const { acts, paging } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<string>()
   const columns = useActColumns(open, setOpen)
+  const wordsOf = useActWords()
   return (
     <>
       <PageHead
@@ -46,7 +47,7 @@ export function Component() {
           all={t('any')}
           groups={ACT_GROUPS.map((group) => ({
             label: pages(group),
-            options: actsOf(group).map((name) => ({ value: name, label: t(`names.${name}`) })),
+            options: actsOf(group).map((name) => ({ value: name, label: wordsOf(name) })),
           }))}
         />
         <TextFilter field="from" label={t('from')} type="date" />
@@ -58,11 +59,35 @@ export function Component() {
         columns={columns}
         keyOf={({ id }) => id}
         moreOf={(act) => (open === act.id ? <ActDetails act={act} /> : undefined)}
-        empty={<EmptyState title={t('none')} />}
+        empty={<NothingFound />}
       />
       <ListFoot paging={paging} />
     </>
   )
+}
+
+/** Words of an act, or of several; what another build has written has none. */
+function useActWords(): (name: string) => string {
+  const t = useTranslations('console.acts')
+  return (name) => {
+    if (isActSet(name)) return t(`sets.${name}`)
+    return isActName(name) ? t(`names.${name}`) : name
+  }
+}
+
+/** Leads to what else was done with the same thing: one of its acts may have another name than was thought. */
+function NothingFound() {
+  const t = useTranslations('console.acts')
+  const wordsOf = useActWords()
+  const { valueOf, hrefWith } = useListQuery()
+  const siblings = siblingsOf(valueOf('act'))
+  if (siblings.length === 0) return <EmptyState title={t('none')} />
+  const links = siblings.map((name) => (
+    <Link key={name} to={hrefWith('act', name)} className="link">
+      {wordsOf(name)}
+    </Link>
+  ))
+  return <EmptyState title={t('none')} text={t('siblings')} action={links} />
 }
 
 /** The first one opens what else is known of an act. */
@@ -71,6 +96,7 @@ function useActColumns(
   onOpen: (id: string | undefined) => void,
 ): readonly Column<ActRow>[] {
   const t = useTranslations('console.acts')
+  const wordsOf = useActWords()
   return [
     {
       head: t('what'),
@@ -81,7 +107,7 @@ function useActColumns(
           aria-expanded={open === id}
           onClick={() => onOpen(open === id ? undefined : id)}
         >
-          {isActName(act) ? t(`names.${act}`) : act}
+          {wordsOf(act)}
         </button>
       ),
     },

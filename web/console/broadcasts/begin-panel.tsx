@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Area } from '#contract/values/area.ts'
+import type { QuietHours } from '#contract/values/quiet-hours.ts'
 import { useFormatter } from '../../intl/use-formatter.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -8,17 +9,21 @@ import { api } from '../client/console-api.ts'
 import { momentIn } from '../publishing/moment-in.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
+import { NightNotice } from './night-notice.tsx'
 
 interface BeginPanelProps {
   id: string
   area: Area
   version: number
   count: number
+  /** In which nothing leaves anyway. */
+  quietHours: QuietHours | null
   onClose: () => void
 }
 
 /** Now, or from a moment on in the area, and until when at most; the weekday is said, so that a wrong date is seen. */
-export function BeginPanel({ id, area, version, count, onClose }: BeginPanelProps) {
+export function BeginPanel(props: BeginPanelProps) {
+  const { id, area, version, count, quietHours, onClose } = props
   const t = useTranslations('console-broadcasts.begin')
   const areaWords = useTranslations('staff.areas')
   const format = useFormatter()
@@ -64,6 +69,16 @@ export function BeginPanel({ id, area, version, count, onClose }: BeginPanelProp
         ]}
         onChange={({ currentTarget }) => setWhen(currentTarget.value as 'now' | 'later')}
       />
+      {when === 'now' && (
+        <NightNotice
+          area={area}
+          quietHours={quietHours}
+          onLater={(morning) => {
+            setWhen('later')
+            setTimes({ ...times, ...morning })
+          }}
+        />
+      )}
       {when === 'later' && (
         <>
           <TextInput type="date" label={t('day')} {...field('day')} />

@@ -116,6 +116,7 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
           area={area}
           version={version}
           count={count.receives}
+          quietHours={found.rules.quietHours}
           onClose={() => {
             setOpen(undefined)
             void revalidate()

@@ -8,18 +8,18 @@ import { Instant } from '../parts/instant.tsx'
 import type { FoundBroadcast } from './broadcast-page.tsx'
 
 interface BroadcastProgressProps {
-  broadcast: FoundBroadcast['broadcast']
+  found: Pick<FoundBroadcast, 'broadcast' | 'rules' | 'stopped'>
   results: BroadcastResults
-  rules: FoundBroadcast['rules']
 }
 
 /** Of those whom it did not reach, what became of them; what nobody is of is not told. */
 const REST = ['withdrawn', 'refused', 'late', 'unsure', 'gone'] as const
 
 /** How far it is, then what came of it. */
-export function BroadcastProgress({ broadcast, results, rules }: BroadcastProgressProps) {
+export function BroadcastProgress({ found, results }: BroadcastProgressProps) {
   const t = useTranslations('console-broadcasts')
   const format = useFormatter()
+  const { broadcast, rules, stopped } = found
   const { state, countedMembers, sendFrom, sendUntil, startedAt, endedAs } = broadcast
   const { sent, waiting, asked, left } = results
   const done = REST.reduce((sum, one) => sum + results[one], sent)
@@ -31,8 +31,14 @@ export function BroadcastProgress({ broadcast, results, rules }: BroadcastProgre
   return (
     <section className="mt-4">
       {isOver ? (
-        <Notice kind={state === 'sent' ? 'success' : 'warning'} title={t(`ends.${endedAs}`)}>
-          {t('results.summary', { sent, rest: done - sent + waiting + toGo })}
+        <Notice
+          kind={state === 'sent' ? 'success' : 'warning'}
+          title={stopped ? t('results.stoppedBy', { name: stopped.by }) : t(`ends.${endedAs}`)}
+        >
+          {stopped && stopped.reason !== null && (
+            <p>{t('results.why', { reason: stopped.reason })}</p>
+          )}
+          <p>{t('results.summary', { sent, rest: done - sent + waiting + toGo })}</p>
         </Notice>
       ) : (
         <>

@@ -58,7 +58,7 @@ export function BroadcastView({ found }: { found: FoundBroadcast }) {
           {wordsOf(failure)}
         </Notice>
       )}
-      {results && <BroadcastProgress broadcast={broadcast} results={results} rules={found.rules} />}
+      {results && <BroadcastProgress found={found} results={results} />}
       <section className="mt-8">
         <h2 className="mb-2 text-18">{t('results.segment')}</h2>
         <SegmentWords broadcast={broadcast} campaigns={found.campaigns} />

@@ -37,6 +37,13 @@ export function useListQuery() {
       next.set('p', String(page))
       return `?${next}`
     },
+    /** The same list under another value of one filter. */
+    hrefWith: (field: string, value: string) => {
+      const next = new URLSearchParams(params)
+      next.set(field, value)
+      next.delete('p')
+      return `?${next}`
+    },
     isFiltered: [...params.keys()].some((key) => !NO_FILTERS.has(key)),
   }
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from '../../intl/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Dialog } from '../../ui/modals/dialog.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
 import { useMe } from '../client/me.ts'
@@ -20,9 +23,20 @@ export function Component() {
   const me = useMe()
   const { waiting } = useLoaderData<typeof loader>()
   const hasFigures = me.may('reports.read')
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <PageHead title={t('overview.title', { name: me.name })} name={t('pages.overview')} />
+      <PageHead
+        title={t('overview.title', { name: me.name })}
+        name={t('pages.overview')}
+        acts={
+          hasFigures && (
+            <Button kind="text" size="small" onClick={() => setAsking(true)}>
+              {t('overview.jobs')}
+            </Button>
+          )
+        }
+      />
       {waiting.alerts.length > 0 && (
         <div className="mb-4 grid gap-3">
           {waiting.alerts.map(({ name, summary }) => (
@@ -33,31 +47,50 @@ export function Component() {
         </div>
       )}
       <WaitingList waiting={waiting} />
-      {hasFigures && <Figures />}
-      {/* Whoever has numbers to read knows the pages; others begin here. */}
-      <details className="mt-8" open={!hasFigures}>
-        <summary className="day-table-summary">{t('overview.jobs')}</summary>
-        <ul className="grid gap-3 md:grid-cols-2">
-          {pagesOf(me)
-            .flat()
-            .map((page) => {
-              const { to, name, writes } = page
-              if (name === 'overview') return null
-              return (
-                <Card key={name} as="li" kind="outline">
-                  <Link to={to} className="link font-semibold">
-                    {t(`pages.${name}`)}
-                  </Link>
-                  <p className="mt-1 text-muted">
-                    {writes !== undefined && !me.may(writes)
-                      ? t(`looks.${name}`)
-                      : t(`jobs.${name}`)}
-                  </p>
-                </Card>
-              )
-            })}
-        </ul>
-      </details>
+      {/* Whoever has numbers to read finds them here, and the pages behind a press; others begin with the pages. */}
+      {hasFigures ? (
+        <>
+          <Figures />
+          <Dialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={t('overview.jobs')}
+            closeLabel={t('frame.close')}
+            wide
+          >
+            <JobsOfPages />
+          </Dialog>
+        </>
+      ) : (
+        <section className="mt-8">
+          <h2 className="mb-2 text-18">{t('overview.jobs')}</h2>
+          <JobsOfPages />
+        </section>
+      )}
     </>
+  )
+}
+
+/** What is done on each page, or seen there by who may only look. */
+function JobsOfPages() {
+  const t = useTranslations('console')
+  const me = useMe()
+  const pages = pagesOf(me).flat()
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {pages.map((page) => {
+        const { to, name, writes } = page
+        if (name === 'overview') return null
+        const isLooking = writes !== undefined && !me.may(writes)
+        return (
+          <Card key={name} as="li" kind="outline">
+            <Link to={to} className="link font-semibold">
+              {t(`pages.${name}`)}
+            </Link>
+            <p className="mt-1 text-muted">{isLooking ? t(`looks.${name}`) : t(`jobs.${name}`)}</p>
+          </Card>
+        )
+      })}
+    </ul>
   )
 }

@@ -46,14 +46,19 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           const since = oldest[name] ?? null
           return (
             <li key={name}>
-              <Link to={late ? `${to}?wait=late` : to} className="waiting-row">
+              <Link to={to} className="waiting-row">
                 <span className="font-semibold">{t(name, { count: waiting[name] })}</span>
                 <span className="text-14 text-muted">
                   {since !== null && t('oldest', { age: ageOf(hoursSince(since)) })}
-                  {late && <span className="block text-red">{late}</span>}
                 </span>
                 <ChevronRightIcon className="size-5" />
               </Link>
+              {late && (
+                <Link to={`${to}?wait=late`} className="waiting-row waiting-late">
+                  <span>{late}</span>
+                  <ChevronRightIcon className="size-5" />
+                </Link>
+              )}
             </li>
           )
         })}
@@ -72,7 +77,6 @@ interface Row {
 
 const HOUR_MS = 3_600_000
 
-/** One has begun at least. */
 function hoursSince(at: string): number {
-  return Math.max(1, Math.floor((Date.now() - Date.parse(at)) / HOUR_MS))
+  return Math.floor((Date.now() - Date.parse(at)) / HOUR_MS)
 }

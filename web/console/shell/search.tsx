@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type KeyboardEvent as PressedKey } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent as PressedKey } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CAMPAIGN_KINDS } from '#contract/values/campaign-kinds.ts'
 import { isContentKind } from '#contract/values/content-kinds.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '../../ui/modals/dialog.tsx'
 import { useFailureWords } from '../client/failure-words.ts'
 import { useMe } from '../client/me.ts'
 import { pagesOf } from '../pages.ts'
+import { isCalled, KIND_WORDS, PAGE_WORDS } from './page-words.ts'
 import { useFound } from './use-found.ts'
 
 interface SearchProps {
@@ -39,20 +41,13 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
     input.current?.focus()
     input.current?.select()
   }, [isOpen])
-  const pages = pagesOf(me)
-    .flat()
-    .map(({ to, name }) => ({
-      to,
-      label: t(`pages.${name}`),
-      kind: t('search.page'),
-      title: undefined,
-    }))
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const pages = usePages(text)
   const named = found.map((one) => ({
     ...one,
     kind: isContentKind(one.kind) ? kindWords(one.kind) : t(`search.${one.kind}`),
   }))
-  const all = [...named, ...pages]
+  const all = [...pages, ...named]
+  const openFirst = useFirst({ first: all[0]?.to, isAsking, onClose })
   return (
     <Dialog
       open={isOpen}
@@ -72,6 +67,10 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
           value={text}
           autoComplete="off"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            // While Chinese is being typed it takes a word.
+            if (key === 'Enter' && !nativeEvent.isComposing) openFirst()
+          }}
         />
         {failure && <p className="mt-3 text-red">{wordsOf(failure)}</p>}
         <ul className="mt-3" aria-busy={isAsking}>
@@ -90,6 +89,50 @@ export function Search({ isOpen, onOpen, onClose }: SearchProps) {
       </div>
     </Dialog>
   )
+}
+
+interface FirstOfAll {
+  first: string | undefined
+  isAsking: boolean
+  onClose: () => void
+}
+
+/** Opens what is found first; who presses before the answer has come gets it then. */
+function useFirst({ first, isAsking, onClose }: FirstOfAll): () => void {
+  const navigate = useNavigate()
+  const isWanted = useRef(false)
+  const open = useCallback(() => {
+    isWanted.current = isAsking
+    if (isAsking || first === undefined) return
+    onClose()
+    void navigate(first)
+  }, [isAsking, first, navigate, onClose])
+  useEffect(() => {
+    if (isWanted.current && !isAsking) open()
+  }, [isAsking, open])
+  return open
+}
+
+/** Pages of the console, by their names or what else they are called: first of all, as they are few. */
+function usePages(typed: string) {
+  const t = useTranslations('console')
+  const campaignWords = useTranslations('console-campaigns.kinds')
+  const me = useMe()
+  const kind = t('search.page')
+  const pages = pagesOf(me)
+    .flat()
+    .map(({ to, name }) => ({ to, label: t(`pages.${name}`), words: PAGE_WORDS[name] }))
+  const kinds = CAMPAIGN_KINDS.flatMap((one) => {
+    if (one === 'coupon' || typed.trim() === '' || !me.may('content.read')) return []
+    const words = { label: campaignWords(one), words: KIND_WORDS[one] }
+    return [{ to: `/campaigns?kind=${one}`, ...words, of: t('pages.campaigns') }]
+  })
+  return [
+    ...pages.filter(({ label, words }) => isCalled(typed, label, words)),
+    ...kinds
+      .filter(({ label, words }) => isCalled(typed, label, words))
+      .map((one) => ({ ...one, label: `${one.of} · ${one.label}` })),
+  ].map(({ to, label }) => ({ to, label, kind, title: undefined }))
 }
 
 /** Up and down go from one to the next, as in every list of a search. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { ACT_SETS, isActSet } from '#contract/values/act-names.ts'
 import type { Area } from '#contract/values/area.ts'
 import { TOTAL_LIMIT } from '#contract/values/paging.ts'
 import { endOfId } from '#contract/values/short-id.ts'
@@ -14,6 +15,7 @@ export interface FindActsInput {
   alsoOf?: RawBuilder<unknown> | undefined
   /** Beginning of the name of who did it. */
   by?: string | undefined
+  /** Name of an act, or of several (`ACT_SETS`). */
   act?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
@@ -125,9 +127,15 @@ function conditions(
     .$if(by !== undefined, (query) =>
       query.where(sql<boolean>`starts_with(lower(a.operator), ${(by ?? '').toLowerCase()})`),
     )
-    .$if(act !== undefined, (query) => query.where('a.act', '=', act ?? ''))
+    .$if(act !== undefined, (query) => query.where(isAct(act ?? '')))
     .$if(since !== undefined, (query) => query.where('a.created_at', '>=', since ?? new Date(0)))
     .$if(until !== undefined, (query) => query.where('a.created_at', '<', until ?? new Date()))
+}
+
+function isAct(name: string): RawBuilder<boolean> {
+  if (!isActSet(name)) return sql`a.act = ${name}`
+  const { acts, changed } = ACT_SETS[name]
+  return sql`(a.act = any(${[...acts]}::text[]) and a.changes ?| ${[...changed]}::text[])`
 }
 
 /** As the end of a long id is read out: it stands before a slash, or at the end. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Area } from '#contract/values/area.ts'
 import type { Locale } from '#contract/values/locale.ts'
 import type { Database } from '../../../db/database.ts'
 
@@ -7,11 +8,11 @@ export type SubjectNames = ReadonlyMap<string, Partial<Record<Locale, string>>>
 
 /**
  * What the subjects of acts are called, but for members and forms, who have no other name than their number. What is
- * gone has none.
+ * gone has none, nor has what was written to members of other areas than these.
  */
 export async function nameSubjects(
   db: Kysely<Database>,
-  subjects: readonly string[],
+  { subjects, areas }: { subjects: readonly string[]; areas: readonly Area[] },
 ): Promise<SubjectNames> {
   if (subjects.length === 0) return new Map()
   const { rows } = await sql<{ subject: string; names: Partial<Record<Locale, string>> }>`
@@ -29,6 +30,8 @@ export async function nameSubjects(
     select subject, s.names from asked join stores s on s.id = asked.id where noun = 'stores'
     union all select subject, jsonb_build_object('zh-TW', s.name, 'zh-CN', s.name, 'en-US', s.name)
       from asked join staff s on s.id::text = asked.id where noun = 'staff'
+    union all select subject, b.titles from asked join broadcasts b on b.id::text = asked.id
+      where noun = 'broadcasts' and b.area = any(${[...areas]}::text[])
     union all select subject, c.titles from asked join campaigns c on c.id = asked.id
       and (subject = 'campaigns/' || c.kind || '/' || c.id or (c.kind = 'coupon' and subject = 'content/coupons/' || c.id))
       where noun in ('campaigns', 'content')`.execute(db)

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type { Area } from '#contract/values/area.ts'
 import type {
   BroadcastEnd,
@@ -118,6 +118,16 @@ export interface ListBroadcastsInput {
   ps: number
 }
 
+/** Messages with these words in a title, as the log of acts names them: a query of one column. */
+export function subjectsOfBroadcasts(find: string, areas: readonly Area[]): RawBuilder<unknown> {
+  return sql`select 'broadcasts/' || b.id from broadcasts b
+    where b.area = any(${[...areas]}::text[]) and ${hasTitle(find)}`
+}
+
+function hasTitle(find: string): RawBuilder<boolean> {
+  return sql`strpos(lower(b.titles::text), ${find.toLowerCase()}) > 0`
+}
+
 /** The newest first. */
 export async function listBroadcasts(
   db: Kysely<Database>,
@@ -127,9 +137,7 @@ export async function listBroadcasts(
     [
       sql`b.area = any(${[...areas]}::text[])`,
       ...(state === undefined ? [] : [sql`b.state = ${state}`]),
-      ...(find === undefined
-        ? []
-        : [sql`strpos(lower(b.titles::text), ${find.toLowerCase()}) > 0`]),
+      ...(find === undefined ? [] : [hasTitle(find)]),
     ],
     sql` and `,
   )}`
