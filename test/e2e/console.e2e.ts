@@ -91,6 +91,76 @@ test.describe('The console', () => {
     await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
   })
 
+  test('opens by Enter what is found first, pages by what else they are called', async ({
+    page,
+  }) => {
+    await signInAs(page, 'Owner')
+    const found = page.locator('.search-found')
+    const open = async (typed: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+    }
+    for (const word of ['push', 'broadcast', '推播', '推送']) {
+      await open(word)
+      await expect(found.first(), word).toHaveText(/Notifications$/)
+      await page.keyboard.press('Escape')
+    }
+    for (const word of ['survey', '問卷']) {
+      await open(word)
+      await expect(found.first(), word).toHaveText(/Campaigns · Survey$/)
+      await expect(found.filter({ hasText: 'Reviews' }), word).toHaveCount(1)
+      await expect(found.filter({ hasText: /^Campaign[^s]/ }).first(), word).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    // Pressed before the answer has come: it waits for it.
+    await open('demo-tw-mei')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/members\/demo-tw-mei$/)
+    await open('push')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+  })
+
+  test('says on the overview how many wait, and leads to as many', async ({ page }) => {
+    await signInAs(page, 'Owner')
+    const waiting = page.getByRole('link', { name: /^\d+ messages wait for an answer$/ })
+    const count = Number.parseInt((await waiting.textContent()) ?? '', 10)
+    const late = page.getByRole('link', { name: /^\d+ of them ha.* over two days$/ })
+    const lateCount = Number.parseInt((await late.textContent()) ?? '', 10)
+    expect(lateCount).toBeLessThan(count)
+    await page.getByRole('button', { name: 'What each page is for' }).click()
+    const jobs = page.getByRole('dialog', { name: 'What each page is for' })
+    await expect(jobs.getByRole('link', { name: 'Inbox' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await waiting.click()
+    const rows = page.locator('.list tbody tr')
+    await expect(rows).toHaveCount(count)
+    await page.goBack()
+    await late.click()
+    await expect(rows).toHaveCount(lateCount)
+  })
+
+  test('leads from a filter of the log that finds nothing to its siblings', async ({ page }) => {
+    await signInAs(page, 'Owner')
+    await page.goto('/console/acts?act=store-rebate-set')
+    await expect(page.getByRole('heading', { name: 'Nothing on record' })).toBeVisible()
+    // Nothing stands out of the page, which the days once did.
+    const overrun = await page
+      .locator('.filters .control')
+      .evaluateAll((all) =>
+        all.map(
+          (one) =>
+            one.getBoundingClientRect().right -
+            (one.closest('.filters')?.getBoundingClientRect().right ?? 0),
+        ),
+      )
+    expect(Math.max(...overrun)).toBeLessThanOrEqual(0.5)
+    await page.getByRole('link', { name: 'Rebate: any change' }).click()
+    await expect(page).toHaveURL(/act=rebate-changes/)
+    await expect(page.getByLabel('What')).toHaveValue('rebate-changes')
+  })
+
   test('answers a message with the usual words, and keeps what was begun', async ({ page }) => {
     await signInAs(page, 'Support')
     await page.goto('/console/inbox?find=FB-2ZT9QN7H')

@@ -45,20 +45,19 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
         {shown.map(({ name, to, late }) => {
           const since = oldest[name] ?? null
           return (
-            <li key={name}>
-              <Link to={to} className="waiting-row">
-                <span className="font-semibold">{t(name, { count: waiting[name] })}</span>
-                <span className="text-14 text-muted">
-                  {since !== null && t('oldest', { age: ageOf(hoursSince(since)) })}
-                </span>
-                <ChevronRightIcon className="size-5" />
+            <li key={name} className="waiting-row">
+              <Link to={to} className="waiting-link">
+                {t(name, { count: waiting[name] })}
               </Link>
-              {late && (
-                <Link to={`${to}?wait=late`} className="waiting-row waiting-late">
-                  <span>{late}</span>
-                  <ChevronRightIcon className="size-5" />
-                </Link>
-              )}
+              <span className="text-14 text-muted">
+                {since !== null && t('oldest', { age: ageOf(hoursSince(since)) })}
+                {late && (
+                  <Link to={`${to}?wait=late`} className="waiting-late">
+                    {late}
+                  </Link>
+                )}
+              </span>
+              <ChevronRightIcon className="size-5" />
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '#contract/values/campaign-kinds.ts'
+import { CAMPAIGN_KINDS, type CampaignKind } from '#contract/values/campaign-kinds.ts'
 import type { PageName } from '../pages.ts'
 
 /**
@@ -13,8 +13,7 @@ export const PAGE_WORDS: Partial<Record<PageName, string>> = {
   applications: 'join contract documents merchant 加盟 申請 申请 文件 證件 证件',
   members: 'member user customer account wallet balance 會員 会员 用戶 用户 錢包 钱包 帳戶 账户',
   payments: 'payment refund charge receipt card 付款 退款 收據 收据 刷卡',
-  campaigns:
-    'survey check-in envelope referral ticket event 問卷 问卷 簽到 签到 紅包 红包 活動 活动 票券 折扣券',
+  campaigns: 'campaign event budget 活動 活动 預算 预算',
   broadcasts: 'push broadcast message notification send 推播 推送 訊息 消息 群發 群发 通知',
   stores: 'store shop rebate import cap hours 店家 门店 商家 回饋 返还 匯入 导入 營業時間 营业时间',
   coupons: 'coupon voucher offer 優惠券 优惠券 折價 折价',
@@ -34,6 +33,13 @@ export const KIND_WORDS: Record<Exclude<CampaignKind, 'coupon'>, string> = {
   envelope: 'red envelope new year 紅包 红包 新年',
   referral: 'referral invitation invite friend 邀請 邀请 推薦 推荐',
   survey: 'survey questionnaire 問卷 问卷',
+}
+
+/** The kinds that are called as was typed. */
+export function kindsCalled(typed: string): (keyof typeof KIND_WORDS)[] {
+  return CAMPAIGN_KINDS.filter((kind) => kind !== 'coupon').filter((kind) =>
+    isCalled(typed, kind, KIND_WORDS[kind]),
+  )
 }
 
 /** Whether a name has what was typed in it, or one of the words begins with it. */

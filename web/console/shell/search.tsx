@@ -128,10 +128,10 @@ function usePages(typed: string) {
     return [{ to: `/campaigns?kind=${one}`, ...words, of: t('pages.campaigns') }]
   })
   return [
-    ...pages.filter(({ label, words }) => isCalled(typed, label, words)),
     ...kinds
       .filter(({ label, words }) => isCalled(typed, label, words))
       .map((one) => ({ ...one, label: `${one.of} · ${one.label}` })),
+    ...pages.filter(({ label, words }) => isCalled(typed, label, words)),
   ].map(({ to, label }) => ({ to, label, kind, title: undefined }))
 }
 

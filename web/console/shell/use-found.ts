@@ -10,9 +10,10 @@ import { useLocale } from '../../intl/text-context.ts'
 import { api } from '../client/console-api.ts'
 import type { Me } from '../client/me.ts'
 import { entryHref } from '../publishing/entry-href.ts'
+import { kindsCalled } from './page-words.ts'
 
 /** `console.search.<kind>` */
-type SubjectKind = 'member' | 'payment' | 'store' | 'message' | 'campaign'
+type SubjectKind = 'member' | 'payment' | 'store' | 'message' | 'campaign' | 'broadcast'
 
 interface Found {
   to: string
@@ -32,6 +33,8 @@ const NOTHING = { text: '', found: [] as Found[], failure: undefined as ApiFailu
 /** So that each key does not ask. */
 const AFTER_MS = 200
 const LEAST_LENGTH = 3
+/** A word in Chinese. */
+const LEAST_HAN = 2
 const MOST = 5
 
 function sourceOf<Answer extends object>(
@@ -91,14 +94,33 @@ const SOURCES: readonly Source[] = [
       kind,
     })),
   ),
-  sourceOf('content.read', api.campaigns.list, ({ campaigns }, nameOf) =>
+  sourceOf('content.read', findCampaigns, ({ campaigns }, nameOf) =>
     campaigns.map(({ kind, id, titles }) => ({
       to: `/campaigns/${kind}/${id}`,
       label: nameOf(titles) || id,
       kind: 'campaign',
     })),
   ),
+  sourceOf('broadcasts.read', api.broadcasts.list, ({ broadcasts }, nameOf) =>
+    broadcasts.map(({ id, titles }) => ({
+      to: `/broadcasts/${id}`,
+      label: nameOf(titles) || shortId(id),
+      kind: 'broadcast',
+    })),
+  ),
 ]
+
+/** By their titles, then those of the kind that is called so. */
+async function findCampaigns(asked: { find: string; ps: number }) {
+  const [kind] = kindsCalled(asked.find)
+  const named = await api.campaigns.list(asked)
+  if (!named.success || kind === undefined) return named
+  const ofKind = await api.campaigns.list({ kind, ps: asked.ps })
+  if (!ofKind.success) return ofKind
+  const isNew = (one: { id: string }) => named.campaigns.every(({ id }) => id !== one.id)
+  const campaigns = [...named.campaigns, ...ofKind.campaigns.filter(isNew)]
+  return { ...named, campaigns: campaigns.slice(0, asked.ps) }
+}
 
 /** Campaigns are found as such, but coupons, and those that are only drafts. */
 function isNoCampaign({ kind, startsAt }: EntryRow): boolean {
@@ -109,7 +131,8 @@ function isNoCampaign({ kind, startsAt }: EntryRow): boolean {
 export function useFound(typed: string, { role }: Pick<Me, 'role'>) {
   const [asked, setAsked] = useState(NOTHING)
   const text = typed.trim()
-  const isAsked = text.length >= LEAST_LENGTH
+  const least = /\p{Script=Han}/u.test(text) ? LEAST_HAN : LEAST_LENGTH
+  const isAsked = text.length >= least
   const locale = useLocale()
   useEffect(() => {
     if (!isAsked) return undefined
