@@ -32,7 +32,11 @@ const memberInput = { memberId: memberIdSchema }
 /** A movement as staff read it. */
 const staffEntrySchema = entrySchema.extend({
   correctedBy: z
-    .object({ name: z.string(), reason: z.string().nullable().describe('Null: erased') })
+    .object({
+      name: z.string(),
+      reason: z.string().nullable().describe('Null: erased'),
+      approvedBy: z.string().nullable(),
+    })
     .nullable()
     .describe('Of a correction: who has made it, and why'),
 })

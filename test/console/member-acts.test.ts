@@ -243,7 +243,7 @@ describeOnDatabases('Members at the console', (openFresh) => {
       expect(await server.outcome(ofTaiwan, 'correctBalance', of(ours))).toBe('done')
       expect(await server.balance(memberId)).toBe(85)
       const { entries } = await server.ask(ofTaiwan, 'listEntriesOfMember', { memberId })
-      const by = { name: ofTaiwan.person.name, reason: REASON }
+      const by = { name: ofTaiwan.person.name, reason: REASON, approvedBy: null }
       expect(entries.map(({ correctedBy }) => correctedBy)).toEqual([by, null])
     })
 

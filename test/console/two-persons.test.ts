@@ -105,6 +105,11 @@ describeOnDatabases('An act that may want a second person', (openFresh) => {
     const done = await server.ask(finance, 'approveProposal', { id, differenceHash })
     expect(done).toMatchObject({ state: 'done', proposal: id, difference: tried.difference })
     expect(await server.balance(memberId)).toBe(100 + ABOVE_SUPPORT)
+    const { entries } = await server.ask(finance, 'listEntriesOfMember', { memberId })
+    expect(entries[0]?.correctedBy).toMatchObject({
+      name: desk.person.name,
+      approvedBy: finance.person.name,
+    })
     const proposalId = { proposal_id: id }
     expect(await server.acts(`members/${memberId}`)).toMatchObject([
       { act: 'proposal-made', staff_id: desk.person.id, ...proposalId },

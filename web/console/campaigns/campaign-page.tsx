@@ -70,7 +70,7 @@ function CampaignView() {
                 </Button>
               ))}
             {kind === 'survey' && Boolean(figures.promised) && may('reviews.write') && (
-              <ButtonLink kind="quiet" to="/reviews/surveys">
+              <ButtonLink kind="quiet" to={`/reviews/surveys?close=${encodeURIComponent(id)}`}>
                 {t('campaign.closeSurvey')}
               </ButtonLink>
             )}

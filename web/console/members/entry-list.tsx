@@ -114,6 +114,12 @@ function EntryWhy({ entry, currency, onUndo }: EntryWhyProps) {
               {correctedBy.name}
               {correctedBy.reason !== null && ` · ${correctedBy.reason}`}
             </dd>
+            {correctedBy.approvedBy !== null && (
+              <>
+                <dt className="text-muted">{t('approvedBy')}</dt>
+                <dd>{correctedBy.approvedBy}</dd>
+              </>
+            )}
           </>
         )}
         {why.facts.map(({ label, value }) => (

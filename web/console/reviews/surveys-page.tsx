@@ -10,6 +10,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { answerOf } from '../client/answer-of.ts'
 import { api } from '../client/console-api.ts'
+import { useListQuery } from '../client/list-query.ts'
 import { OfArea } from '../client/of-area.tsx'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { Instant } from '../parts/instant.tsx'
@@ -25,7 +26,9 @@ export function Component() {
   const t = useTranslations('console-campaigns.reviews')
   const pages = useTranslations('console.pages')
   const { surveys } = useLoaderData<typeof loader>()
-  const [closed, setClosed] = useState<WaitingSurveyRow>()
+  const { valueOf } = useListQuery()
+  // Whoever comes from a survey's own page is asked at once.
+  const [closed, setClosed] = useState(() => surveys.find(({ id }) => id === valueOf('close')))
   return (
     <>
       <p className="mb-2">

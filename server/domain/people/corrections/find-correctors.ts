@@ -5,6 +5,8 @@ import type { Database } from '../../../db/database.ts'
 export interface Corrector {
   name: string
   reason: string | null
+  /** The second person, where it took one. */
+  approvedBy: string | null
 }
 
 /** Of one member, by the references of the cases; from the log of acts. */
@@ -17,12 +19,22 @@ export async function findCorrectors(
   const rows = await db
     .selectFrom('operator_acts as a')
     .leftJoin('operator_act_reasons as r', 'r.act_id', 'a.id')
+    .leftJoin('proposals as p', 'p.id', 'a.proposal_id')
+    .leftJoin('staff as s', 's.id', 'p.decided_by')
     .where('a.subject', '=', `members/${memberId}`)
     .where('a.act', 'in', ['balance-corrected', 'entry-undone'])
     .where(sql<boolean>`a.details ->> 'case' = any(${sql.val([...cases])}::text[])`)
-    .select([sql<string>`a.details ->> 'case'`.as('case'), 'a.operator as name', 'r.words'])
+    .select([
+      sql<string>`a.details ->> 'case'`.as('case'),
+      'a.operator as name',
+      'r.words',
+      's.name as approvedBy',
+    ])
     .execute()
   return new Map(
-    rows.map(({ case: reference, name, words }) => [reference, { name, reason: words }]),
+    rows.map(({ case: reference, name, words, approvedBy }) => [
+      reference,
+      { name, reason: words, approvedBy },
+    ]),
   )
 }
