@@ -68,6 +68,7 @@ export function CorrectPanel({ memberId, currency, onClose }: CorrectPanelProps)
         onChange={({ currentTarget }) => setWay(currentTarget.value as 'give' | 'take')}
       />
       <AmountField
+        required
         area={area}
         label={(values) => t('amount', values)}
         hint={t('amountHint', { amount: money(approvalLimit('correction', role, area)) })}

@@ -10,11 +10,14 @@ interface AmountFieldProps {
   label: (values: { symbol: string }) => string
   hint?: string
   value: string
+  /** Nothing can be done without it. */
+  required?: boolean
   onChange: (value: string) => void
 }
 
 /** An amount as people write it; what cannot be read as one is told once the field is left. */
-export function AmountField({ area, label, hint, value, onChange }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { area, label, hint, value, required = false, onChange } = props
   const t = useTranslations('console.act')
   const [isLeft, setLeft] = useState(false)
   const { symbol, decimals } = AREA_FACTS[area]
@@ -28,7 +31,7 @@ export function AmountField({ area, label, hint, value, onChange }: AmountFieldP
       {...(hint !== undefined && { hint })}
       {...(isUnclear && { error: t('amountUnclear', { example }) })}
       inputMode="decimal"
-      required
+      required={required}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={() => setLeft(true)}

@@ -37,6 +37,7 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
       onClose={onClose}
     >
       <AmountField
+        required
         area={area}
         label={(values) => t('amount', values)}
         hint={t('left', { amount: money(leftMinor) })}

@@ -87,6 +87,7 @@ export function Component() {
       <PageHead title={t('title')} />
       <form
         className="grid max-w-reading gap-5"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void press()
