@@ -7,17 +7,17 @@ import { findText } from '../words/texts.ts'
 
 /** What a phone calls the app, in each language. */
 export function brandNames(): Record<Locale, string> {
-  return Object.fromEntries(
-    LOCALES.map((locale) => [locale, siteTextsOf(locale).brand.shortName]),
-  ) as Record<Locale, string>
+  return inEach((locale) => siteTextsOf(locale).brand.shortName)
 }
 
 /** How to stop offers, as each of these messages says it at its end: the terms promise that. */
 export function broadcastEndings(): Record<Locale, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, endingOf(locale)])) as Record<
-    Locale,
-    string
-  >
+  return inEach(endingOf)
+}
+
+function inEach(words: (locale: Locale) => string): Record<Locale, string> {
+  const entries = LOCALES.map((locale) => [locale, words(locale)])
+  return Object.fromEntries(entries) as Record<Locale, string>
 }
 
 function endingOf(locale: Locale): string {
