@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ConsolePayment } from '#contract/console/payments.ts'
 import { amountText, readAmount } from '#contract/values/amount-text.ts'
+import { approvalLimit } from '#contract/values/approval-limits.ts'
 import { AREA_FACTS } from '#contract/values/area.ts'
 import { useMoney } from '../../components/use-money.ts'
 import { useTranslations } from '../../intl/use-translations.ts'
 import { api } from '../client/console-api.ts'
+import { useMe } from '../client/me.ts'
 import { ActPanel } from '../parts/act-panel.tsx'
 import { AmountField } from '../parts/amount-field.tsx'
 import { LEAST_REASON, ReasonField } from '../parts/reason-field.tsx'
@@ -19,6 +21,7 @@ interface RefundPanelProps {
 export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
   const t = useTranslations('console.payment.refund')
   const money = useMoney()
+  const { role } = useMe()
   const { memberId, id, area } = payment
   const { decimals } = AREA_FACTS[area]
   const [amount, setAmount] = useState(amountText(leftMinor, decimals))
@@ -44,6 +47,9 @@ export function RefundPanel({ payment, leftMinor, onClose }: RefundPanelProps) {
         value={amount}
         onChange={setAmount}
       />
+      <p className="text-14 text-muted">
+        {t('alone', { amount: money(approvalLimit('refund', role, area)) })}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
     </ActPanel>
   )
