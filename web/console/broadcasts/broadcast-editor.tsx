@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { approvalLimit } from '#contract/values/approval-limits.ts'
+import type { Area } from '#contract/values/area.ts'
 import { BROADCASTS_A_WEEK } from '#contract/values/broadcasts.ts'
 import { LOCALES } from '#contract/values/locale.ts'
 import type { ApiFailure } from '#contract/values/envelope.ts'
@@ -107,7 +109,7 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
         </div>
         <aside className="grid gap-4 max-xl:order-first xl:sticky xl:top-20">
           {count && <AudienceBox count={count} isStale={isDirty} />}
-          <Rules rules={found.rules} />
+          <Rules rules={found.rules} area={area} />
         </aside>
       </div>
       {open === 'begin' && count && (
@@ -137,11 +139,17 @@ export function BroadcastEditor({ found }: { found: FoundBroadcast }) {
 }
 
 /** What holds for every message, wherever it is sent from. */
-function Rules({ rules: { quietHours, perMinute } }: Pick<FoundBroadcast, 'rules'>) {
+function Rules({
+  rules: { quietHours, perMinute },
+  area,
+}: Pick<FoundBroadcast, 'rules'> & { area: Area }) {
+  const { role } = useMe()
+  const alone = approvalLimit('broadcast', role, area)
   const t = useTranslations('console-broadcasts.rules')
   const format = useFormatter()
   return (
     <ul className="grid gap-1 text-14 text-muted">
+      {alone > 0 && <li>{t('alone', { count: format.number(alone) })}</li>}
       <li>{t('cap', { most: format.number(BROADCASTS_A_WEEK) })}</li>
       {quietHours && (
         <li>{t('quiet', { from: quietHours.fromHour, until: quietHours.untilHour })}</li>
